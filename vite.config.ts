@@ -1,0 +1,51 @@
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Where the build goes; tests and parallel checkouts may build elsewhere. */
+const buildDir = process.env.BUILD_DIR ?? 'dist';
+const apiPort = Number(process.env.PORT ?? 3000) + 1;
+const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
+
+/** Only files that use lingui's macros go through Babel. */
+export const linguiMacros = babel({
+  presets: [
+    {
+      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
+      rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
+    },
+  ],
+});
+
+export default defineConfig({
+  plugins: [
+    react(),
+    linguiMacros,
+    lingui(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/client/service-worker',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest,png}'],
+        // What only the back office or an operator opens is cached on first use.
+        globIgnores: ['**/admin-*', '**/internal-*', '**/supply-center-admin-*'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  build: { outDir: `${buildDir}/client`, emptyOutDir: true, target: 'es2022', sourcemap: false },
+  worker: { format: 'es' },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/v1', '/v2', '/experimental', '/health', '/openapi.json', '/docs'].map((path) => [path, toApi]),
+    ),
+  },
+});
