@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  BRAND_TOKENS,
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  GROUNDS,
+  themeRamp,
+} from '#domain/theme-ramp.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const themes = {
+  light: css.slice(css.indexOf('[data-theme="light"]'), css.indexOf('[data-theme="dark"]')),
+  dark: css.slice(css.indexOf('[data-theme="dark"]')),
+};
+const tokenValue = (block: string, token: string): string | undefined =>
+  new RegExp(`^ {2}${token}: ([^;]+);`, 'm').exec(block)?.[1];
+
+describe('the tokens a page starts with', () => {
+  const ramp = themeRamp(DEFAULT_PRIMARY_COLOR);
+  for (const theme of ['light', 'dark'] as const) {
+    it(`have the default supplier colour in the ${theme} theme before any script runs`, () => {
+      for (const token of BRAND_TOKENS) expect(tokenValue(themes[theme], token), token).toBe(ramp[theme][token]);
+    });
+
+    it(`have the grounds that readable colours were computed for in the ${theme} theme`, () => {
+      for (const [name, token] of [
+        ['page', '--bg'],
+        ['surface', '--surface'],
+        ['raised', '--raised'],
+      ] as const) {
+        const { lightness, chroma, hue } = GROUNDS[theme][name];
+        expect(tokenValue(themes[theme], token)).toBe(`oklch(${lightness} ${chroma} ${hue})`);
+      }
+    });
+  }
+
+  it('name the secondary colour', () => {
+    expect(tokenValue(css, '--secondary')).toBe(DEFAULT_SECONDARY_COLOR);
+  });
+});
