@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { orderingTermsSchema } from './ordering-terms.ts';
+import { catalogProductSchema, categorySchema } from './product.ts';
+import { route } from './route.ts';
+import { supplierCardSchema } from './supplier.ts';
+import { identifier, noBody, pageQuery, supplierParams } from './values.ts';
+
+export const addressSchema = z.object({
+  address_id: identifier,
+  label: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+});
+export type Address = z.output<typeof addressSchema>;
+
+/** What a device keeps beside the products to check and place an order on its own. */
+export const clientTermsSchema = z.object({
+  supplier: supplierCardSchema,
+  organization: z.object({ organization_id: identifier, alias: z.string(), name: z.string() }),
+  addresses: z.array(addressSchema),
+  is_first_order: z.boolean(),
+  terms: orderingTermsSchema,
+});
+export type ClientTerms = z.output<typeof clientTermsSchema>;
+
+export const catalogPageSchema = z.object({
+  /** Hand it back as `since`; opaque. */
+  cursor: z.string(),
+  /** The catalog version the device has once the last page is in. */
+  version: z.int(),
+  /** True on a first page that starts over: what the device had is replaced when the last page is in. */
+  reset: z.boolean(),
+  /** True on the last page. */
+  complete: z.boolean(),
+  /** How many changes are left after this page; for progress. */
+  remaining: z.int(),
+  products: z.array(catalogProductSchema),
+  gone: z.array(identifier),
+  /** On the last page only. */
+  categories: z.nullable(z.array(categorySchema)),
+  client: z.nullable(clientTermsSchema),
+});
+export type CatalogPage = z.output<typeof catalogPageSchema>;
+
+export const catalogRoutes = {
+  catalogFeed: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/catalog',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary: 'Delta feed of the catalog as one client sees it, in pages; without `since`, from the beginning.',
+    params: supplierParams,
+    query: z.strictObject({
+      since: z.optional(z.string().check(z.maxLength(200))),
+      client_id: identifier,
+      view_id: z.optional(identifier),
+      count: pageQuery.count,
+    }),
+    body: noBody,
+    answer: catalogPageSchema,
+  }),
+};

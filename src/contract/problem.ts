@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import type { OrderDifference } from '#domain/order.ts';
+import { orderDifferenceSchema } from './order-difference.ts';
+
+/** Machine-readable reasons; the sentence for people is in `detail`. */
+export const PROBLEM_CODES = [
+  'invalid_input',
+  'not_signed_in',
+  'wrong_credentials',
+  'not_allowed',
+  'not_found',
+  'IN_USE',
+  'needs_review',
+  'order_body_differs',
+  'stale_version',
+  'wrong_transition',
+  'cross_site',
+  'too_large',
+  'too_many_requests',
+  'unsupported_media_type',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** RFC 9457 problem details, with what our client needs beside them. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ProblemCode;
+  /** validation: path of the field → what is wrong with it */
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** needs_review: every difference between what the buyer saw and what counts */
+  readonly differences?: readonly OrderDifference[] | undefined;
+  readonly order_id?: string | undefined;
+}
+
+export const problemSchema: z.ZodMiniType<Problem> = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.catch(z.enum(PROBLEM_CODES), 'internal'),
+  errors: z.optional(z.record(z.string(), z.string())),
+  differences: z.optional(z.array(orderDifferenceSchema)),
+  order_id: z.optional(z.uuid()),
+});

@@ -1,0 +1,22 @@
+import { accountRoutes } from './account.ts';
+import { cartRoutes } from './cart.ts';
+import { catalogRoutes } from './catalog.ts';
+import { organizationRoutes } from './organization.ts';
+import { pricingRoutes } from './pricing.ts';
+import { purchaseOrderRoutes } from './purchase-order.ts';
+import { sessionRoutes } from './session.ts';
+import { supplierRoutes } from './supplier.ts';
+
+/** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
+export const routes = {
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...supplierRoutes,
+  ...organizationRoutes,
+  ...pricingRoutes,
+  ...catalogRoutes,
+  ...cartRoutes,
+  ...purchaseOrderRoutes,
+};
+
+export type RouteName = keyof typeof routes;

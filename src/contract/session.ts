@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { route } from './route.ts';
+import { noBody, nothing } from './values.ts';
+
+const credentials = z.strictObject({
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** Seed, section 3: the user session. */
+export const sessionSchema = z.object({ email: z.string(), access_token: z.string() });
+export type Session = z.output<typeof sessionSchema>;
+
+export const sessionRoutes = {
+  login: route({
+    version: 'session',
+    method: 'POST',
+    path: 'login',
+    access: { kind: 'public' },
+    summary: 'Signs in with e-mail and password; also sets the auth-token cookie.',
+    params: nothing,
+    query: nothing,
+    body: credentials,
+    answer: sessionSchema,
+  }),
+  tokenLogin: route({
+    version: 'session',
+    method: 'POST',
+    path: 'token-login',
+    access: { kind: 'public' },
+    summary: 'Signs in with an account token; also sets the auth-token cookie.',
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({
+      account_token: z.string().check(z.minLength(1), z.maxLength(200)),
+      account_login: z.string().check(z.minLength(1), z.maxLength(254)),
+    }),
+    answer: sessionSchema,
+  }),
+  logout: route({
+    version: 'session',
+    method: 'POST',
+    path: 'logout',
+    access: { kind: 'public' },
+    summary: 'Revokes the session, if there is one, and clears the cookie.',
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    answer: nothing,
+  }),
+};
