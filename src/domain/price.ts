@@ -1,0 +1,156 @@
+import { powerOfTen } from './decimal.ts';
+import {
+  AMOUNT_PRECISION,
+  type BasisPoints,
+  compareMoney,
+  type Money,
+  moneyFromFraction,
+  multiplyMoney,
+  percentOff,
+  rescale,
+} from './money.ts';
+import type { CatalogProduct, PriceLabel, SalesPromo } from './product.ts';
+
+const GRAMS_PER_KILO = 1000n;
+
+export interface NetPrice {
+  /** Pack price before discount and promo. */
+  readonly base: Money;
+  /** The pack price that counts. */
+  readonly net: Money;
+  readonly reason: 'list' | 'discount' | 'promo';
+  /** The promotion that made the price, for the badge and the struck price; null otherwise. */
+  readonly promo: SalesPromo | null;
+}
+
+/**
+ * What a pack costs this client at an instant (ISO 8601). Discount and promotion never stack, the lower result wins; on a tie the
+ * lasting discount stands, because the promotion gives the buyer nothing. A promotion runs in [starts_at, ends_at).
+ */
+export function netPrice(product: CatalogProduct, at: string): NetPrice {
+  const base = product.price;
+  const discounted = percentOff(base, product.sales_discount);
+  let best: NetPrice =
+    compareMoney(discounted, base) < 0
+      ? { base, net: discounted, reason: 'discount', promo: null }
+      : { base, net: base, reason: 'list', promo: null };
+  for (const promo of product.sales_promos) {
+    if (!isRunning(promo, at)) continue;
+    for (const net of promoPrices(promo, base)) {
+      if (compareMoney(net, best.net) < 0) best = { base, net, reason: 'promo', promo };
+    }
+  }
+  return best;
+}
+
+export function isRunning(promo: SalesPromo, at: string): boolean {
+  const instant = Date.parse(at);
+  return Date.parse(promo.starts_at) <= instant && instant < Date.parse(promo.ends_at);
+}
+
+/** A line's amount: net pack price × quantity, rounded to the currency's decimals here and nowhere else. */
+export function lineAmount(net: Money, quantity: number): Money {
+  return rescale(multiplyMoney(net, quantity), AMOUNT_PRECISION);
+}
+
+export interface PerUnitPrice {
+  readonly label: PriceLabel;
+  readonly price: Money;
+}
+
+/**
+ * The price buyers compare by, computed from the exact net pack price and rounded once to the supplier's price precision. Null
+ * when the product doesn't say what it contains. By weight billed products always compare by the kilo.
+ */
+export function perUnitPrice(product: CatalogProduct, net: Money, precision: number): PerUnitPrice | null {
+  if (product.catch_weight !== null) {
+    const perKilo = netPricePerKilo(product.catch_weight.price_per_kilo, product.price, net);
+    return { label: 'kilo', price: rescale(perKilo, precision) };
+  }
+  const { price_label: label, units_per_pack: units } = product;
+  if (label === 'UVC') return units > 0 ? { label, price: divided(net, BigInt(units), 1n, precision) } : null;
+  const content = product.net_unit === (label === 'kilo' ? 'kg' : 'l') ? (product.net_quantity ?? 0) : 0;
+  if (content <= 0 || units <= 0) return null;
+  return { label, price: divided(net, BigInt(units) * BigInt(content), GRAMS_PER_KILO, precision) };
+}
+
+/**
+ * The price per kilo a catch-weight product is billed at: it falls in the proportion in which a discount or promotion lowers the
+ * pack price. Six decimals: a price per kilo is rounded when it is shown or becomes an amount, not before.
+ */
+export function netPricePerKilo(pricePerKilo: Money, base: Money, net: Money): Money {
+  if (base.amount === 0 || compareMoney(base, net) === 0) return pricePerKilo;
+  const precision = Math.max(base.precision, net.precision);
+  return moneyFromFraction(
+    BigInt(pricePerKilo.amount) * BigInt(rescale(net, precision).amount),
+    BigInt(rescale(base, precision).amount) * powerOfTen(pricePerKilo.precision),
+    Math.max(pricePerKilo.precision, 6),
+    pricePerKilo.currency,
+  );
+}
+
+/** Grams a pack of a weight-billed product is expected to hold; null when the product doesn't say. */
+export function estimatedGrams(product: CatalogProduct): number | null {
+  return product.net_unit === 'kg' && product.net_quantity !== null
+    ? product.net_quantity * product.units_per_pack
+    : null;
+}
+
+/**
+ * The pack price of a weight-billed product: estimated weight × price per kilo, kept exact, so that neither the line nor the
+ * price per kilo read back from it is off by a cent. The feed puts it into `price`.
+ */
+export function estimatedPackPrice(pricePerKilo: Money, grams: number): Money {
+  return divided(pricePerKilo, GRAMS_PER_KILO, BigInt(grams), pricePerKilo.precision + 3);
+}
+
+/** An estimated amount for so many packs of so many grams each, rounded once: 2 × 2,100 g at 12.80 €/kg is 53.76 €. */
+export function estimatedLine(pricePerKilo: Money, gramsPerPack: number, quantity: number): Money {
+  return billedAmount(pricePerKilo, gramsPerPack * quantity);
+}
+
+/** What a weighed line is billed: 4,250 g at 12.80 €/kg is 54.40 €. */
+export function billedAmount(pricePerKilo: Money, grams: number): Money {
+  return divided(pricePerKilo, GRAMS_PER_KILO, BigInt(grams), AMOUNT_PRECISION);
+}
+
+/** Whether the buyer must agree to the real weight: heavier than expected by more than the tolerance. Lighter costs less. */
+export function needsConsent(expectedGrams: number, realGrams: number, tolerance: BasisPoints): boolean {
+  return (realGrams - expectedGrams) * 10_000 > expectedGrams * tolerance;
+}
+
+export interface PriceSources {
+  /** The client's own price. */
+  readonly client: Money | null;
+  /** Prices of the client's groups; the lowest position speaks first, however expensive it is. */
+  readonly groups: readonly { readonly position: number; readonly price: Money | null }[];
+  readonly catalog: Money | null;
+}
+
+/** A client's pack price before discount: own price, else first group's, else the catalog's. Null: it can't be ordered. */
+export function choosePrice(
+  sources: PriceSources,
+): { readonly price: Money; readonly source: 'client' | 'group' | 'catalog' } | null {
+  if (sources.client !== null) return { price: sources.client, source: 'client' };
+  const byPosition = [...sources.groups].sort((left, right) => left.position - right.position);
+  for (const { price } of byPosition) {
+    if (price !== null) return { price, source: 'group' };
+  }
+  return sources.catalog === null ? null : { price: sources.catalog, source: 'catalog' };
+}
+
+function promoPrices(promo: SalesPromo, base: Money): Money[] {
+  const prices: Money[] = [];
+  if (promo.price !== null) prices.push(promo.price);
+  if (promo.percent !== null) prices.push(percentOff(base, promo.percent));
+  return prices;
+}
+
+function divided(value: Money, divisor: bigint, factor: bigint, precision: number): Money {
+  return moneyFromFraction(
+    BigInt(value.amount) * factor,
+    divisor * powerOfTen(value.precision),
+    precision,
+    value.currency,
+  );
+}
