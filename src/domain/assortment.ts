@@ -1,0 +1,38 @@
+/** The two product lists of a price group, or of a client's own conditions. */
+export interface ProductSelection {
+  /** Null: no whitelist, everything in the view. An empty set: nothing of it. */
+  readonly visible: ReadonlySet<string> | null;
+  /** Shown even from outside the view. */
+  readonly extra: ReadonlySet<string>;
+}
+
+export interface ProductStanding extends ProductSelection {
+  readonly productId: string;
+  /** In the client's catalog (view). */
+  readonly inView: boolean;
+  readonly enabled: boolean;
+  /** Has a price for this client: without one it can't be ordered, so it isn't shown. */
+  readonly priced: boolean;
+}
+
+/** A client with neither group nor own selection sees the whole view. */
+export const EVERYTHING: ProductSelection = { visible: null, extra: new Set() };
+
+/** ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced (domain.md), for one product. */
+export function isVisible({ productId, inView, visible, extra, enabled, priced }: ProductStanding): boolean {
+  const selected = inView && (visible === null || visible.has(productId));
+  return (selected || extra.has(productId)) && enabled && priced;
+}
+
+/** What a client of several price groups sees: the union. One group without a whitelist opens the whole view. */
+export function uniteSelections(selections: readonly ProductSelection[]): ProductSelection {
+  if (selections.length === 0) return EVERYTHING;
+  const extra = new Set(selections.flatMap((selection) => [...selection.extra]));
+  const whitelists = selections.map((selection) => selection.visible);
+  const visible = new Set<string>();
+  for (const whitelist of whitelists) {
+    if (whitelist === null) return { visible: null, extra };
+    for (const productId of whitelist) visible.add(productId);
+  }
+  return { visible, extra };
+}
