@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+const origin = 'https://carreau.example';
+const landing = (asked: string | null) => safeRedirect(asked, origin, 'fr_FR');
+
+describe('after signing in, a person', () => {
+  it('comes back to the page asked for, with its query', () => {
+    expect(landing('/supplier/orders?space_alias=halle&x=1')).toBe('/supplier/orders?space_alias=halle&x=1');
+    expect(landing('/en_GB/admin?space_alias=halle')).toBe('/en_GB/admin?space_alias=halle');
+  });
+
+  it.each([
+    null,
+    '',
+    'supplier',
+    '//evil.example/supplier',
+    '/\\evil.example/supplier',
+    'https://evil.example/supplier',
+    'javascript:alert(1)',
+    '/\t/evil.example/supplier',
+    '/./..//evil.example/supplier',
+    '/unknown/page',
+    '/',
+  ])('goes to the start page instead of %j', (asked) => {
+    expect(landing(asked)).toBe('/_app');
+  });
+
+  it('is not sent in a circle to a page of the login area, whatever the language', () => {
+    expect(landing('/auth/login?redirect=/supplier')).toBe('/_app');
+    expect(safeRedirect('/en_GB/auth/login', origin, 'en_GB')).toBe('/en_GB/_app');
+    expect(landing('/supplier/../auth/login')).toBe('/_app');
+  });
+
+  it('never leaves our origin, whatever is in the link', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '//',
+      'supplier',
+      'evil.example',
+      '%2f',
+      '%5c',
+      '\n',
+      '?',
+      '#',
+      'https:',
+    );
+    const link = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+    );
+    fc.assert(
+      fc.property(link, (asked) => {
+        const target = landing(asked);
+        expect(target.startsWith('/')).toBe(true);
+        expect(new URL(target, origin).origin).toBe(origin);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

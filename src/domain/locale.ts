@@ -1,0 +1,17 @@
+/** The interface's languages (seed, section 9). fr_FR is the source and is left out of paths. */
+export const LOCALES = ['fr_FR', 'en_GB', 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'fr_FR';
+
+/** Complete and offered everywhere; a supplier may enable the others for his space. */
+export const AVAILABLE_LOCALES: readonly Locale[] = ['fr_FR', 'en_GB'];
+
+export function isLocale(text: string): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
+
+/** `fr_FR` as browsers and Intl write it: `fr-FR`. */
+export function languageTag(locale: Locale): string {
+  return locale.replace('_', '-');
+}
