@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const whole = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+
+const environment = z.object({
+  PORT: whole(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL under dataDir. */
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  /** Where people reach the product; its origin decides cookies and cross-site checks. */
+  readonly publicUrl: string;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment; throws one Error that names every variable that is wrong. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL ?? null,
+    demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    logLevel: LOG_LEVEL,
+  };
+}

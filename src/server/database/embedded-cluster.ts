@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { clusterUser, embeddedBinaries, requireReachable } from './embedded-binaries.ts';
+
+const run = promisify(execFile);
+const DATABASE = 'carreau';
+
+/** Kept beside the data, readable by its owner only. */
+const secretsSchema = z.object({ password: z.string().min(20) });
+const ownerSchema = z.object({ pid: z.number().int() });
+
+export interface EmbeddedCluster {
+  readonly url: string;
+  /** Stops the cluster, unless another process owns it. */
+  stop(): Promise<void>;
+}
+
+function readJson<T>(file: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A free port on loopback; taken anew at each start, since yesterday's may be somebody else's today. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+/** The port of the running postmaster, from line 4 of its pid file. */
+function runningPort(dataFolder: string): number {
+  const port = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
+  if (!Number.isInteger(port)) throw new Error(`${dataFolder}/postmaster.pid names no port`);
+  return port;
+}
+
+async function ensureDatabase(server: string): Promise<void> {
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the private PostgreSQL in `dataDir`, making it on the first run. A cluster left running by a killed process is taken
+ * over; one that another living process owns is shared and left running. Listens on loopback only.
+ * @param options test clusters may give up durability for speed
+ */
+export async function startEmbeddedCluster(
+  dataDir: string,
+  options: { readonly durable: boolean } = { durable: true },
+): Promise<EmbeddedCluster> {
+  const { initdb, pg_ctl } = await embeddedBinaries();
+  const user = clusterUser();
+  const base = resolve(dataDir);
+  const dataFolder = join(base, 'postgres');
+  const logFile = join(base, 'postgres.log');
+  const secretsFile = join(base, 'postgres.json');
+  const ownerFile = join(base, 'owner.json');
+  mkdirSync(base, { recursive: true });
+  if (user) for (const path of [dataFolder, initdb]) requireReachable(path, user);
+  const asUser = { ...user, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' };
+
+  if (!existsSync(dataFolder)) {
+    // Made aside and renamed when whole: a kill in the middle leaves nothing half-made behind.
+    const making = `${dataFolder}.making`;
+    const passwordFile = join(base, 'password.making');
+    rmSync(making, { recursive: true, force: true });
+    mkdirSync(making, { mode: 0o700 });
+    const password = randomBytes(24).toString('base64url');
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (user) for (const path of [making, passwordFile]) chownSync(path, user.uid, user.gid);
+    await run(
+      initdb,
+      [
+        '-D',
+        making,
+        '-U',
+        'postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+      ],
+      asUser,
+    );
+    rmSync(passwordFile);
+    writeFileSync(secretsFile, JSON.stringify({ password }), { mode: 0o600 });
+    renameSync(making, dataFolder);
+  }
+  const secrets = readJson(secretsFile, secretsSchema);
+  if (!secrets)
+    throw new Error(`${secretsFile} is missing or damaged: the embedded database can’t be opened without it.`);
+
+  const isRunning = await run(pg_ctl, ['status', '-D', dataFolder], asUser).then(
+    () => true,
+    () => false,
+  );
+  const owner = readJson(ownerFile, ownerSchema);
+  const isShared = isRunning && owner !== null && owner.pid !== process.pid && isAlive(owner.pid);
+  if (!isRunning) {
+    writeFileSync(logFile, '', { flag: 'a' });
+    if (user) chownSync(logFile, user.uid, user.gid);
+    const settings = [
+      `-p ${await freePort()}`,
+      '-c listen_addresses=127.0.0.1',
+      '-c unix_socket_directories=',
+      '-c max_connections=120',
+    ];
+    if (!options.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
+    await run(
+      pg_ctl,
+      ['start', '-w', '-t', '60', '-D', dataFolder, '-l', logFile, '-o', settings.join(' ')],
+      asUser,
+    ).catch((cause: unknown) => {
+      throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}. Or set DATABASE_URL.`, { cause });
+    });
+  }
+  if (!isShared) writeFileSync(ownerFile, JSON.stringify({ pid: process.pid }), { mode: 0o600 });
+
+  const server = `postgres://postgres:${secrets.password}@127.0.0.1:${runningPort(dataFolder)}`;
+  await ensureDatabase(server);
+  return {
+    url: `${server}/${DATABASE}`,
+    stop: async () => {
+      if (!isShared) await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dataFolder], asUser);
+    },
+  };
+}

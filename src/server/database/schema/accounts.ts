@@ -1,0 +1,85 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, instant } from './columns.ts';
+
+/** People. Not a tenant's: the same person buys from many suppliers. */
+export const account = pgTable('account', {
+  account_id: uuid().primaryKey(),
+  /** lower case */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  password_hash: text().notNull(),
+  locale: text().notNull().default('fr_FR'),
+  is_operator: boolean().notNull().default(false),
+  disabled_at: instant('disabled_at'),
+  created_at: createdAt(),
+});
+
+/** One row a device. The token itself is never stored, only its SHA-256. */
+export const session = pgTable(
+  'session',
+  {
+    token_hash: bytes().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    device: text().notNull(),
+    expires_at: instant('expires_at').notNull(),
+    revoked_at: instant('revoked_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('session_by_account').on(table.account_id)],
+);
+
+/** What an account may sign in with once, without a password (seed: account_token). */
+export const accountToken = pgTable('account_token', {
+  token_hash: bytes().primaryKey(),
+  account_id: uuid()
+    .notNull()
+    .references(() => account.account_id),
+  expires_at: instant('expires_at').notNull(),
+  used_at: instant('used_at'),
+  created_at: createdAt(),
+});
+
+export const organization = pgTable('organization', {
+  organization_id: uuid().primaryKey(),
+  alias: text().notNull().unique(),
+  name: text().notNull(),
+  deleted_at: instant('deleted_at'),
+  created_at: createdAt(),
+});
+
+export const organizationMember = pgTable(
+  'organization_member',
+  {
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.organization_id),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    role: text({ enum: ['manager', 'buyer', 'viewer'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization_id, table.account_id] }),
+    index('organization_member_by_account').on(table.account_id),
+  ],
+);
+
+export const deliveryAddress = pgTable(
+  'delivery_address',
+  {
+    address_id: uuid().primaryKey(),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.organization_id),
+    label: text().notNull(),
+    street: text().notNull(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    removed_at: instant('removed_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('delivery_address_by_organization').on(table.organization_id)],
+);

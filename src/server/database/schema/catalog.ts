@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { amount, createdAt, instant, precision } from './columns.ts';
+import { supplier } from './suppliers.ts';
+
+const ofSupplier = () =>
+  uuid('supplier_id')
+    .notNull()
+    .references(() => supplier.supplier_id);
+
+export const category = pgTable(
+  'category',
+  {
+    supplier_id: ofSupplier(),
+    category_id: uuid().notNull(),
+    parent_id: uuid(),
+    names: jsonb().$type<Record<string, string>>().notNull(),
+    glyph: text().notNull(),
+    hue: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.category_id] })],
+);
+
+/** The supplier's own facts of a product; what a client pays for it is in pricing.ts. Units as in domain/product.ts. */
+export const product = pgTable(
+  'product',
+  {
+    supplier_id: ofSupplier(),
+    product_id: uuid().notNull(),
+    supplier_code: text().notNull(),
+    enabled: boolean().notNull().default(true),
+    names: jsonb().$type<Record<string, string>>().notNull(),
+    brand: text(),
+    origin: text(),
+    category_id: uuid(),
+    sale_unit: text({ enum: ['pack', 'piece', 'bunch', 'variable_weight'] }).notNull(),
+    price_label: text({ enum: ['UVC', 'kilo', 'liter'] }).notNull(),
+    units_per_pack: integer().notNull(),
+    net_quantity: integer(),
+    net_unit: text({ enum: ['kg', 'l'] }),
+    pack_weight: integer(),
+    packs_per_layer: integer(),
+    packs_per_pallet: integer(),
+    capacity_units: doublePrecision(),
+    /** Set when the product is billed on its real weight. */
+    price_per_kilo_amount: amount('price_per_kilo_amount'),
+    weight_tolerance: integer(),
+    vat: integer().notNull(),
+    labels: text().array().notNull().default(sql`'{}'`),
+    allergens: text().array().notNull().default(sql`'{}'`),
+    temperature: text({ enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
+    out_of_stock: boolean().notNull().default(false),
+    back_on: date({ mode: 'string' }),
+    picture: text(),
+    /** Catalog price of a pack; a product without one can't be ordered unless a group or client price exists. */
+    price_amount: amount('price_amount'),
+    price_precision: precision('price_precision').notNull().default(2),
+    /** Folded words of name, brand, codes, for the server's search: the same fold as on the device. */
+    search: text().notNull(),
+    /** Catalog version of the last change of anything a client may see of it, prices included. */
+    version: bigint({ mode: 'number' }).notNull(),
+    deleted_at: instant('deleted_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.product_id] }),
+    uniqueIndex('product_by_code').on(table.supplier_id, table.supplier_code),
+    index('product_by_version').on(table.supplier_id, table.version, table.product_id),
+    foreignKey({
+      columns: [table.supplier_id, table.category_id],
+      foreignColumns: [category.supplier_id, category.category_id],
+    }),
+  ],
+);
+
+/** GTINs (14 digits) of unit, pack and pallet. Not unique: in-store codes repeat. */
+export const productGtin = pgTable(
+  'product_gtin',
+  {
+    supplier_id: ofSupplier(),
+    product_id: uuid().notNull(),
+    gtin: text().notNull(),
+    kind: text({ enum: ['unit', 'pack', 'pallet'] }).notNull(),
+    packs: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.product_id, table.gtin] }),
+    index('product_gtin_by_code').on(table.supplier_id, table.gtin),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A catalog: a named view over the products, hand-picked. The default view has no row. */
+export const catalogView = pgTable(
+  'catalog_view',
+  {
+    supplier_id: ofSupplier(),
+    view_id: uuid().notNull(),
+    name: text().notNull(),
+    product_ids: uuid().array().notNull(),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.view_id] })],
+);

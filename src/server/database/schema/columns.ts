@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, smallint, timestamp } from 'drizzle-orm/pg-core';
+
+/** An instant, UTC. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`);
+
+/** Money as domain/money.ts has it: whole minor units and their decimals. */
+export const amount = (name: string) => bigint(name, { mode: 'number' });
+export const precision = (name: string) => smallint(name);
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,0 +1,120 @@
+import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CartState } from '#domain/cart.ts';
+import type { OrderDifference, OrderLine, OrderTotals } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { account } from './accounts.ts';
+import { createdAt, instant } from './columns.ts';
+import { commercialLink } from './suppliers.ts';
+
+/** The cart that a buyer's devices share; context = the organization he buys for. */
+export const cart = pgTable(
+  'cart',
+  {
+    supplier_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    state: jsonb().$type<CartState>().notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.organization_id, table.account_id] })],
+);
+
+export interface OrderAddress {
+  address_id: string;
+  label: string;
+  street: string;
+  postcode: string;
+  city: string;
+}
+
+/** Its id was minted on the device and is the idempotency key: it never expires. */
+export const purchaseOrder = pgTable(
+  'purchase_order',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    /** As signed at the time: people change their names, orders don't. */
+    placed_by_name: text().notNull(),
+    number: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    version: integer().notNull().default(1),
+    /** SHA-256 (hex) of the canonical request body: the same id with another body is refused. */
+    body_hash: text().notNull(),
+    captured_at: instant('captured_at').notNull(),
+    received_at: instant('received_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+    catalog_version: bigint({ mode: 'number' }).notNull(),
+    delivery_day: date({ mode: 'string' }).notNull(),
+    cut_off: instant('cut_off').notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    reference: text(),
+    comment: text(),
+    lines: jsonb().$type<OrderLine[]>().notNull(),
+    totals: jsonb().$type<OrderTotals>().notNull(),
+    applied: jsonb().$type<OrderDifference[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.order_id] }),
+    index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at),
+    index('purchase_order_by_supplier').on(table.supplier_id, table.received_at),
+    index('purchase_order_by_organization').on(table.organization_id, table.received_at),
+    foreignKey({
+      columns: [table.supplier_id, table.organization_id],
+      foreignColumns: [commercialLink.supplier_id, commercialLink.organization_id],
+    }),
+  ],
+);
+
+/** Every transition, who and when. */
+export const purchaseOrderEvent = pgTable(
+  'purchase_order_event',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    position: integer().notNull(),
+    at: instant('at').notNull(),
+    from_status: text().$type<OrderStatus>(),
+    to_status: text().$type<OrderStatus>().notNull(),
+    account_id: uuid().references(() => account.account_id),
+    by_name: text().notNull(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.order_id, table.position] })],
+);
+
+/** Ids answered with "needs your attention": a late copy of the same order gets the same answer and is never placed. */
+export const refusedOrder = pgTable(
+  'refused_order',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid().notNull(),
+    body_hash: text().notNull(),
+    differences: jsonb().$type<OrderDifference[]>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.order_id] })],
+);
+
+/** Mail that must go out because of what was committed with it; sent later, at least once. */
+export const mailToSend = pgTable(
+  'mail_to_send',
+  {
+    supplier_id: uuid().notNull(),
+    mail_id: uuid().notNull(),
+    kind: text().notNull(),
+    recipient_account_id: uuid(),
+    subject_id: uuid().notNull(),
+    created_at: createdAt(),
+    sent_at: instant('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.mail_id] })],
+);

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { product } from './catalog.ts';
+import { amount, instant, precision } from './columns.ts';
+import { commercialLink } from './suppliers.ts';
+
+export const priceGroup = pgTable(
+  'price_group',
+  {
+    supplier_id: uuid().notNull(),
+    price_group_id: uuid().notNull(),
+    name: text().notNull(),
+    /** A client in several groups gets the price of the first by position. */
+    position: integer().notNull(),
+    /** Basis points off, lasting, silent. */
+    sales_discount: integer().notNull().default(0),
+    /** null = no whitelist; empty = nothing; ids = exactly these */
+    visible_product_ids: uuid().array(),
+    /** Added even from outside the view. */
+    extra_product_ids: uuid().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.price_group_id] })],
+);
+
+export const priceGroupClient = pgTable(
+  'price_group_client',
+  {
+    supplier_id: uuid().notNull(),
+    price_group_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id, table.price_group_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.price_group_id],
+      foreignColumns: [priceGroup.supplier_id, priceGroup.price_group_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.supplier_id, table.organization_id],
+      foreignColumns: [commercialLink.supplier_id, commercialLink.organization_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Pack prices of a group; products without a row keep the catalog price. */
+export const priceGroupPrice = pgTable(
+  'price_group_price',
+  {
+    supplier_id: uuid().notNull(),
+    price_group_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    price_amount: amount('price_amount').notNull(),
+    price_precision: precision('price_precision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.price_group_id, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A client's own price: it comes before any group's. */
+export const clientPrice = pgTable(
+  'client_price',
+  {
+    supplier_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    price_amount: amount('price_amount').notNull(),
+    price_precision: precision('price_precision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The client's own code for a product: leading zeros stay. */
+export const clientProductCode = pgTable(
+  'client_product_code',
+  {
+    supplier_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id, table.product_id] }),
+    index('client_product_code_by_code').on(table.supplier_id, table.organization_id, table.code),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Seed: sales_promo. For everyone when price_group_id is null. Exactly one of price and percent is set. */
+export const salesPromo = pgTable(
+  'sales_promo',
+  {
+    supplier_id: uuid().notNull(),
+    sales_promo_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    price_group_id: uuid(),
+    price_amount: amount('price_amount'),
+    price_precision: precision('price_precision'),
+    percent: integer(),
+    starts_at: instant('starts_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.sales_promo_id] }),
+    index('sales_promo_by_product').on(table.supplier_id, table.product_id),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);

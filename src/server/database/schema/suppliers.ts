@@ -1,0 +1,68 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import { account, organization } from './accounts.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** A supplier's space. */
+export const supplier = pgTable('supplier', {
+  supplier_id: uuid().primaryKey(),
+  alias: text().notNull().unique(),
+  name: text().notNull(),
+  mark: text().notNull(),
+  primary_color: text().notNull().default('#1a57e6'),
+  locales: text().array().notNull(),
+  currency: text().notNull().default('EUR'),
+  price_decimal_precision: smallint().notNull().default(2),
+  /** domain/ordering-terms.ts; a commercial link may override parts of it */
+  ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
+  /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
+  catalog_version: bigint({ mode: 'number' }).notNull().default(0),
+  /** The last order number given. */
+  order_counter: integer().notNull().default(0),
+  created_at: createdAt(),
+});
+
+export const supplierMember = pgTable(
+  'supplier_member',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    role: text({ enum: ['owner', 'manager', 'sales', 'preparer', 'viewer'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.account_id] }),
+    index('supplier_member_by_account').on(table.account_id),
+  ],
+);
+
+/** Seed: the commercial link. An organization is a supplier's client through it, and only through it. */
+export const commercialLink = pgTable(
+  'commercial_link',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.organization_id),
+    preferred: boolean().notNull().default(false),
+    /** Basis points off, for this client; the price group's when null. */
+    sales_discount: integer(),
+    /** Null = the default view, the whole catalog. */
+    view_id: uuid(),
+    ordering_terms: jsonb().$type<Partial<OrderingTerms>>().notNull().default({}),
+    /** Catalog version at which this client's groups, discount, view or terms last changed: older devices start over. */
+    terms_version: bigint({ mode: 'number' }).notNull().default(0),
+    removed_at: instant('removed_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id] }),
+    index('commercial_link_by_organization').on(table.organization_id),
+  ],
+);
