@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '#server/database/connection.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+async function onServer(statement: string): Promise<void> {
+  const url = new URL(inject('templateUrl'));
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of the test file's own, copied from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(inject('templateUrl'));
+  const template = url.pathname.slice(1);
+  // Two files may copy at the same time: PostgreSQL lets one in after the other.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await onServer(`create database ${name} template ${template}`);
+      break;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+  url.pathname = `/${name}`;
+  const database = connect(url.href);
+  return {
+    database,
+    url: url.href,
+    drop: async () => {
+      await database.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
