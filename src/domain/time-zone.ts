@@ -1,0 +1,65 @@
+/** Calendar days are YYYY-MM-DD without a zone; instants are ISO 8601 in UTC. */
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Formatters are slow to make and there are a handful of zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day it is somewhere at an instant. Throws a RangeError for a zone that doesn't exist. */
+export function dayAt(instant: string, timeZone: string): string {
+  return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which the clocks somewhere show this day and time (HH:MM). Of an hour that comes twice in autumn it is the
+ * first; a time that spring skips is counted from before the change (02:30 becomes 03:30).
+ */
+export function instantAt(day: string, time: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T${time}:00.000Z`);
+  const before = wanted - (wallClock(wanted - DAY, timeZone) - (wanted - DAY));
+  const after = wanted - (wallClock(wanted + DAY, timeZone) - (wanted + DAY));
+  const shown = [before, after].find((instant) => wallClock(instant, timeZone) === wanted);
+  return new Date(shown ?? before).toISOString();
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function addMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
+}
+
+/** 1 = Monday … 7 = Sunday */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
+}
+
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+/** What the clocks somewhere show, as if it were UTC, in milliseconds. */
+function wallClock(instant: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = value;
+  const { year = '', month, day, hour, minute, second } = parts;
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
+}
