@@ -1,0 +1,181 @@
+/**
+ * <QuantityStepper value={3} onChange={setQuantity} productName="Lait entier" unitLabel={(n) => plural(n, …)} />
+ *
+ * Empty (0) shows an outlined plus, with `usual` as a one-tap quantity beside it; at the least quantity the minus is a bin;
+ * keys repeat while held; a tap on the figure opens the keypad (touch) or an input with arrows and wheel (mouse). The slot keeps
+ * its width. `onChange(0)` means removed. Keys follow `min`, `max`, `step`; a typed quantity is only refused by `check`, so show
+ * what is wrong with `error` (red ring, read out; write the text near it yourself). `notSynchronised` adds the tilted square.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { numberText } from './number-text.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import { QuantityPad } from './quantity-pad.tsx';
+import styles from './quantity-stepper.module.css';
+import { decreased, increased } from './quantity-steps.ts';
+import { usePendingValue } from './use-pending-value.ts';
+import { usePressRepeat } from './use-press-repeat.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type QuantityStepperProps = {
+  value: number;
+  onChange: (quantity: number) => void;
+  productName: string;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** The quantity this person usually takes, offered in one tap while empty. */
+  usual?: number | undefined;
+  /** The word for the unit, in the right number: a function when the language needs it. */
+  unitLabel?: string | ((quantity: number) => string) | undefined;
+  /** Names the unit to screen readers only. */
+  unitHidden?: boolean;
+  notSynchronised?: boolean;
+  error?: string | undefined;
+  /** Says why a typed quantity cannot be taken; undefined takes it. */
+  check?: ((quantity: number) => string | undefined) | undefined;
+  disabled?: boolean;
+  size?: 's' | 'm';
+};
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { productName, min, max, step, usual, unitLabel, unitHidden = false, error, disabled = false, check } = props;
+  const { t, i18n } = useLingui();
+  const errorId = useId();
+  const plus = useRef<HTMLButtonElement>(null);
+  const figure = useRef<HTMLButtonElement>(null);
+  const focusReturns = useRef(false);
+  const [entry, setEntry] = useState<'none' | 'pad' | 'input'>('none');
+  const { shown: quantity, change } = usePendingValue(props.value, props.onChange);
+
+  useEffect(() => {
+    if (entry !== 'none' || !focusReturns.current) return;
+    focusReturns.current = false;
+    (figure.current ?? plus.current)?.focus();
+  }, [entry]);
+
+  const rules = { min, max, step };
+  const empty = quantity <= 0;
+  const below = decreased(quantity, rules);
+  const above = increased(quantity, rules);
+  const minusKey = usePressRepeat(() => {
+    // The minus key goes away with the quantity, so focus moves to the key that stays.
+    if (below === 0) plus.current?.focus();
+    change((current) => decreased(current, rules));
+  }, below > 0);
+  const plusKey = usePressRepeat(() => change((current) => increased(current, rules)), above > quantity);
+
+  const unit = typeof unitLabel === 'string' ? () => unitLabel : unitLabel;
+  const named = (amount: number): string => `${numberText(amount, i18n.locale)} ${unit?.(amount) ?? ''}`.trim();
+  const more = named(above - quantity);
+  const less = named(quantity - below);
+  const now = named(quantity);
+  const enter = (): void => setEntry(globalThis.matchMedia?.('(pointer: fine)').matches ? 'input' : 'pad');
+  const look = [
+    styles[props.size ?? 'm'],
+    empty && entry !== 'input' && styles.empty,
+    entry !== 'none' && styles.editing,
+    error !== undefined && styles.error,
+    disabled && styles.disabled,
+  ];
+
+  return (
+    <fieldset
+      className={classNames(styles.stepper, ...look)}
+      disabled={disabled}
+      aria-label={t`Quantité, ${productName}`}
+      // What is done here, the keypad included, is not a click on the row around it.
+      onClick={(event) => event.stopPropagation()}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      {empty && entry !== 'input' ? (
+        <Usual usual={usual} name={usual === undefined ? '' : named(usual)} {...{ productName, change }} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className={styles.key}
+            aria-label={below === 0 ? t`Retirer ${productName}` : t`Enlever ${less}, ${productName}`}
+            {...minusKey}
+          >
+            <Icon name={below === 0 ? 'bin' : 'minus'} />
+          </button>
+          {entry === 'input' ? (
+            <QuantityInput
+              label={t`Quantité, ${productName}`}
+              quantity={quantity}
+              {...{ rules, check }}
+              onCommit={(typed) => change(() => typed)}
+              onClose={(byKey) => {
+                focusReturns.current = byKey;
+                setEntry('none');
+              }}
+            />
+          ) : (
+            <button
+              ref={figure}
+              type="button"
+              className={styles.figure}
+              aria-label={t`${now}, ${productName}, saisir la quantité`}
+              onClick={enter}
+            >
+              {numberText(quantity, i18n.locale)}
+              {unit === undefined || unitHidden ? null : <small>{unit(quantity)}</small>}
+            </button>
+          )}
+        </>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        className={classNames(styles.key, styles.plus)}
+        aria-label={t`Ajouter ${more}, ${productName}`}
+        aria-disabled={above === quantity}
+        {...plusKey}
+      >
+        <Icon name="plus" />
+      </button>
+      {props.notSynchronised ? <span className={styles.waiting} title={t`Pas encore synchronisé`} /> : null}
+      {error === undefined ? null : (
+        <VisuallyHidden>
+          <span id={errorId}>{error}</span>
+        </VisuallyHidden>
+      )}
+      {entry === 'pad' ? (
+        <QuantityPad
+          title={productName}
+          value={quantity}
+          decimals={(step ?? 1) % 1 !== 0}
+          {...{ unit, check }}
+          onConfirm={(typed) => change(() => typed)}
+          onClose={() => setEntry('none')}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+type UsualProps = {
+  usual: number | undefined;
+  name: string;
+  productName: string;
+  change: (next: () => number) => void;
+};
+
+function Usual({ usual, name, productName, change }: UsualProps) {
+  const { t, i18n } = useLingui();
+  if (usual === undefined || usual <= 0) return <span />;
+  return (
+    <button
+      type="button"
+      className={styles.usual}
+      aria-label={t`Mettre la quantité habituelle, ${name}, ${productName}`}
+      onClick={() => change(() => usual)}
+    >
+      {numberText(usual, i18n.locale)}
+      <small>{t`habituel`}</small>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+/** The one message being shown. A new one replaces the old. */
+
+export type ToastTone = 'plain' | 'ok' | 'bad';
+
+export type ToastMessage = {
+  message: string;
+  tone?: ToastTone;
+  /** One thing to do about it, such as undoing; `label` is what the key says. */
+  action?: { label: string; onSelect: () => void };
+  /** Milliseconds; `Number.POSITIVE_INFINITY` stays until closed. 5000 unless told. */
+  duration?: number;
+};
+
+export type ShownToast = ToastMessage & { id: number };
+
+export const TOAST_DURATION = 5000;
+
+let shown: ShownToast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | undefined): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message from anywhere, also outside React. Returns its id, for `dismissToast`. */
+export function showToast(message: ToastMessage): number {
+  lastId += 1;
+  show({ ...message, id: lastId });
+  return lastId;
+}
+
+/** Closes the message with that id, if it is still the one being shown. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(undefined);
+}
+
+export const currentToast = (): ShownToast | undefined => shown;
+
+export function watchToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

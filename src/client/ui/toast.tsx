@@ -1,0 +1,44 @@
+/**
+ * Put <ToastHost /> once in the shell; call `showToast({ message, action?, tone?, duration? })` of ./toast-store.ts from anywhere.
+ * One at a time, 5000 ms, paused on hover and focus, closed by swiping right (50 px), Escape or its cross. F8 goes to it.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+import { currentToast, dismissToast, TOAST_DURATION, watchToast } from './toast-store.ts';
+
+export function ToastHost() {
+  const { t } = useLingui();
+  const shown = useSyncExternalStore(watchToast, currentToast, currentToast);
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION} label={t`Message`}>
+      {shown === undefined ? null : (
+        <Toast.Root
+          key={shown.id}
+          className={classNames(styles.toast, styles[shown.tone ?? 'plain'])}
+          duration={shown.duration ?? TOAST_DURATION}
+          type={shown.tone === 'bad' ? 'foreground' : 'background'}
+          open
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+        >
+          {shown.tone === 'ok' && <Icon name="check" />}
+          {shown.tone === 'bad' && <Icon name="warning" />}
+          <Toast.Description className={styles.message}>{shown.message}</Toast.Description>
+          {shown.action === undefined ? null : (
+            <Toast.Action asChild altText={shown.action.label} onClick={shown.action.onSelect}>
+              <Button variant="link">{shown.action.label}</Button>
+            </Toast.Action>
+          )}
+          <Toast.Close asChild>
+            <IconButton icon="close" label={t`Fermer`} />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className={styles.viewport} label={t`Messages ({hotkey})`} />
+    </Toast.Provider>
+  );
+}

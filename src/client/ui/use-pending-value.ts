@@ -1,0 +1,34 @@
+/**
+ * What the person just chose, shown at once, until the owner of the value gives the same back (or not, within two seconds).
+ * Quick taps count on from each other even when the stored value comes back late.
+ */
+import { useEffect, useRef, useState } from 'react';
+
+const PATIENCE = 2000;
+
+export function usePendingValue(value: number, onChange: (value: number) => void) {
+  const [pending, setPending] = useState<number>();
+  const current = useRef(value);
+
+  useEffect(() => {
+    if (pending === undefined || pending === value) {
+      current.current = value;
+      setPending(undefined);
+    }
+  }, [value, pending]);
+
+  useEffect(() => {
+    if (pending === undefined) return undefined;
+    const timer = setTimeout(() => setPending(undefined), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  const change = (next: (current: number) => number): void => {
+    const chosen = next(current.current);
+    if (chosen === current.current) return;
+    current.current = chosen;
+    setPending(chosen);
+    onChange(chosen);
+  };
+  return { shown: pending ?? value, change };
+}
