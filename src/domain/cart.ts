@@ -1,3 +1,7 @@
+import { compareStamps, type Stamp } from './clock-stamp.ts';
+
+export type { Stamp };
+
 /**
  * A cart on one device: for each product a quantity register with a causal stamp, so that two devices' carts merge without
  * a referee (see cart-merge.ts). A removal is a quantity of 0 with its stamp: it must be remembered to win over older adds.
@@ -17,13 +21,6 @@ export interface CartLine {
   readonly added: Stamp;
   readonly comment: string | null;
   readonly no_substitute: boolean;
-}
-
-/** Hybrid logical clock: milliseconds of the wall clock, a counter within it, and the device for ties. */
-export interface Stamp {
-  readonly time: number;
-  readonly counter: number;
-  readonly device: string;
 }
 
 /** Seed, section 9: 14 days. */
@@ -60,4 +57,83 @@ export interface CartSummaryProduct {
   readonly product_id: string;
   readonly quantity: number;
   readonly total_price: number;
+}
+
+export function emptyCart(): CartState {
+  return { lines: {} };
+}
+
+/**
+ * The cart after the buyer set a quantity (packs, 0 removes). The stamp is that of `nextStamp` after the cart's `latestStamp`;
+ * an older one throws a RangeError, because the change would be lost at the next merge. A quantity that is not a whole number
+ * from 0 on throws a RangeError too.
+ */
+export function setQuantity(cart: CartState, productId: string, quantity: number, stamp: Stamp): CartState {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} packs can't be ordered`);
+  const line = cart.lines[productId];
+  if (quantity === 0) return line === undefined || line.quantity === 0 ? cart : changed(cart, removed(line, stamp));
+  if (line === undefined || line.quantity === 0) {
+    if (line !== undefined) assertLater(stamp, line.stamp);
+    const details = { removed_stamp: null, added: stamp, comment: null, no_substitute: false };
+    return changed(cart, { product_id: productId, quantity, stamp, ...details });
+  }
+  assertLater(stamp, line.stamp);
+  return changed(cart, { ...line, quantity, stamp });
+}
+
+/** The cart after the buyer wrote something on a line; a product that isn't in the cart takes no notes. */
+export function setLineNotes(
+  cart: CartState,
+  productId: string,
+  notes: Partial<Pick<CartLine, 'comment' | 'no_substitute'>>,
+  stamp: Stamp,
+): CartState {
+  const line = cart.lines[productId];
+  if (line === undefined || line.quantity === 0) return cart;
+  assertLater(stamp, line.stamp);
+  return changed(cart, { ...line, ...notes, stamp });
+}
+
+/** The cart after its order was placed: removals are remembered, or another device's copy would bring the lines back. */
+export function clearCart(cart: CartState, stamp: Stamp): CartState {
+  return cartLines(cart).reduce((rest, line) => setQuantity(rest, line.product_id, 0, stamp), cart);
+}
+
+/** What is in the cart, in the order in which it was added. */
+export function cartLines(cart: CartState): CartLine[] {
+  return Object.values(cart.lines)
+    .filter(({ quantity }) => quantity > 0)
+    .sort((left, right) => compareStamps(left.added, right.added));
+}
+
+/** The stamp that the next change must come after; null for a cart that was never touched. */
+export function latestStamp(cart: CartState): Stamp | null {
+  return Object.values(cart.lines).reduce<Stamp | null>(
+    (latest, { stamp }) => (latest === null || compareStamps(stamp, latest) > 0 ? stamp : latest),
+    null,
+  );
+}
+
+/** The instant (milliseconds) from which a cart is over, given the one of its last change. */
+export function cartExpiresAt(lastChange: number): number {
+  return lastChange + CART_LIFETIME;
+}
+
+/** At exactly CART_LIFETIME after the last change the cart is over. */
+export function isExpired(lastChange: number, now: number): boolean {
+  return now >= cartExpiresAt(lastChange);
+}
+
+function removed(line: CartLine, stamp: Stamp): CartLine {
+  assertLater(stamp, line.stamp);
+  return { ...line, quantity: 0, stamp, removed_stamp: line.stamp };
+}
+
+function changed(cart: CartState, line: CartLine): CartState {
+  return { lines: { ...cart.lines, [line.product_id]: line } };
+}
+
+function assertLater(stamp: Stamp, previous: Stamp): void {
+  if (compareStamps(stamp, previous) <= 0)
+    throw new RangeError('a change needs a later stamp than the line it changes');
 }
