@@ -82,11 +82,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
   ];
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done on a click here, it is only kept from the row around
     <fieldset
       className={classNames(styles.stepper, ...look)}
       disabled={disabled}
       aria-label={t`Quantité, ${productName}`}
-      // What is done here, the keypad included, is not a click on the row around it.
       onClick={(event) => event.stopPropagation()}
       aria-describedby={error === undefined ? undefined : errorId}
     >

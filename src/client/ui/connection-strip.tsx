@@ -1,0 +1,23 @@
+/**
+ * The quiet line about the network, there all day in a cold room: <ConnectionStrip state="offline">Hors ligne · …</ConnectionStrip>.
+ * States: online (green carreau, no ground), busy (pulsing), offline (amber carreau). `action` stands at the end.
+ */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './connection-strip.module.css';
+
+export type ConnectionState = 'online' | 'busy' | 'offline';
+
+type ConnectionStripProps = { state: ConnectionState; action?: ReactNode; children: ReactNode };
+
+export function ConnectionStrip({ state, action, children }: ConnectionStripProps) {
+  return (
+    <div className={classNames(styles.strip, styles[state])}>
+      <span className={styles.mark} />
+      <p className={styles.text} role="status">
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}

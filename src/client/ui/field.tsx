@@ -1,0 +1,56 @@
+/** What every field has: a label, a hint and a named error. Gives its control the ids to wire them together. */
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in words; turns the edge red. */
+  error?: string | undefined;
+  /** The label is for screen readers only. */
+  labelHidden?: boolean;
+  /** Said beside the label of a field that may stay empty. */
+  optionalText?: string | undefined;
+};
+
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldTexts & { children: (wiring: FieldWiring) => ReactNode };
+
+export function Field({ label, hint, error, labelHidden = false, optionalText, children }: FieldProps) {
+  const id = useId();
+  const descriptions = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  const text = <label htmlFor={id}>{label}</label>;
+  return (
+    <div className={styles.field}>
+      {labelHidden ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <span className={styles.label}>
+          {text}
+          {optionalText === undefined ? null : <span className={styles.optional}>{optionalText}</span>}
+        </span>
+      )}
+      {children({
+        id,
+        'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The keys of a shortcut: <KeyHint keys={['Ctrl', 'K']} />. Decorative where it stands beside the command; hidden on touch screens. */
+import styles from './key-hint.module.css';
+
+export function KeyHint({ keys }: { keys: readonly string[] }) {
+  return (
+    <span className={styles.keys}>
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
