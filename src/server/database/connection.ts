@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
 
 /** What a query runs on: always handed in, never fetched from a pool inside a function. */
-export type Executor = PgDatabase<PgQueryResultHKT>;
+export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   readonly pool: Pool;

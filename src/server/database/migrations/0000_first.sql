@@ -271,7 +271,6 @@ CREATE TABLE "supplier" (
 	"price_decimal_precision" smallint DEFAULT 2 NOT NULL,
 	"ordering_terms" jsonb NOT NULL,
 	"catalog_version" bigint DEFAULT 0 NOT NULL,
-	"order_counter" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "supplier_alias_unique" UNIQUE("alias")
 );

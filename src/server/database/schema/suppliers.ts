@@ -17,8 +17,6 @@ export const supplier = pgTable('supplier', {
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
   /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
-  /** The last order number given. */
-  order_counter: integer().notNull().default(0),
   created_at: createdAt(),
 });
 
