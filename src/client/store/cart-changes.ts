@@ -1,0 +1,205 @@
+/**
+ * What a buyer does to a cart. Each change stores lines and summary in one transaction and says whether they are saved.
+ * `now` is milliseconds by the server's clock as far as it is known.
+ */
+import {
+  type CartLine,
+  type CartState,
+  cartExpiresAt,
+  cartLines,
+  clearCart as clearLines,
+  emptyCart,
+  isExpired,
+  latestStamp,
+  setLineNotes,
+  setQuantity,
+} from '#domain/cart.ts';
+import type { Stamp } from '#domain/clock-stamp.ts';
+import type { Money } from '#domain/money.ts';
+import type { OrderRequestLine } from '#domain/order.ts';
+import { netPrice } from '#domain/price.ts';
+import { cartId } from './cart-store.ts';
+import { summarize } from './cart-summary.ts';
+import { productsByIds } from './catalog-store.ts';
+import type { DeviceDatabase } from './database.ts';
+import { openDeviceClock } from './device-clock.ts';
+import type { CartRow, SpaceKey } from './rows.ts';
+import { type Saving, saving } from './storage-refusal.ts';
+
+/** The largest quantity the server takes for a line. */
+const LARGEST_QUANTITY = 100_000;
+
+export interface QuantityChange {
+  readonly product_id: string;
+  readonly quantity: number;
+}
+
+/** Sets how many packs of a product are in the cart; 0 removes it. */
+export function changeCartQuantity(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  product_id: string,
+  quantity: number,
+  now: number,
+): Promise<Saving<void>> {
+  return changeCartQuantities(database, key, [{ product_id, quantity }], now);
+}
+
+/** Sets several quantities at once: a pasted list, a filled-in order form. */
+export function changeCartQuantities(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  changes: readonly QuantityChange[],
+  now: number,
+): Promise<Saving<void>> {
+  return saving(() => changeCart(database, key, now, (state, stamp) => changes.reduce(setTo(stamp), state)));
+}
+
+/** Adds packs to what is in the cart already: a scan, the same scan again, a reorder. */
+export function addToCart(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  additions: readonly QuantityChange[],
+  now: number,
+): Promise<Saving<void>> {
+  return saving(() => changeCart(database, key, now, (state, stamp) => additions.reduce(add(stamp), state)));
+}
+
+export function changeCartNotes(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  product_id: string,
+  notes: Partial<Pick<CartLine, 'comment' | 'no_substitute'>>,
+  now: number,
+): Promise<Saving<void>> {
+  return saving(() =>
+    changeCart(database, key, now, (state, stamp) => setLineNotes(state, product_id, notes, stamp())),
+  );
+}
+
+export function clearCart(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
+  return saving(() => changeCart(database, key, now, (state, stamp) => clearLines(state, stamp())));
+}
+
+/** Puts an order's lines back on top of what is in the cart, inside someone else's transaction over `cartTables`. */
+export function putBack(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  lines: readonly OrderRequestLine[],
+  now: number,
+): PromiseLike<void> {
+  return changeCart(database, key, now, (state, stamp) =>
+    lines.reduce((cart, line) => {
+      const { comment, no_substitute } = line;
+      return setLineNotes(add(stamp)(cart, line), line.product_id, { comment, no_substitute }, stamp());
+    }, state),
+  );
+}
+
+/** Takes products out of the cart for good, inside someone else's transaction over `cartTables`. */
+export function takeOut(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  product_ids: readonly string[],
+  now: number,
+): PromiseLike<void> {
+  return changeCart(database, key, now, (state, stamp) =>
+    product_ids.reduce((cart, product_id) => setQuantity(cart, product_id, 0, stamp()), state),
+  );
+}
+
+/** The buyer has seen today's prices: nothing is marked as changed any more. */
+export function acknowledgePrices(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
+  return saving(() =>
+    database.transaction('rw', cartTables(database), async () => {
+      const row = await database.cart.get(cartId(key));
+      if (row === undefined) return;
+      const seen_prices = await pricesOf(database, key, cartLines(row.state), now);
+      await database.cart.put({ ...row, seen_prices });
+    }),
+  );
+}
+
+/** Prices a cart again after its catalog changed; a cart whose summary stays the same is left alone. */
+export async function refreshSummary(database: DeviceDatabase, key: SpaceKey, now: number): Promise<void> {
+  await database.transaction('rw', cartTables(database), async () => {
+    const row = await database.cart.get(cartId(key));
+    if (row === undefined) return;
+    const summary = await summarize(database, key, row.state, now);
+    if (JSON.stringify(summary) !== JSON.stringify(row.summary)) await database.cart.put({ ...row, summary });
+  });
+}
+
+/** The tables a change of a cart touches. */
+export function cartTables(database: DeviceDatabase) {
+  return [database.cart, database.meta, database.space, database.product];
+}
+
+function changeCart(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  now: number,
+  change: (state: CartState, stamp: () => Stamp) => CartState,
+): PromiseLike<void> {
+  return database.transaction('rw', cartTables(database), async () => {
+    const row = await database.cart.get(cartId(key));
+    const state = row?.state ?? emptyCart();
+    const clock = await openDeviceClock(database, latestStamp(state), now);
+    // What is expired is removed line by line, or the buyer's other devices would bring it back beside the new line.
+    const living = row !== undefined && isExpired(row.last_changed, now) ? clearLines(state, clock.next()) : state;
+    const changed = change(living, clock.next);
+    if (changed === state) return;
+    await clock.save();
+    await database.cart.put(await cartRow(database, key, row, changed, now));
+  });
+}
+
+async function cartRow(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  before: CartRow | undefined,
+  state: CartState,
+  now: number,
+): Promise<CartRow> {
+  const touched = cartLines(state).filter((line) => before?.state.lines[line.product_id] !== line);
+  return {
+    cart_id: cartId(key),
+    supplier_id: key.supplier_id,
+    organization_id: key.organization_id,
+    state,
+    summary: await summarize(database, key, state, now),
+    seen_prices: { ...before?.seen_prices, ...(await pricesOf(database, key, touched, now)) },
+    last_changed: now,
+    expires_at: cartExpiresAt(now),
+    // Beginning with the time: a cart that replaces a removed one never repeats its numbers.
+    revision: (before?.revision ?? now) + 1,
+    shared_revision: before?.shared_revision ?? 0,
+  };
+}
+
+async function pricesOf(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  lines: readonly CartLine[],
+  now: number,
+): Promise<Record<string, Money>> {
+  const products = await productsByIds(
+    database,
+    key,
+    lines.map(({ product_id }) => product_id),
+  );
+  const at = new Date(now).toISOString();
+  return Object.fromEntries([...products].map(([product_id, product]) => [product_id, netPrice(product, at).net]));
+}
+
+function setTo(stamp: () => Stamp) {
+  return (state: CartState, { product_id, quantity }: QuantityChange) =>
+    setQuantity(state, product_id, Math.min(quantity, LARGEST_QUANTITY), stamp());
+}
+
+function add(stamp: () => Stamp) {
+  return (state: CartState, { product_id, quantity }: QuantityChange) => {
+    const present = state.lines[product_id]?.quantity ?? 0;
+    return setQuantity(state, product_id, Math.min(present + quantity, LARGEST_QUANTITY), stamp());
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * The catalog on this device, as screens read it. Written by client/sync/catalog-pull.ts through catalog-pages.ts.
+ */
+import type { CatalogProduct } from '#domain/product.ts';
+import type { DeviceDatabase } from './database.ts';
+import { type ProductRow, type SpaceKey, type SpaceRow, spaceId } from './rows.ts';
+
+export interface FoundProduct {
+  readonly product: CatalogProduct;
+  /** The code that matched, what it names, and how many packs one read of it stands for. */
+  readonly code: CatalogProduct['codes'][number];
+}
+
+export function readSpace(database: DeviceDatabase, key: SpaceKey): Promise<SpaceRow | undefined> {
+  return database.space.get(spaceId(key));
+}
+
+export function lookupKey(generation: number, code: string): string {
+  return `${generation} ${code}`;
+}
+
+/**
+ * The product that carries one of these codes, the first code first. A scan gives several readings of the same print (14 digits,
+ * the supplier's own number): they are tried in the order given.
+ */
+export async function findProductByCode(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  codes: readonly string[],
+): Promise<FoundProduct | null> {
+  const generation = await currentGeneration(database, key);
+  if (generation === null) return null;
+  for (const code of codes) {
+    const row = await database.product.where('lookup').equals(lookupKey(generation, code)).first();
+    const matched = row?.product.codes.find((candidate) => candidate.code === code);
+    if (row === undefined) continue;
+    return {
+      product: row.product,
+      code: matched ?? { code: row.product.supplier_code, kind: 'supplier_code', packs: 1 },
+    };
+  }
+  return null;
+}
+
+/** The products that are in the catalog now, by id; those that left it are not in the map. */
+export async function productsByIds(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  product_ids: readonly string[],
+): Promise<ReadonlyMap<string, CatalogProduct>> {
+  const generation = await currentGeneration(database, key);
+  if (generation === null || product_ids.length === 0) return new Map();
+  const rows = await database.product.bulkGet(product_ids.map((id): [number, string] => [generation, id]));
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
+}
+
+export async function countProducts(database: DeviceDatabase, key: SpaceKey): Promise<number> {
+  const generation = await currentGeneration(database, key);
+  return generation === null ? 0 : productsOfGeneration(database, generation).count();
+}
+
+/** Every row of one generation, in order of product id. */
+export function productsOfGeneration(database: DeviceDatabase, generation: number) {
+  return database.product
+    .where('[generation+product_id]')
+    .between([generation, ''], [generation, '\uffff'], true, true);
+}
+
+/** A product as it is stored, found by its supplier code and all its other codes. */
+export function productRow(generation: number, product: CatalogProduct): ProductRow {
+  const codes = new Set([product.supplier_code, ...product.codes.map(({ code }) => code)]);
+  return {
+    generation,
+    product_id: product.product_id,
+    lookup: [...codes].map((code) => lookupKey(generation, code)),
+    product,
+  };
+}
+
+async function currentGeneration(database: DeviceDatabase, key: SpaceKey): Promise<number | null> {
+  return (await readSpace(database, key))?.generation ?? null;
+}

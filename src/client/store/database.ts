@@ -1,0 +1,56 @@
+/**
+ * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
+ * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
+ */
+import { Dexie, type Table } from 'dexie';
+import type { CartRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
+
+const DATABASE_PREFIX = 'carreau-';
+
+export function databaseName(account_id: string): string {
+  return `${DATABASE_PREFIX}${account_id}`;
+}
+
+export class DeviceDatabase extends Dexie {
+  readonly account_id: string;
+  declare readonly space: Table<SpaceRow, string>;
+  declare readonly product: Table<ProductRow, [number, string]>;
+  declare readonly cart: Table<CartRow, string>;
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly order: Table<OrderRow, string>;
+  declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
+  declare readonly meta: Table<MetaRow, MetaRow['name']>;
+
+  constructor(account_id: string) {
+    // Strict: a transaction is complete when it is on the disk. No cache: a screen never shows what is not stored.
+    super(databaseName(account_id), { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.account_id = account_id;
+    this.version(1).stores({
+      space: 'space_id',
+      product: '[generation+product_id], *lookup',
+      cart: 'cart_id',
+      outbox: 'order_id, state',
+      order: 'order_id, [space_id+received_at], [space_id+updated_at]',
+      unknown_code: '[space_id+code]',
+      meta: 'name',
+    });
+  }
+}
+
+/** One connection per account and page; the same one for everyone who asks. Opens on first use. */
+export function openDatabase(account_id: string): DeviceDatabase {
+  const open = connections.get(account_id);
+  if (open !== undefined) return open;
+  const database = new DeviceDatabase(account_id);
+  connections.set(account_id, database);
+  return database;
+}
+
+/** Deletes everything this device keeps for the account, waiting orders included: ask before. */
+export async function deleteDatabase(account_id: string): Promise<void> {
+  const database = openDatabase(account_id);
+  connections.delete(account_id);
+  await database.delete();
+}
+
+const connections = new Map<string, DeviceDatabase>();

@@ -1,0 +1,39 @@
+import { compareStamps, nextStamp, type Stamp } from '#domain/clock-stamp.ts';
+import type { DeviceDatabase } from './database.ts';
+
+/** Hands out stamps, each later than the one before and than everything this device did or saw. */
+export interface DeviceClock {
+  readonly next: () => Stamp;
+  /** Remembers the last stamp handed out. */
+  readonly save: () => PromiseLike<unknown>;
+}
+
+/**
+ * The device's causal clock, for one rw transaction over `meta`. It is remembered there and not in the cart, because a cart that
+ * was removed must not make the next one's changes look older than what other devices remember. `now` in milliseconds.
+ */
+export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | null, now: number): Promise<DeviceClock> {
+  const device = await deviceName(database);
+  const stored = await database.meta.get('clock');
+  let latest = later(stored?.name === 'clock' ? stored.value : null, seen);
+  return {
+    next: () => {
+      latest = nextStamp(latest, now, device);
+      return latest;
+    },
+    save: async () => latest !== null && (await database.meta.put({ name: 'clock', value: latest })),
+  };
+}
+
+async function deviceName(database: DeviceDatabase): Promise<string> {
+  const row = await database.meta.get('device');
+  if (row?.name === 'device') return row.value;
+  const name = crypto.randomUUID();
+  await database.meta.put({ name: 'device', value: name });
+  return name;
+}
+
+function later(left: Stamp | null, right: Stamp | null): Stamp | null {
+  if (left === null) return right;
+  return right === null || compareStamps(left, right) >= 0 ? left : right;
+}

@@ -1,0 +1,12 @@
+/** Asks the browser not to evict what is stored. Call after an order or an installation; true when it promises so. */
+export async function askToKeepStorage(): Promise<boolean> {
+  return (await navigator.storage?.persist?.()) ?? false;
+}
+
+/** Bytes used and allowed on this device, as far as the browser tells. */
+export async function storageUsed(): Promise<{ readonly used: number; readonly quota: number } | null> {
+  const estimate = await navigator.storage?.estimate?.();
+  return estimate?.usage === undefined || estimate.quota === undefined
+    ? null
+    : { used: estimate.usage, quota: estimate.quota };
+}

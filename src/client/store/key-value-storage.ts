@@ -1,0 +1,31 @@
+import type { z } from 'zod/mini';
+import './zod-without-eval.ts';
+
+/** localStorage or sessionStorage, as far as it is used. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The value stored under a key; null when there is none, when an older app wrote something else, or when storage is forbidden. */
+export function readStored<Schema extends z.ZodMiniType>(
+  storage: () => KeyValueStorage,
+  key: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const text = attempt(() => storage().getItem(key)) ?? null;
+  const value = text === null ? undefined : attempt((): unknown => JSON.parse(text));
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Stores a value, or removes it with null. What is kept this way is a convenience: a full or forbidden storage only loses that. */
+export function writeStored(storage: () => KeyValueStorage, key: string, value: unknown): void {
+  attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, JSON.stringify(value))));
+}
+
+/** Browsers throw on the mere access where storage is forbidden or full. */
+function attempt<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

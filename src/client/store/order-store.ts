@@ -1,0 +1,77 @@
+/** Own orders as the server keeps them, and what they tell about habits. Written by client/sync/order-pull.ts. */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DeviceDatabase } from './database.ts';
+import { type OrderRow, type SpaceKey, spaceId } from './rows.ts';
+
+/** How many of the last orders of a product make its usual quantity. */
+const USUAL_ORDERS = 5;
+
+export interface PurchaseHabit {
+  readonly product_id: string;
+  readonly times_ordered: number;
+  /** ISO 8601 */
+  readonly last_ordered_at: string;
+  readonly last_quantity: number;
+  /** Median of the last orders; the lower one of two in the middle, so that it is a quantity that was ordered. */
+  readonly usual_quantity: number;
+}
+
+export async function storeOrders(database: DeviceDatabase, orders: readonly PurchaseOrder[]): Promise<void> {
+  await database.transaction('rw', database.order, async () => {
+    const known = await database.order.bulkGet(orders.map(({ order_id }) => order_id));
+    const newer = orders.filter((order, position) => order.version >= (known[position]?.order.version ?? 0));
+    await database.order.bulkPut(newer.map(orderRow));
+  });
+}
+
+/** The organization's orders with this supplier, newest first. */
+export function ordersOf(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  count = Number.POSITIVE_INFINITY,
+): Promise<readonly OrderRow[]> {
+  return withinSpace(database, key, 'received_at').reverse().limit(count).toArray();
+}
+
+/** When the newest change among the stored orders was made (ISO 8601); null without orders. */
+export async function lastOrderChange(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  return (await withinSpace(database, key, 'updated_at').last())?.updated_at ?? null;
+}
+
+/** How often, when last and how much of each product was ordered; rejected and cancelled orders don't count. */
+export async function purchaseHistory(
+  database: DeviceDatabase,
+  key: SpaceKey,
+): Promise<ReadonlyMap<string, PurchaseHabit>> {
+  const quantities = new Map<string, { readonly at: string; readonly quantities: number[] }>();
+  for (const { order } of await ordersOf(database, key)) {
+    if (order.status === 'rejected' || order.status === 'cancelled') continue;
+    for (const { product_id, quantity } of order.lines) {
+      const known = quantities.get(product_id);
+      if (known === undefined) quantities.set(product_id, { at: order.received_at, quantities: [quantity] });
+      else known.quantities.push(quantity);
+    }
+  }
+  return new Map([...quantities].map(([product_id, known]) => [product_id, habit(product_id, known)]));
+}
+
+function habit(product_id: string, { at, quantities }: { readonly at: string; readonly quantities: number[] }) {
+  const latest = quantities.slice(0, USUAL_ORDERS).sort((left, right) => left - right);
+  return {
+    product_id,
+    times_ordered: quantities.length,
+    last_ordered_at: at,
+    last_quantity: quantities[0] ?? 0,
+    usual_quantity: latest[Math.floor((latest.length - 1) / 2)] ?? 0,
+  };
+}
+
+function orderRow(order: PurchaseOrder): OrderRow {
+  const { order_id, received_at, updated_at } = order;
+  return { order_id, space_id: spaceId(order), received_at, updated_at, order };
+}
+
+function withinSpace(database: DeviceDatabase, key: SpaceKey, order: 'received_at' | 'updated_at') {
+  const space_id = spaceId(key);
+  return database.order.where(`[space_id+${order}]`).between([space_id, ''], [space_id, '\uffff'], true, true);
+}

@@ -1,0 +1,80 @@
+/** The outbox as screens see it, and what a person may do with an order that waits. The drain (client/sync) sends it. */
+
+import { cartTables, putBack } from './cart-changes.ts';
+import type { DeviceDatabase } from './database.ts';
+import type { OutboxRow, OutboxState } from './rows.ts';
+import { type StorageRefusal, saving } from './storage-refusal.ts';
+
+/** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */
+export const RECEIPT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+/** States in which an order still waits for its answer. */
+export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
+
+export type Withdrawal =
+  /** The order is gone from the outbox and its lines are in the cart again. */
+  | { readonly kind: 'withdrawn' }
+  /** `already_sent`: the server may have it; wait for its answer, then cancel it there. */
+  | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'already_sent' | 'already_placed' | 'not_found' };
+
+/** Every row, in the order in which it was accepted. */
+export async function outboxRows(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
+  const rows = await database.outbox.toArray();
+  return rows.sort((left, right) => left.accepted_at - right.accepted_at);
+}
+
+/** Orders that a sign-out would strand: not placed, and not turned down for good. */
+export async function unsentOrders(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
+  const rows = await outboxRows(database);
+  return rows.filter(({ state }) => state !== 'placed' && state !== 'refused');
+}
+
+/** Takes an order back into the cart: one that was never sent, or that the server answered without placing it. */
+export async function withdrawOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
+  const result = await saving(() =>
+    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+      const row = await database.outbox.get(order_id);
+      if (row === undefined) return { kind: 'refused', reason: 'not_found' };
+      if (row.state === 'placed') return { kind: 'refused', reason: 'already_placed' };
+      if (!isOffServer(row)) return { kind: 'refused', reason: 'already_sent' };
+      await database.outbox.delete(order_id);
+      await putBack(database, row, row.body.lines, now);
+      return { kind: 'withdrawn' };
+    }),
+  );
+  return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
+}
+
+/** Lets go of an order that was turned down, without putting it back into the cart. False: it is none of those. */
+export async function discardOrder(database: DeviceDatabase, order_id: string): Promise<boolean> {
+  return database.transaction('rw', database.outbox, async () => {
+    const row = await database.outbox.get(order_id);
+    if (row === undefined || row.state === 'placed' || !isOffServer(row)) return false;
+    await database.outbox.delete(order_id);
+    return true;
+  });
+}
+
+/** The person has seen that these orders were placed; only from then on may their receipts go. */
+export async function markSeen(database: DeviceDatabase, order_ids: readonly string[], now: number): Promise<void> {
+  await database.outbox
+    .where('order_id')
+    .anyOf(order_ids)
+    .filter((row) => row.state === 'placed' && row.seen_at === null)
+    .modify({ seen_at: now });
+}
+
+/** Deletes receipts that were seen and are older than 30 days. Only with a time the server has confirmed. */
+export async function deleteOldReceipts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
+  await database.outbox
+    .where('state')
+    .equals('placed')
+    .filter((row) => row.seen_at !== null && confirmedNow - (row.settled_at ?? confirmedNow) >= RECEIPT_LIFETIME)
+    .delete();
+}
+
+/** Whether it is certain that the server has not placed it and will not: never sent, or answered with a refusal. */
+function isOffServer(row: OutboxRow): boolean {
+  if (row.state === 'refused' || row.state === 'needs_review') return true;
+  return row.attempts === 0 && row.state !== 'sending';
+}
