@@ -60,7 +60,7 @@ function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
 }
 
 /** Calendar days, not working days, before the delivery, at the supplier's clock. */
-function cutOffOf(terms: DeliveryTerms, day: string): string {
+export function cutOffOf(terms: DeliveryTerms, day: string): string {
   return instantAt(addDays(day, -terms.lead_days), terms.cut_off, terms.time_zone);
 }
 

@@ -4,7 +4,7 @@ const whole = (fallback: number) => z.coerce.number().int().min(0).max(65535).de
 
 const environment = z.object({
   PORT: whole(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()

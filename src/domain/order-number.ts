@@ -1,0 +1,21 @@
+/** Crockford's base 32: nothing that is misread on the phone (no I, L, O, U). */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LETTERS = 5;
+
+/**
+ * The number people use for an order, on the phone and on the delivery note: day of the order and five characters of its id, as in
+ * `261121-7F3KQ`. It is made from the id alone, so the device knows it before the order is sent, and no counter tells one client
+ * how much the others order. 25 random bits a day and supplier: a name for people, never a key.
+ * @param orderId UUIDv7: its first 48 bits are the milliseconds, its last ones are random
+ */
+export function orderNumber(orderId: string): string {
+  const hex = orderId.replaceAll('-', '');
+  const day = new Date(Number.parseInt(hex.slice(0, 12), 16)).toISOString().slice(2, 10).replaceAll('-', '');
+  let random = Number.parseInt(hex.slice(-7), 16);
+  let letters = '';
+  for (let position = 0; position < LETTERS; position += 1) {
+    letters = DIGITS.charAt(random % 32) + letters;
+    random = Math.floor(random / 32);
+  }
+  return `${day}-${letters}`;
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Account, Space } from '#contract/account.ts';
+import { routes } from '#contract/routes.ts';
+import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { type Executor, withIdentity } from '../database/connection.ts';
+import { organization, organizationMember } from '../database/schema/accounts.ts';
+import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { supplierCard } from '../suppliers/supplier-card.ts';
+
+async function organizationsOf(executor: Executor, accountId: string): Promise<Account['organizations']> {
+  const rows = await executor
+    .select({
+      organization_id: organization.organization_id,
+      alias: organization.alias,
+      name: organization.name,
+      role: organizationMember.role,
+    })
+    .from(organizationMember)
+    .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
+    .where(and(eq(organizationMember.account_id, accountId), isNull(organization.deleted_at)))
+    .orderBy(asc(organization.name));
+  return rows.map((row) => ({ ...row, permissions: [...ORGANIZATION_PERMISSIONS[row.role]] }));
+}
+
+async function suppliersOf(executor: Executor, accountId: string): Promise<Account['suppliers']> {
+  const rows = await executor
+    .select({
+      supplier_id: supplier.supplier_id,
+      alias: supplier.alias,
+      name: supplier.name,
+      role: supplierMember.role,
+    })
+    .from(supplierMember)
+    .innerJoin(supplier, eq(supplier.supplier_id, supplierMember.supplier_id))
+    .where(eq(supplierMember.account_id, accountId))
+    .orderBy(asc(supplier.name));
+  return rows.map((row) => ({ ...row, permissions: [...SUPPLIER_PERMISSIONS[row.role]] }));
+}
+
+async function spacesAsBuyer(executor: Executor, accountId: string): Promise<Space[]> {
+  const rows = await executor
+    .select({
+      ...supplierCard,
+      organization_id: organization.organization_id,
+      organization_name: organization.name,
+      preferred: commercialLink.preferred,
+    })
+    .from(organizationMember)
+    .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
+    .innerJoin(commercialLink, eq(commercialLink.organization_id, organization.organization_id))
+    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
+    .where(
+      and(
+        eq(organizationMember.account_id, accountId),
+        isNull(commercialLink.removed_at),
+        isNull(organization.deleted_at),
+      ),
+    )
+    .orderBy(desc(commercialLink.preferred), asc(supplier.name));
+  return rows.map((row) => ({ ...row, entered_as: 'buyer' }));
+}
+
+async function spacesAsStaff(executor: Executor, accountId: string): Promise<Space[]> {
+  const rows = await executor
+    .select(supplierCard)
+    .from(supplierMember)
+    .innerJoin(supplier, eq(supplier.supplier_id, supplierMember.supplier_id))
+    .where(eq(supplierMember.account_id, accountId))
+    .orderBy(asc(supplier.name));
+  return rows.map((row) => ({
+    ...row,
+    entered_as: 'staff',
+    organization_id: null,
+    organization_name: null,
+    preferred: false,
+  }));
+}
+
+export const accountMe = handle(routes.accountMe, async ({ principal, services }) => {
+  const { account_id, email, name, locale, is_operator } = principal;
+  return withIdentity(services.database, async (executor) => ({
+    account_id,
+    email,
+    name,
+    locale,
+    is_operator,
+    organizations: await organizationsOf(executor, account_id),
+    suppliers: await suppliersOf(executor, account_id),
+  }));
+});
+
+export const accountResources = handle(routes.accountResources, async ({ params, principal, services }) => {
+  if (params.account_id !== principal.account_id) throw notFound();
+  return withIdentity(services.database, async (executor) => {
+    const suppliers = [
+      ...(await spacesAsBuyer(executor, principal.account_id)),
+      ...(await spacesAsStaff(executor, principal.account_id)),
+    ];
+    return { items_total: suppliers.length, suppliers };
+  });
+});

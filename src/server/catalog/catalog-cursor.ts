@@ -1,0 +1,35 @@
+/**
+ * Where a device stands in the feed: everything up to (version, product_id), in that order, is on the device. `terms_version`
+ * is the one its prices and visibility were computed with.
+ */
+export interface CatalogCursor {
+  readonly terms_version: number;
+  readonly version: number;
+  readonly product_id: string;
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export const startCursor = (termsVersion: number): CatalogCursor => ({
+  terms_version: termsVersion,
+  version: 0,
+  product_id: FIRST_ID,
+});
+
+export const endCursor = (termsVersion: number, version: number): CatalogCursor => ({
+  terms_version: termsVersion,
+  version,
+  product_id: LAST_ID,
+});
+
+export function writeCursor({ terms_version, version, product_id }: CatalogCursor): string {
+  return `${terms_version}.${version}.${product_id}`;
+}
+
+/** Null when it is not one of ours: the device starts over. */
+export function readCursor(text: string): CatalogCursor | null {
+  const match = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
+  const [, terms, version, product_id] = match ?? [];
+  return product_id === undefined ? null : { terms_version: Number(terms), version: Number(version), product_id };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { DEFAULT_VIEW_ID } from '#contract/values.ts';
+import { uniteSelections } from '#domain/assortment.ts';
+import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import type { Executor } from '../database/connection.ts';
+import { catalogView } from '../database/schema/catalog.ts';
+import { priceGroup, priceGroupClient } from '../database/schema/pricing.ts';
+import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { notFound } from '../http/problem.ts';
+
+/** What decides which products a client sees, and at which price. */
+export interface ClientConditions {
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly currency: string;
+  /** by position: the first that has a price wins */
+  readonly price_group_ids: readonly string[];
+  /** basis points: the client's own, else the first group's */
+  readonly sales_discount: number;
+  /** null = the default view, everything */
+  readonly view_product_ids: readonly string[] | null;
+  /** null = no whitelist */
+  readonly visible_product_ids: readonly string[] | null;
+  readonly extra_product_ids: readonly string[];
+  readonly terms: OrderingTerms;
+  /** Version of the supplier's catalog now, and the one at which these conditions last changed. */
+  readonly catalog_version: number;
+  readonly terms_version: number;
+}
+
+async function viewProducts(executor: Executor, supplierId: string, viewId: string | null) {
+  if (viewId === null || viewId === DEFAULT_VIEW_ID) return null;
+  const [view] = await executor
+    .select({ product_ids: catalogView.product_ids })
+    .from(catalogView)
+    .where(and(eq(catalogView.supplier_id, supplierId), eq(catalogView.view_id, viewId)));
+  if (!view) throw notFound();
+  return view.product_ids;
+}
+
+/** Loads the conditions of a linked client; refuses as "not found" when there is no link. */
+export async function loadClientConditions(
+  executor: Executor,
+  supplierId: string,
+  organizationId: string,
+  askedViewId: string | undefined,
+): Promise<ClientConditions> {
+  const [link] = await executor
+    .select({
+      sales_discount: commercialLink.sales_discount,
+      view_id: commercialLink.view_id,
+      client_terms: commercialLink.ordering_terms,
+      terms_version: commercialLink.terms_version,
+      supplier_terms: supplier.ordering_terms,
+      currency: supplier.currency,
+      catalog_version: supplier.catalog_version,
+    })
+    .from(commercialLink)
+    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
+    .where(
+      and(
+        eq(commercialLink.supplier_id, supplierId),
+        eq(commercialLink.organization_id, organizationId),
+        isNull(commercialLink.removed_at),
+      ),
+    );
+  if (!link) throw notFound();
+  const groups = await executor
+    .select({
+      price_group_id: priceGroup.price_group_id,
+      sales_discount: priceGroup.sales_discount,
+      visible_product_ids: priceGroup.visible_product_ids,
+      extra_product_ids: priceGroup.extra_product_ids,
+    })
+    .from(priceGroupClient)
+    .innerJoin(
+      priceGroup,
+      and(
+        eq(priceGroup.supplier_id, priceGroupClient.supplier_id),
+        eq(priceGroup.price_group_id, priceGroupClient.price_group_id),
+      ),
+    )
+    .where(and(eq(priceGroupClient.supplier_id, supplierId), eq(priceGroupClient.organization_id, organizationId)))
+    .orderBy(asc(priceGroup.position), asc(priceGroup.price_group_id));
+  const selection = uniteSelections(
+    groups.map((group) => ({
+      visible: group.visible_product_ids === null ? null : new Set(group.visible_product_ids),
+      extra: new Set(group.extra_product_ids),
+    })),
+  );
+  return {
+    supplier_id: supplierId,
+    organization_id: organizationId,
+    currency: link.currency,
+    price_group_ids: groups.map((group) => group.price_group_id),
+    sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
+    view_product_ids: await viewProducts(executor, supplierId, askedViewId ?? link.view_id),
+    visible_product_ids: selection.visible === null ? null : [...selection.visible],
+    extra_product_ids: [...selection.extra],
+    terms: { ...link.supplier_terms, ...link.client_terms },
+    catalog_version: link.catalog_version,
+    terms_version: link.terms_version,
+  };
+}
+
+/** Takes the next catalog version under the supplier's row lock: commit order is version order, a cursor skips nothing. */
+export async function nextCatalogVersion(executor: Executor, supplierId: string): Promise<number> {
+  const [row] = await executor
+    .update(supplier)
+    .set({ catalog_version: sql`${supplier.catalog_version} + 1` })
+    .where(eq(supplier.supplier_id, supplierId))
+    .returning({ version: supplier.catalog_version });
+  if (!row) throw notFound();
+  return row.version;
+}

@@ -1,0 +1,186 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Money } from '#domain/money.ts';
+import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
+import type { Executor } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import type { ClientConditions } from './client-conditions.ts';
+
+/** A uuid[] parameter; null stays null. */
+function ids(values: readonly string[] | null): SQL {
+  return values === null ? sql`null::uuid[]` : sql`${`{${values.join(',')}}`}::uuid[]`;
+}
+
+interface PriceColumns {
+  readonly amount: number;
+  readonly precision: number;
+}
+
+interface PromoColumns {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly amount: number | null;
+  readonly precision: number | null;
+  readonly percent: number | null;
+}
+
+function priceOf(table: 'client_price' | 'price_group_price', condition: SQL, order: SQL): SQL {
+  return sql`select jsonb_build_object('amount', x.price_amount, 'precision', x.price_precision) from ${sql.identifier(table)} x
+    where x.supplier_id = ${product.supplier_id} and x.product_id = ${product.product_id} and ${condition} ${order} limit 1`;
+}
+
+/** First that exists: the client's own price, the price of the first group by position, the catalog price. */
+function chosenPrice(conditions: ClientConditions): SQL<PriceColumns | null> {
+  const groups = ids(conditions.price_group_ids);
+  const own = priceOf('client_price', sql`x.organization_id = ${conditions.organization_id}`, sql``);
+  const ofGroup = priceOf(
+    'price_group_price',
+    sql`x.price_group_id = any(${groups})`,
+    sql`order by array_position(${groups}, x.price_group_id)`,
+  );
+  return sql`coalesce((${own}), (${ofGroup}), case when ${product.price_amount} is not null
+    then jsonb_build_object('amount', ${product.price_amount}, 'precision', ${product.price_precision}) end)`;
+}
+
+function runningPromos(conditions: ClientConditions, now: Date): SQL<readonly PromoColumns[] | null> {
+  return sql`(select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
+      'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
+    from sales_promo s where s.supplier_id = ${product.supplier_id} and s.product_id = ${product.product_id}
+      and s.ends_at > ${now.toISOString()}::timestamptz
+      and (s.price_group_id is null or s.price_group_id = any(${ids(conditions.price_group_ids)})))`;
+}
+
+const gtins: SQL<readonly ProductCode[] | null> =
+  sql`(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs',
+    g.packs) order by g.kind desc, g.gtin) from product_gtin g
+  where g.supplier_id = ${product.supplier_id} and g.product_id = ${product.product_id})`;
+
+function clientCode(conditions: ClientConditions): SQL<string | null> {
+  return sql`(select c.code from client_product_code c where c.supplier_id = ${product.supplier_id}
+    and c.organization_id = ${conditions.organization_id} and c.product_id = ${product.product_id})`;
+}
+
+/**
+ * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
+ * holds the two against each other.
+ */
+function isVisible(conditions: ClientConditions): SQL<boolean> {
+  const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
+  const inList = (list: readonly string[] | null) =>
+    list === null ? sql`true` : sql`${product.product_id} = any(${ids(list)})`;
+  return sql`(${product.enabled} and ${product.deleted_at} is null and ${chosenPrice(conditions)} is not null
+    and ((${inList(view_product_ids)} and ${inList(visible_product_ids)}) or ${inList(extra_product_ids)}))`;
+}
+
+const asTimestamp = (value: string) => new Date(value).toISOString();
+
+/** How a page of products is cut out: which rows, in what order, visible ones only or all with their visibility. */
+export interface ProductSelect {
+  readonly where?: SQL | undefined;
+  readonly orderBy?: readonly SQL[] | undefined;
+  readonly start?: number | undefined;
+  readonly count: number;
+}
+
+export interface ClientProduct {
+  readonly product: CatalogProduct;
+  readonly is_visible: boolean;
+  readonly version: number;
+}
+
+function selectProducts(executor: Executor, conditions: ClientConditions, now: Date) {
+  return executor
+    .select({
+      row: product,
+      is_visible: isVisible(conditions),
+      chosen: chosenPrice(conditions),
+      promos: runningPromos(conditions, now),
+      gtins,
+      client_code: clientCode(conditions),
+    })
+    .from(product);
+}
+
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+function toCatalogProduct(
+  { row, chosen, promos, gtins, client_code }: Row,
+  conditions: ClientConditions,
+): CatalogProduct {
+  const { currency } = conditions;
+  const price: Money = chosen ? { ...chosen, currency } : { amount: 0, precision: row.price_precision, currency };
+  const codes: ProductCode[] = [{ code: row.supplier_code, kind: 'supplier_code', packs: 1 }];
+  if (client_code !== null) codes.push({ code: client_code, kind: 'client_code', packs: 1 });
+  return {
+    product_id: row.product_id,
+    supplier_code: row.supplier_code,
+    names: row.names,
+    brand: row.brand,
+    origin: row.origin,
+    category_id: row.category_id,
+    sale_unit: row.sale_unit,
+    price_label: row.price_label,
+    units_per_pack: row.units_per_pack,
+    net_quantity: row.net_quantity,
+    net_unit: row.net_unit,
+    pack_weight: row.pack_weight,
+    packs_per_layer: row.packs_per_layer,
+    packs_per_pallet: row.packs_per_pallet,
+    capacity_units: row.capacity_units,
+    catch_weight:
+      row.price_per_kilo_amount === null
+        ? null
+        : {
+            price_per_kilo: { amount: row.price_per_kilo_amount, precision: row.price_precision, currency },
+            tolerance: row.weight_tolerance ?? 0,
+          },
+    vat: row.vat,
+    labels: row.labels,
+    allergens: row.allergens,
+    temperature: row.temperature,
+    availability: row.out_of_stock ? { state: 'out_of_stock', back_on: row.back_on } : { state: 'available' },
+    picture: row.picture,
+    codes: [...codes, ...(gtins ?? [])],
+    price,
+    sales_discount: conditions.sales_discount,
+    sales_promos: (promos ?? []).map(
+      (promo): SalesPromo => ({
+        starts_at: asTimestamp(promo.starts_at),
+        ends_at: asTimestamp(promo.ends_at),
+        price: promo.amount === null ? null : { amount: promo.amount, precision: promo.precision ?? 2, currency },
+        percent: promo.percent,
+      }),
+    ),
+  };
+}
+
+/** Products as the client gets them, hidden ones included and marked: what the feed and the order check need. */
+export async function readClientProducts(
+  executor: Executor,
+  conditions: ClientConditions,
+  now: Date,
+  { where, orderBy = [], start = 0, count }: ProductSelect,
+): Promise<ClientProduct[]> {
+  const rows = await selectProducts(executor, conditions, now)
+    .where(and(eq(product.supplier_id, conditions.supplier_id), where))
+    .orderBy(...orderBy, asc(product.supplier_code))
+    .offset(start)
+    .limit(count);
+  return rows.map((row) => ({
+    product: toCatalogProduct(row, conditions),
+    is_visible: row.is_visible,
+    version: row.row.version,
+  }));
+}
+
+/** A page of what the client sees, and how many there are in all. */
+export async function listClientProducts(
+  executor: Executor,
+  conditions: ClientConditions,
+  now: Date,
+  select: ProductSelect,
+): Promise<{ items_total: number; products: CatalogProduct[] }> {
+  const where = and(isVisible(conditions), select.where);
+  const page = await readClientProducts(executor, conditions, now, { ...select, where });
+  const items_total = await executor.$count(product, and(eq(product.supplier_id, conditions.supplier_id), where));
+  return { items_total, products: page.map((entry) => entry.product) };
+}

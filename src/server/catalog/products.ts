@@ -1,0 +1,82 @@
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { tokens } from '#domain/text.ts';
+import { withTenant } from '../database/connection.ts';
+import { product, productGtin } from '../database/schema/catalog.ts';
+import { clientProductCode } from '../database/schema/pricing.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { handle } from '../http/handle.ts';
+import { loadClientConditions } from './client-conditions.ts';
+import { listClientProducts } from './client-products.ts';
+
+export const supplierProducts = handle(routes.supplierProducts, async ({ params, query, principal, services }) => {
+  const client = onlyClient(principal, query.client_id);
+  const tenant = clientTenant(principal, params.supplier_id, client, 'catalog:read');
+  return withTenant(services.database, tenant, async (executor) => {
+    const conditions = await loadClientConditions(executor, params.supplier_id, client, query.view_id);
+    return listClientProducts(executor, conditions, services.now(), { start: query.start, count: query.count });
+  });
+});
+
+/** Every word must stand at the start of a word of the product's folded text. */
+function matches(query: string): SQL | undefined {
+  const words = tokens(query);
+  return and(...words.map((word) => sql`' ' || ${product.search} like ${`% ${word.replaceAll(/[%_\\]/g, '')}%`}`));
+}
+
+export const supplierSearch = handle(routes.supplierSearch, async ({ params, query, principal, services }) => {
+  const client = onlyClient(principal, query.contact_id);
+  const tenant = clientTenant(principal, params.supplier_id, client, 'catalog:read');
+  return withTenant(services.database, tenant, async (executor) => {
+    const conditions = await loadClientConditions(executor, params.supplier_id, client, query.view);
+    return listClientProducts(executor, conditions, services.now(), {
+      where: matches(query.query),
+      orderBy: [asc(product.out_of_stock), sql`length(${product.search})`],
+      start: query.start,
+      count: query.count,
+    });
+  });
+});
+
+/** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
+function spellings(code: string): string[] {
+  return /^\d{8,14}$/.test(code) ? [code, code.padStart(14, '0')] : [code];
+}
+
+export const productsByCode = handle(routes.productsByCode, async ({ query, principal, services }) => {
+  const { supplier_id } = query;
+  const client = onlyClient(principal, query.client_id);
+  const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
+  const asked = [query.supplier_codes]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((code) => code.trim())
+    .filter(Boolean);
+  if (asked.length === 0) return { items_total: 0, products: [] };
+  const wanted = [...new Set(asked.flatMap(spellings))];
+  return withTenant(services.database, tenant, async (executor) => {
+    const conditions = await loadClientConditions(executor, supplier_id, client, undefined);
+    const byGtin = executor
+      .select({ product_id: productGtin.product_id })
+      .from(productGtin)
+      .where(inArray(productGtin.gtin, wanted));
+    const byClient = executor
+      .select({ product_id: clientProductCode.product_id })
+      .from(clientProductCode)
+      .where(inArray(clientProductCode.code, wanted));
+    const { products } = await listClientProducts(executor, conditions, services.now(), {
+      where: or(
+        inArray(product.supplier_code, wanted),
+        inArray(product.product_id, byGtin),
+        inArray(product.product_id, byClient),
+      ),
+      count: 1000,
+    });
+    const found = products.flatMap((entry) =>
+      entry.codes
+        .filter(({ code }) => wanted.includes(code))
+        .map(({ code, kind, packs }) => ({ matched_code: code, matched_kind: kind, packs, product: entry })),
+    );
+    return { items_total: found.length, products: found.slice(query.start, query.start + query.count) };
+  });
+});

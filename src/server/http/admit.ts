@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import type { Access } from '#contract/route.ts';
+import { withIdentity } from '../database/connection.ts';
+import type { Parsed } from './handle.ts';
+import { findPrincipal, mayForOrganization, type Principal, permissionsAtSupplier } from './principal.ts';
+import { notFound, Refusal } from './problem.ts';
+import type { Services } from './services.ts';
+import { hashToken, readToken } from './token.ts';
+
+const named = z.object({ supplier_id: z.optional(z.uuid()), organization_id: z.optional(z.uuid()) });
+
+function nameOf(values: unknown): { supplier_id?: string | undefined; organization_id?: string | undefined } {
+  const parsed = named.safeParse(values);
+  return parsed.success ? parsed.data : {};
+}
+
+export const isSecure = (services: Services) => services.config.publicUrl.startsWith('https://');
+
+/** A request that a cookie alone signs in must have been sent by our own page. */
+function requireOwnPage(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers['sec-fetch-site'];
+  const fromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
+  if (request.headers.platform !== 'web' || fromElsewhere) throw new Refusal('cross_site');
+}
+
+/** Whose session the request carries; null when none, expired or revoked. */
+export async function identify(request: FastifyRequest, services: Services): Promise<Principal | null> {
+  const token = readToken(request, isSecure(services));
+  if (!token) return null;
+  if (token.byCookie) requireOwnPage(request);
+  const supplierId = nameOf(request.params).supplier_id ?? nameOf(request.query).supplier_id ?? null;
+  return withIdentity(services.database, (executor) => findPrincipal(executor, hashToken(token.token), supplierId));
+}
+
+/** Throws unless the caller may call the route. Foreign and missing tenants answer alike. */
+export function requireAccess(access: Access, principal: Principal | null, parsed: Parsed): void {
+  if (access.kind === 'public') return;
+  if (!principal) throw new Refusal('not_signed_in');
+  if (access.kind === 'operator' && !principal.is_operator) throw notFound();
+  if (!('permission' in access)) return;
+  if (access.kind === 'supplier') {
+    if (principal.staff_role === null && principal.memberships.length === 0) throw notFound();
+    if (!permissionsAtSupplier(principal).has(access.permission)) throw new Refusal('not_allowed');
+    return;
+  }
+  const organizationId = nameOf(parsed.params).organization_id;
+  if (!organizationId || !principal.memberships.some((membership) => membership.organization_id === organizationId)) {
+    throw notFound();
+  }
+  if (!mayForOrganization(principal, organizationId, access.permission)) throw new Refusal('not_allowed');
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { MOUNTS } from '#contract/route.ts';
+import { bindings } from '../bindings.ts';
+import { bindRoutes } from './bind.ts';
+import { serveDocumentation } from './documentation.ts';
+import { serveHealth } from './health.ts';
+import { serveClient } from './pages.ts';
+import { Refusal } from './problem.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+
+/** 5 MB, as the specification counts uploads; no JSON body comes near it. */
+const BODY_LIMIT = 5_242_880;
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const { statusCode, message } = error instanceof Error ? (error as FastifyError) : { statusCode: 500, message: '' };
+  if (statusCode === 413) return new Refusal('too_large');
+  if (statusCode === 415) return new Refusal('unsupported_media_type');
+  if (statusCode === 429) return new Refusal('too_many_requests');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input', message);
+  return null;
+}
+
+/** The API, its documentation, health, and the built client on one port. `clientFolder` null: API only. */
+export async function createApp(services: Services, clientFolder: string | null): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: services.config.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (!refusal)
+      request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected');
+    const { problem } = refusal ?? new Refusal('internal');
+    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      },
+      'answered',
+    );
+  });
+  setSecurityHeaders(app, services);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, { global: false });
+  await serveDocumentation(app);
+  serveHealth(app, services);
+  bindRoutes(app, Object.values(bindings), services);
+  if (clientFolder) await serveClient(app, clientFolder);
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = [...Object.values(MOUNTS), '/health'].some((mount) => request.url.startsWith(`${mount}/`));
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (clientFolder && isPage && !isCall) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    throw new Refusal('not_found');
+  });
+  return app;
+}

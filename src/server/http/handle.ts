@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import type { Principal } from './principal.ts';
+import { Refusal } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** What reaches a handler: checked against the contract, the caller known and allowed. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Parsed {
+  readonly params: unknown;
+  readonly query: unknown;
+}
+
+/** A route with the code that answers it. */
+export interface Binding {
+  readonly route: Route;
+  /** Checks what came against the contract; throws a Refusal that names each wrong field. */
+  parse(
+    request: FastifyRequest,
+  ): Parsed & { run(principal: Principal | null, services: Services, reply: FastifyReply): Promise<unknown> };
+}
+
+function describe(issue: z.core.$ZodIssue, prefix: string): [string, string][] {
+  const path = issue.path.map(String);
+  const name = (extra: readonly string[]) => [...path, ...extra].join('.') || prefix;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [name([key]), 'is not known here']);
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [[name([]), 'is missing']];
+  return [[name([]), issue.message]];
+}
+
+function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const errors = Object.fromEntries(parsed.error.issues.flatMap((issue) => describe(issue, what)));
+  const [first] = Object.entries(errors);
+  throw new Refusal('invalid_input', first ? `${first[0]}: ${first[1]}` : undefined, { errors });
+}
+
+type Handler<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Caller,
+> = (
+  call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly principal: Caller },
+) => Promise<z.output<Answer>>;
+
+function bind<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Caller,
+>(
+  route: Route<Params, Query, Body, Answer>,
+  handler: Handler<Params, Query, Body, Answer, Caller>,
+  caller: (principal: Principal | null) => Caller,
+): Binding {
+  return {
+    route,
+    parse(request) {
+      const params = check(route.params, request.params, 'path');
+      const query = check(route.query, request.query, 'query');
+      const body = check(route.body, request.body ?? undefined, 'body');
+      return {
+        params,
+        query,
+        run: (principal, services, reply) =>
+          handler({ params, query, body, services, request, reply, principal: caller(principal) }),
+      };
+    },
+  };
+}
+
+/** Binds code to a route for signed-in callers. */
+export function handle<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal>): Binding {
+  return bind(route, handler, (principal) => {
+    if (!principal) throw new Refusal('not_signed_in');
+    return principal;
+  });
+}
+
+/** Binds code to a public route: nobody may be signed in. */
+export function handlePublic<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal | null>): Binding {
+  return bind(route, handler, (principal) => principal);
+}

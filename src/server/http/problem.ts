@@ -1,0 +1,53 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  invalid_input: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  cross_site: 403,
+  not_found: 404,
+  IN_USE: 409,
+  needs_review: 409,
+  stale_version: 409,
+  wrong_transition: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  order_body_differs: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+const TITLE: Readonly<Record<ProblemCode, string>> = {
+  invalid_input: 'Some of what was sent is not valid',
+  not_signed_in: 'Not signed in',
+  wrong_credentials: 'Unable to login',
+  not_allowed: 'Not allowed',
+  cross_site: 'Sent from another site',
+  not_found: 'Not found',
+  IN_USE: 'Already in use',
+  needs_review: 'The order needs your attention',
+  stale_version: 'Somebody else changed it meanwhile',
+  wrong_transition: 'Not possible in this state',
+  too_large: 'Too large',
+  unsupported_media_type: 'This content type is not read here',
+  order_body_differs: 'This order id was used for another order',
+  too_many_requests: 'Too many requests',
+  internal: 'Something went wrong on our side',
+  unavailable: 'Not available right now',
+};
+
+type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id'>;
+
+/** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, detail: string = TITLE[code], extras: Extras = {}) {
+    super(detail);
+    this.problem = { type: `about:blank#${code}`, title: TITLE[code], status: STATUS[code], detail, code, ...extras };
+  }
+}
+
+export const notFound = () => new Refusal('not_found');

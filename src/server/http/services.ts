@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+
+/** What handlers work with; made once at start, replaced as a whole by tests. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from './config.ts';
+import { connect, type Database } from './database/connection.ts';
+import { startEmbeddedCluster } from './database/embedded-cluster.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
+import { runLargeDemo } from './demo/large-catalog.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { createApp } from './http/app.ts';
+
+/** How long answers that are under way may take when the process is asked to stop. */
+const DRAIN_MILLISECONDS = 15_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function openDatabase(config: Config): Promise<{ database: Database; close(): Promise<void> }> {
+  const cluster = config.databaseUrl === null ? await startEmbeddedCluster(config.dataDir) : null;
+  const url = cluster?.url ?? config.databaseUrl ?? '';
+  await migrateDatabase(url);
+  const database = connect(url);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await cluster?.stop();
+    },
+  };
+}
+
+/** The client stands beside the built server; without it (development) Vite serves the pages. */
+function builtClient(): string | null {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '../client');
+  return existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
+async function serve(config: Config): Promise<void> {
+  const { database, close } = await openDatabase(config);
+  if (config.demo) await seedDemo(database, new Date());
+  const app = await createApp({ config, database, now: () => new Date() }, builtClient());
+  await app.listen({ port: config.port, host: config.host });
+  say(`Carreau is ready on ${config.publicUrl}`);
+  if (config.demo) {
+    say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
+    for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(22)} ${what}`);
+    say(`\nBuyer front:  ${config.publicUrl}/supplier?space_alias=halle`);
+    say(`Back office:  ${config.publicUrl}/admin?space_alias=halle`);
+  }
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+    await app.close();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function addLargeCatalog(config: Config, file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error('Name the catalog file: npm run demo:large -- FILE');
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  const { database, close } = await openDatabase(config);
+  try {
+    await runLargeDemo(database, file);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const [command, argument] = process.argv.slice(2);
+  await (command === 'demo-large' ? addLargeCatalog(config, argument) : serve(config));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

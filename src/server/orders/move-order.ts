@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { routes } from '#contract/routes.ts';
+import { transition as judge, type OrderActor } from '#domain/order-status.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { withTenant } from '../database/connection.ts';
+import { mailToSend, purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
+import { handle } from '../http/handle.ts';
+import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { readOrder } from './order-rows.ts';
+
+/** What each transition asks for, on top of seeing the order. */
+const PERMISSION = {
+  confirm: 'purchase_order:confirm',
+  reject: 'purchase_order:confirm',
+  cancel: 'purchase_order:cancel',
+  prepare: 'purchase_order:prepare',
+  ship: 'purchase_order:prepare',
+  receive: 'purchase_order:receive',
+  close: 'purchase_order:confirm',
+} as const satisfies Record<string, Permission>;
+
+type Transition = keyof typeof PERMISSION;
+
+/** Cancelling is the buyer's before the cut-off and the supplier's, with a reason, after confirming. */
+function actorOf(principal: Principal, order: PurchaseOrder, transition: Transition): OrderActor | null {
+  if (mayForOrganization(principal, order.organization_id, PERMISSION[transition])) return 'buyer';
+  const asStaff: Permission = transition === 'cancel' ? 'purchase_order:confirm' : PERMISSION[transition];
+  return mayAsStaff(principal, asStaff) ? 'supplier' : null;
+}
+
+function canSee(principal: Principal, order: PurchaseOrder): boolean {
+  return (
+    mayAsStaff(principal, 'purchase_order:read') ||
+    mayForOrganization(principal, order.organization_id, 'purchase_order:read')
+  );
+}
+
+/** Why a transition is not possible, in words for people. */
+const WHY: Readonly<Partial<Record<string, string>>> = {
+  wrong_state: 'The order is not in a state in which this can be done',
+  wrong_actor: 'This is for the other side to do',
+  reason_given: 'reason: is missing',
+  before_cut_off: 'The cut-off has passed: ask the supplier',
+};
+
+export const moveOrder = handle(routes.moveOrder, async ({ params, body, principal, services }) => {
+  const { supplier_id, order_id, transition } = params;
+  const now = services.now();
+  return withTenant(services.database, { supplier_id, account_id: principal.account_id }, async (executor) => {
+    const order = await readOrder(executor, supplier_id, order_id);
+    if (!order || !canSee(principal, order)) throw notFound();
+    const actor = actorOf(principal, order, transition);
+    if (!actor) throw new Refusal('not_allowed');
+    if (body.version !== order.version) throw new Refusal('stale_version');
+    const result = judge(order.status, transition, actor, {
+      before_cut_off: now.getTime() < Date.parse(order.cut_off),
+      reason_given: (body.reason ?? '') !== '',
+      keeps_a_line: order.lines.some((line) => line.quantity > 0),
+      nothing_open: true,
+    });
+    if (!result.allowed) {
+      const { reason } = result;
+      throw new Refusal(reason === 'reason_given' ? 'invalid_input' : 'wrong_transition', WHY[reason]);
+    }
+    const moved = await executor
+      .update(purchaseOrder)
+      .set({ status: result.to, version: sql`${purchaseOrder.version} + 1`, updated_at: now })
+      .where(
+        and(
+          eq(purchaseOrder.supplier_id, supplier_id),
+          eq(purchaseOrder.order_id, order_id),
+          eq(purchaseOrder.version, order.version),
+        ),
+      )
+      .returning({ version: purchaseOrder.version });
+    const [row] = moved;
+    if (!row) throw new Refusal('stale_version');
+    await executor.insert(purchaseOrderEvent).values({
+      supplier_id,
+      order_id,
+      organization_id: order.organization_id,
+      position: row.version,
+      at: now,
+      from_status: order.status,
+      to_status: result.to,
+      account_id: principal.account_id,
+      by_name: principal.name,
+      reason: body.reason ?? null,
+    });
+    await executor
+      .insert(mailToSend)
+      .values({ supplier_id, mail_id: newId(now), kind: `order_${result.to}`, subject_id: order_id });
+    const after = await readOrder(executor, supplier_id, order_id);
+    if (!after) throw notFound();
+    return after;
+  });
+});

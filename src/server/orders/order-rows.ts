@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { Executor } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+
+function selectOrders(executor: Executor) {
+  return executor
+    .select({ row: purchaseOrder, supplier_name: supplier.name, organization_name: organization.name })
+    .from(purchaseOrder)
+    .innerJoin(supplier, eq(supplier.supplier_id, purchaseOrder.supplier_id))
+    .innerJoin(organization, eq(organization.organization_id, purchaseOrder.organization_id));
+}
+
+type Row = Awaited<ReturnType<typeof selectOrders>>[number];
+type EventRow = typeof purchaseOrderEvent.$inferSelect;
+
+function toPurchaseOrder({ row, supplier_name, organization_name }: Row, events: readonly EventRow[]): PurchaseOrder {
+  return {
+    order_id: row.order_id,
+    number: row.number,
+    supplier_id: row.supplier_id,
+    supplier_name,
+    organization_id: row.organization_id,
+    organization_name,
+    placed_by: { account_id: row.account_id, name: row.placed_by_name },
+    status: row.status,
+    version: row.version,
+    captured_at: row.captured_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    delivery_day: row.delivery_day,
+    cut_off: row.cut_off.toISOString(),
+    address: row.address,
+    reference: row.reference,
+    comment: row.comment,
+    lines: row.lines,
+    totals: row.totals,
+    applied: row.applied,
+    events: events.map((event) => ({
+      at: event.at.toISOString(),
+      from: event.from_status,
+      to: event.to_status,
+      by: event.by_name,
+    })),
+  };
+}
+
+async function withEvents(executor: Executor, supplierId: string, rows: readonly Row[]): Promise<PurchaseOrder[]> {
+  if (rows.length === 0) return [];
+  const events = await executor
+    .select()
+    .from(purchaseOrderEvent)
+    .where(
+      and(
+        eq(purchaseOrderEvent.supplier_id, supplierId),
+        inArray(
+          purchaseOrderEvent.order_id,
+          rows.map(({ row }) => row.order_id),
+        ),
+      ),
+    )
+    .orderBy(asc(purchaseOrderEvent.position));
+  return rows.map((row) =>
+    toPurchaseOrder(
+      row,
+      events.filter((event) => event.order_id === row.row.order_id),
+    ),
+  );
+}
+
+/** One order, or null where the tenant has none of that id. */
+export async function readOrder(
+  executor: Executor,
+  supplierId: string,
+  orderId: string,
+): Promise<PurchaseOrder | null> {
+  const rows = await selectOrders(executor).where(
+    and(eq(purchaseOrder.supplier_id, supplierId), eq(purchaseOrder.order_id, orderId)),
+  );
+  const [order] = await withEvents(executor, supplierId, rows);
+  return order ?? null;
+}
+
+export interface OrderFilter {
+  readonly organization_id?: string | undefined;
+  readonly status?: PurchaseOrder['status'] | undefined;
+  readonly updated_since?: string | undefined;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** A page of a supplier's orders, newest first. */
+export async function listOrders(
+  executor: Executor,
+  supplierId: string,
+  filter: OrderFilter,
+): Promise<{ items_total: number; purchase_orders: PurchaseOrder[] }> {
+  const { organization_id, status, updated_since } = filter;
+  const where: SQL | undefined = and(
+    eq(purchaseOrder.supplier_id, supplierId),
+    organization_id === undefined ? undefined : eq(purchaseOrder.organization_id, organization_id),
+    status === undefined ? undefined : eq(purchaseOrder.status, status),
+    updated_since === undefined ? undefined : gt(purchaseOrder.updated_at, new Date(updated_since)),
+  );
+  const rows = await selectOrders(executor)
+    .where(where)
+    .orderBy(desc(purchaseOrder.received_at), desc(purchaseOrder.order_id))
+    .offset(filter.start)
+    .limit(filter.count);
+  return {
+    items_total: await executor.$count(purchaseOrder, where),
+    purchase_orders: await withEvents(executor, supplierId, rows),
+  };
+}

@@ -1,0 +1,42 @@
+import { routes } from '#contract/routes.ts';
+import { withTenant } from '../database/connection.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { handle } from '../http/handle.ts';
+import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
+import { notFound } from '../http/problem.ts';
+import { listOrders, readOrder } from './order-rows.ts';
+
+/** Staff see all clients' orders unless they name one; a member sees his organization's. */
+function readingTenant(principal: Principal, supplierId: string, clientId: string | undefined) {
+  if (clientId === undefined && mayAsStaff(principal, 'purchase_order:read')) {
+    return { supplier_id: supplierId, account_id: principal.account_id };
+  }
+  return clientTenant(principal, supplierId, onlyClient(principal, clientId), 'purchase_order:read');
+}
+
+export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, query, principal, services }) => {
+  const tenant = readingTenant(principal, params.supplier_id, query.client_id);
+  const { status, updated_since, start, count } = query;
+  return withTenant(services.database, tenant, (executor) =>
+    listOrders(executor, params.supplier_id, {
+      organization_id: 'organization_id' in tenant ? tenant.organization_id : undefined,
+      status,
+      updated_since,
+      start,
+      count,
+    }),
+  );
+});
+
+export const purchaseOrder = handle(routes.purchaseOrder, async ({ params, principal, services }) => {
+  const { supplier_id, order_id } = params;
+  const order = await withTenant(services.database, { supplier_id }, (executor) =>
+    readOrder(executor, supplier_id, order_id),
+  );
+  const isReadable =
+    order !== null &&
+    (mayAsStaff(principal, 'purchase_order:read') ||
+      mayForOrganization(principal, order.organization_id, 'purchase_order:read'));
+  if (!isReadable) throw notFound();
+  return order;
+});
