@@ -1,0 +1,52 @@
+/** One row of a table is in the tab order; the arrow keys walk from there. */
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+type TableKeys = {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  scrollTo: (position: number) => void;
+  onEnter: (position: number) => void;
+  onSpace: (position: number) => void;
+};
+
+const PAGE = 10;
+
+const moves: Record<string, (position: number, last: number) => number> = {
+  ArrowDown: (position) => position + 1,
+  ArrowUp: (position) => position - 1,
+  PageDown: (position) => position + PAGE,
+  PageUp: (position) => position - PAGE,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace }: TableKeys) {
+  const [position, setPosition] = useState(0);
+  const focused = Math.min(position, Math.max(count - 1, 0));
+  const moved = useRef(false);
+
+  // A row far away is drawn only after the table has scrolled to it.
+  useEffect(() => {
+    if (!moved.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${focused}"]`);
+    if (row == null) return;
+    moved.current = false;
+    row.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = event.target instanceof HTMLTableRowElement ? event.target : undefined;
+    if (row?.dataset.index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moves[event.key];
+    if (move !== undefined) {
+      const next = Math.min(Math.max(move(focused, count - 1), 0), count - 1);
+      moved.current = true;
+      setPosition(next);
+      scrollTo(next);
+    } else if (event.key === 'Enter') onEnter(focused);
+    else if (event.key === ' ') onSpace(focused);
+    else return;
+    event.preventDefault();
+  };
+  return { focused, onKeyDown, onFocus: setPosition };
+}

@@ -1,0 +1,31 @@
+/** Which rows of a long table are in the page: all of a short one, those in sight (and some around) of a long one. */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+
+const ALL_UP_TO = 60;
+const ROW_HEIGHT = 57;
+
+export function useVisibleRows(count: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const long = count > ALL_UP_TO;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: long,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1);
+  return {
+    scroller,
+    visible: long ? items.map((item) => item.index) : Array.from({ length: count }, (_, position) => position),
+    /** Heights, in pixels, of what is left out above and below. */
+    before: long ? (items[0]?.start ?? 0) : 0,
+    after: long && last !== undefined ? virtualizer.getTotalSize() - last.end : 0,
+    measure: long ? virtualizer.measureElement : undefined,
+    scrollTo: (position: number): void => {
+      if (long) virtualizer.scrollToIndex(position);
+    },
+  };
+}
