@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText, fold, singular, tokens, words } from './text.ts';
+
+describe('accents and case don’t keep anything from being found', () => {
+  test.each([
+    ['Crème FRAÎCHE', 'creme fraiche'],
+    ['BŒUF', 'boeuf'],
+    ['bœuf', 'boeuf'],
+    ['Lætitia', 'laetitia'],
+    ['Île-de-Ré', 'ile-de-re'],
+    ['Weißwürste', 'weisswurste'],
+    ['e\u0301te\u0301', 'ete'],
+  ])('%s is found as %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test('what is folded stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('the words of a product', () => {
+  test('an apostrophe, straight or curly, parts words; small words say nothing', () => {
+    expect(tokens("Huile d’olive vierge de l'Ardèche")).toEqual(['huile', 'olive', 'vierge', 'ardeche']);
+    expect(tokens('Café au lait')).toEqual(['cafe', 'lait']);
+    expect(tokens('***')).toEqual([]);
+  });
+
+  test('a content is one word, with or without a space', () => {
+    expect(words('Sucre 1 kg')).toEqual(['sucre', '1kg']);
+    expect(words('Sucre 1kg')).toEqual(['sucre', '1kg']);
+    expect(words('Lait 6 x 1 L')).toEqual(['lait', '6', 'x', '1l']);
+    expect(words('3 lasagnes')).toEqual(['3', 'lasagnes']);
+  });
+
+  test.each([
+    ['tomates', 'tomate'],
+    ['choux', 'chou'],
+    ['gateaux', 'gateau'],
+    ['noyaux', 'noyau'],
+    ['bocaux', 'bocal'],
+    ['oeufs', 'oeuf'],
+    ['noix', 'noix'],
+    ['prix', 'prix'],
+    ['swiss', 'swiss'],
+    ['jus', 'jus'],
+    ['riz', 'riz'],
+  ])('%s compares as %s', (plural, compared) => {
+    expect(singular(plural)).toBe(compared);
+  });
+
+  test('singular and plural in s compare alike', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-rt-w]{4,12}$/u), (word) => {
+        expect(singular(`${word}s`)).toBe(word);
+      }),
+    );
+  });
+});
+
+describe('text that people paste', () => {
+  test('loses zero-width characters and its edges', () => {
+    expect(cleanText('\uFEFF\u200B  Tomates \u200Dcerises\u2060\u00A0')).toBe('Tomates cerises');
+  });
+
+  test('keeps its words apart', () => {
+    expect(cleanText('3\u00A0Ganaches au\u202Fchocolat')).toBe('3 Ganaches au chocolat');
+  });
+
+  test('is clean after one pass', () => {
+    const dirty = fc
+      .array(fc.constantFrom('a', ' ', '\u00A0', '\u200B', '\uFEFF', '\u202F', '\n'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(dirty, (text) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean).not.toMatch(/^\s|\s$|\u00A0|\u200B|\uFEFF|\u202F/u);
+      }),
+    );
+  });
+});

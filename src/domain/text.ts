@@ -1,0 +1,55 @@
+/** Words that say nothing about a product. Kept as typed when nothing else is left of a query. */
+const STOP_WORDS: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les un une x'.split(' '));
+
+/** Letters that Unicode doesn't decompose. */
+const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
+/** For comparing and finding: lower case, without accents, œ as oe. "Bœuf" and "BOEUF" fold alike. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[œæßøłđ]/gu, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}
+
+/** The folded words and numbers of a text, in order. A content stays together: "1 kg" and "1kg" are the word 1kg. */
+export function words(text: string): string[] {
+  return fold(text)
+    .replace(/(\d)\s+(k?g|[cdhm]?l)(?![\p{L}\p{N}])/gu, '$1$2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/** What a text is about: its words without stop words, in the singular. */
+export function tokens(text: string): string[] {
+  return words(text)
+    .filter((word) => !isStopWord(word))
+    .map(singular);
+}
+
+/**
+ * The singular of a folded French word, roughly: tomates → tomate, choux → chou, gateaux → gateau, bocaux → bocal. A word that
+ * ends in s in the singular loses it too (ananas → anana): the result is for comparing, never for showing.
+ */
+export function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (/(?:[ey]au|ou)x$/u.test(word)) return word.slice(0, -1);
+  if (word.endsWith('aux')) return `${word.slice(0, -2)}l`;
+  return /[^s]s$/u.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * Text from a form, a file or a clipboard as it is stored: no zero-width characters, no edges of white space (seed, section 5).
+ * A non-breaking space becomes a plain one, so that the words it joined don't grow together.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF/gu, '')
+    .replace(/\u00A0|\u2007|\u202F/gu, ' ')
+    .trim();
+}
