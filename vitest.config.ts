@@ -8,12 +8,20 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/server/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          exclude: ['src/server/**'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', 'src/server/**/*.test.ts'],
+          exclude: ['tests/house/**'],
           globalSetup: ['tests/database/one-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { findCircle, readImports } from './import-graph.ts';
+
+/** Rooms by the folder they begin with; the longest match is the room. */
+const ROOMS = [
+  'src/domain',
+  'src/contract',
+  'src/server/database',
+  'src/server',
+  'src/client/store',
+  'src/client/sync',
+  'src/client/ui',
+  'src/client/parts',
+  'src/client/areas',
+  'src/client/service-worker',
+  'src/client/shell',
+  'src/client',
+] as const;
+
+/** docs/architecture.md: left may import right. Packages are named by what they begin with; `*` is any package. */
+const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
+  'src/domain': ['src/domain'],
+  'src/contract': ['src/contract', 'src/domain', 'zod/mini'],
+  'src/server/database': ['src/server/database', 'src/server/project-root.ts', 'src/contract', 'src/domain', '*'],
+  'src/server': ['src/server', 'src/contract', 'src/domain', '*'],
+  'src/client/store': ['src/client/store', 'src/contract', 'src/domain', 'dexie', 'zod/mini'],
+  'src/client/sync': ['src/client/sync', 'src/client/store', 'src/contract', 'src/domain', 'zod/mini', 'dexie'],
+  'src/client/ui': ['src/client/ui', 'src/domain/theme-ramp.ts', '*'],
+  'src/client/parts': [
+    'src/client/parts',
+    'src/client/ui',
+    'src/client/store',
+    'src/client/sync',
+    'src/client/paths.ts',
+    'src/contract',
+    'src/domain',
+    '*',
+  ],
+  'src/client/areas': [
+    'src/client/areas',
+    'src/client/parts',
+    'src/client/ui',
+    'src/client/store',
+    'src/client/sync',
+    'src/client/paths.ts',
+    'src/contract',
+    'src/domain',
+    '*',
+  ],
+  'src/client/service-worker': [
+    'src/client/service-worker',
+    'src/client/sync',
+    'src/client/store',
+    'src/contract',
+    'src/domain',
+    '*',
+  ],
+  'src/client/shell': ['src/client', 'src/contract', 'src/domain', '*'],
+  'src/client': ['src/client', 'src/contract', 'src/domain', '*'],
+};
+
+const imports = readImports('src');
+const roomOf = (file: string) =>
+  ROOMS.filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
+const areaOf = (file: string) => /^src\/client\/areas\/([^/]+)/.exec(file)?.[1];
+const isPackage = (target: string) => !target.startsWith('src/') && !target.startsWith('locales/');
+
+function isOpen(room: (typeof ROOMS)[number], target: string): boolean {
+  return DOORS[room].some((door) => {
+    if (door === '*') return isPackage(target);
+    return target === door || target.startsWith(`${door}/`);
+  });
+}
+
+describe('the house', () => {
+  it('has rooms with imports between them', () => {
+    expect(imports.length).toBeGreaterThan(300);
+    expect(new Set(imports.map(({ from }) => roomOf(from))).size).toBe(ROOMS.length);
+  });
+
+  it('is entered through its doors only', () => {
+    const broken = imports.filter(({ from, to }) => {
+      const room = roomOf(from);
+      return room === undefined || (!to.endsWith('.css') && !to.endsWith('.po') && !isOpen(room, to));
+    });
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('keeps the areas apart', () => {
+    const met = imports.filter(({ from, to }) => areaOf(from) && areaOf(to) && areaOf(from) !== areaOf(to));
+    expect(met.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  it('has no circle', () => {
+    expect(findCircle(imports)).toBeNull();
+  });
+});
