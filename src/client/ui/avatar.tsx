@@ -27,11 +27,14 @@ export function Avatar({ name, imageUrl, size = 'md', brand = false }: AvatarPro
   );
 }
 
-export function LogoMark({ name, imageUrl }: { name: string; imageUrl?: string | undefined }) {
+/** `mark`: the supplier's own letters, where he has chosen some. */
+type LogoMarkProps = { name: string; mark?: string | undefined; imageUrl?: string | undefined };
+
+export function LogoMark({ name, mark, imageUrl }: LogoMarkProps) {
   return (
     <RadixAvatar.Root className={styles.logo} aria-hidden="true">
       {imageUrl === undefined ? null : <RadixAvatar.Image className={styles.image} src={imageUrl} alt="" />}
-      <RadixAvatar.Fallback>{initialsOf(name).slice(-1)}</RadixAvatar.Fallback>
+      <RadixAvatar.Fallback>{mark ?? initialsOf(name).slice(-1)}</RadixAvatar.Fallback>
     </RadixAvatar.Root>
   );
 }

@@ -6,6 +6,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -114,7 +115,11 @@ export function Combobox(props: ComboboxProps) {
               }}
             >
               {/* Pressing inside the list must not take the focus out of the input. */}
-              <div className={styles.content} role="presentation" onPointerDown={(event) => event.preventDefault()}>
+              <div
+                className={classNames(menu.menu, styles.content)}
+                role="presentation"
+                onPointerDown={(event) => event.preventDefault()}
+              >
                 {loading || shown.length === 0 ? (
                   <p className={menu.empty} role="status">
                     {loading ? t`Recherche en cours` : (emptyText ?? t`Aucun résultat`)}

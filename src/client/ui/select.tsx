@@ -4,6 +4,7 @@
  */
 import { Select as RadixSelect } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import menu from './menu.module.css';
@@ -32,7 +33,12 @@ export function Select({ value, onValueChange, options, placeholder, disabled = 
             <Icon name="chevron-down" size="s" />
           </RadixSelect.Trigger>
           <RadixSelect.Portal>
-            <RadixSelect.Content className={styles.content} position="popper" sideOffset={4} collisionPadding={8}>
+            <RadixSelect.Content
+              className={classNames(menu.menu, styles.content)}
+              position="popper"
+              sideOffset={4}
+              collisionPadding={8}
+            >
               <RadixSelect.Viewport>
                 {options.map((option) => (
                   <RadixSelect.Item
