@@ -13,11 +13,24 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 export const linguiMacros = babel({
   presets: [
     {
-      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
+      // The French source stays beside the id: a text that a catalog lacks shows in French, never as an id.
+      preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] },
       rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
     },
   ],
 });
+
+/** `src/client/areas/admin/…` → `admin`: a lazy part of the app is named after its area, which decides whether it is precached. */
+function areaOf(moduleId: string | null | undefined): string | null {
+  return moduleId?.match(/\/src\/client\/areas\/([^/]+)\//)?.[1] ?? null;
+}
+
+/** The chunk's own name, led by its area where everything in it belongs to one. */
+function chunkName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  const areas = new Set(moduleIds.filter((id) => id.includes('/src/')).map(areaOf));
+  const [area = null] = areas;
+  return areas.size !== 1 || area === null || name.startsWith(`${area}-`) ? name : `${area}-${name}`;
+}
 
 export default defineConfig({
   plugins: [
@@ -39,7 +52,13 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: `${buildDir}/client`, emptyOutDir: true, target: 'es2022', sourcemap: false },
+  build: {
+    outDir: `${buildDir}/client`,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` } },
+  },
   worker: { format: 'es' },
   server: {
     port: Number(process.env.PORT ?? 3000),

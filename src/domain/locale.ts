@@ -7,6 +7,17 @@ export const DEFAULT_LOCALE: Locale = 'fr_FR';
 /** Complete and offered everywhere; a supplier may enable the others for his space. */
 export const AVAILABLE_LOCALES: readonly Locale[] = ['fr_FR', 'en_GB'];
 
+/** Each language's own name for itself. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  fr_FR: 'Français',
+  en_GB: 'English',
+  de_DE: 'Deutsch',
+  it_IT: 'Italiano',
+  es_ES: 'Español',
+  pt_PT: 'Português',
+  pt_BR: 'Português (Brasil)',
+};
+
 export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }

@@ -1,0 +1,47 @@
+/**
+ * <MoneyFigure value={order.totals.total} size="s" />: money in the person's language, with as many decimals as it has.
+ * `moneyText(value, tag)` is the same as plain text, for sentences. `tag` is a BCP 47 tag (`i18n.locale` is not one).
+ */
+import { useLingui } from '@lingui/react';
+import { PriceFigure, type PriceSize } from '#client/ui/price-figure.tsx';
+import { priceText } from '#client/ui/price-parts.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
+import { type Money, toDecimal } from '#domain/money.ts';
+
+export function moneyParts(value: Money, tag: string): readonly Intl.NumberFormatPart[] {
+  return moneyFormat(tag, value.currency, value.precision).formatToParts(toDecimal(value));
+}
+
+export function moneyText(value: Money, tag: string): string {
+  return priceText(moneyParts(value, tag));
+}
+
+/** The BCP 47 tag of the language the page is in; for every `Intl` formatter. */
+export function useLanguageTag(): string {
+  const { i18n } = useLingui();
+  return languageTag(isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE);
+}
+
+type MoneyFigureProps = { value: Money; size?: PriceSize; variant?: 'plain' | 'etiquette' };
+
+export function MoneyFigure({ value, size = 'm', variant = 'plain' }: MoneyFigureProps) {
+  const tag = useLanguageTag();
+  return <PriceFigure parts={moneyParts(value, tag)} size={size} variant={variant} />;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are slow to make, and a list needs hundreds of the same. */
+function moneyFormat(tag: string, currency: string, precision: number): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${precision}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+  });
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,15 @@
+/** What the signed-in person may do in the space around him: `usePermission('price_group:update')`. Default: nothing. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { isAllowed, type Permission } from '#domain/permissions.ts';
+
+const PermissionsContext = createContext<readonly string[]>([]);
+
+type PermissionsProviderProps = { permissions: readonly string[]; children: ReactNode };
+
+export function PermissionsProvider({ permissions, children }: PermissionsProviderProps) {
+  return <PermissionsContext value={permissions}>{children}</PermissionsContext>;
+}
+
+export function usePermission(permission: Permission): boolean {
+  return isAllowed(useContext(PermissionsContext), permission);
+}

@@ -1,0 +1,38 @@
+/**
+ * Whose space the screen is in: the supplier, the organization on whose behalf the buyer orders, and who is signed in.
+ * Everything inside the buyer front reads it with `useSpace()`; links are built from it (`supplierPath(space, ['cart'])`).
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Account } from '#contract/account.ts';
+import type { SupplierCard } from '#contract/supplier.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { SpaceContext } from '#domain/space-context.ts';
+
+export interface SpaceOrganization {
+  readonly organization_id: string;
+  readonly alias: string;
+  readonly name: string;
+}
+
+export interface Space {
+  /** Key of this supplier and organization in the store. */
+  readonly spaceId: string;
+  readonly supplier: SupplierCard;
+  readonly organization: SpaceOrganization;
+  readonly account: Account;
+  readonly locale: Locale;
+  /** The query parameters that every link carries along. */
+  readonly context: SpaceContext;
+}
+
+const SpaceReactContext = createContext<Space | null>(null);
+
+export function SpaceProvider({ space, children }: { space: Space; children: ReactNode }) {
+  return <SpaceReactContext value={space}>{children}</SpaceReactContext>;
+}
+
+export function useSpace(): Space {
+  const space = useContext(SpaceReactContext);
+  if (space === null) throw new Error('useSpace is for screens inside a supplier’s space');
+  return space;
+}

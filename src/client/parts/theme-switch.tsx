@@ -1,0 +1,14 @@
+/** One key that turns light into dark and back. */
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#client/ui/button.tsx';
+import { useTheme } from './theme.tsx';
+
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const { shown, choose } = useTheme();
+  return shown === 'dark' ? (
+    <IconButton icon="sun" label={t`Passer en clair`} onClick={() => choose('light')} />
+  ) : (
+    <IconButton icon="moon" label={t`Passer en sombre`} onClick={() => choose('dark')} />
+  );
+}
