@@ -1,0 +1,95 @@
+/**
+ * Accepting an order on this device, the moment the buyer taps: in one transaction the order goes into the outbox and its lines
+ * leave the cart. Either both are on the disk, or neither, and then the cart is as it was.
+ */
+import { cartLines, isExpired } from '#domain/cart.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { bodyHash } from './body-hash.ts';
+import { cartTables, takeOut } from './cart-changes.ts';
+import { cartId } from './cart-store.ts';
+import type { DeviceDatabase } from './database.ts';
+import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
+import { type StorageRefusal, saving } from './storage-refusal.ts';
+
+export interface AcceptedOrder {
+  /** UUIDv7 minted for this checkout, once: tapping twice is one order. */
+  readonly order_id: string;
+  readonly supplier_id: string;
+  readonly request: OrderRequest;
+}
+
+export type Acceptance =
+  /** It is on the disk: now the screen may say "saved on this device". */
+  | { readonly kind: 'accepted'; readonly row: OutboxRow }
+  /** Nothing happened, the cart is as it was. `cart_changed`: it no longer holds what was to be ordered (another tab, another device). */
+  | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'cart_changed' };
+
+/** Milliseconds by the server's clock as far as it is known. Products of the cart that are not in the order stay in the cart. */
+export async function acceptOrder(
+  database: DeviceDatabase,
+  { order_id, supplier_id, request }: AcceptedOrder,
+  now: number,
+): Promise<Acceptance> {
+  const key = { supplier_id, organization_id: request.organization_id };
+  // Before the transaction: awaiting anything but Dexie inside would commit the first write and lose the second.
+  const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
+  const result = await saving(() =>
+    database.transaction('rw', [database.outbox, ...cartTables(database)], async () => {
+      const accepted = await database.outbox.get(order_id);
+      if (accepted !== undefined) return accepted;
+      if (!(await cartHolds(database, key, request, now))) return 'cart_changed';
+      await database.outbox.add(row);
+      await takeOut(
+        database,
+        key,
+        request.lines.map(({ product_id }) => product_id),
+        now,
+      );
+      return row;
+    }),
+  );
+  if (result.kind === 'not_saved') return { kind: 'refused', reason: result.reason };
+  if (result.value === 'cart_changed') return { kind: 'refused', reason: 'cart_changed' };
+  return { kind: 'accepted', row: result.value };
+}
+
+/** An order as it enters the outbox: nothing sent yet. */
+export function newOutboxRow(
+  account_id: string,
+  { supplier_id, organization_id }: SpaceKey,
+  order_id: string,
+  body: OrderRequest,
+  body_hash: string,
+  now: number,
+): OutboxRow {
+  return {
+    order_id,
+    account_id,
+    supplier_id,
+    organization_id,
+    body,
+    body_hash,
+    schema_version: OUTBOX_SCHEMA_VERSION,
+    accepted_at: now,
+    state: 'queued',
+    reason: null,
+    differences: [],
+    attempts: 0,
+    next_attempt_at: 0,
+    order: null,
+    settled_at: null,
+    seen_at: null,
+  };
+}
+
+async function cartHolds(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  request: OrderRequest,
+  now: number,
+): Promise<boolean> {
+  const cart = await database.cart.get(cartId(key));
+  if (cart === undefined || isExpired(cart.last_changed, now)) return false;
+  const quantities = new Map(cartLines(cart.state).map(({ product_id, quantity }) => [product_id, quantity]));
+  return request.lines.every(({ product_id, quantity }) => quantities.get(product_id) === quantity);
+}

@@ -1,0 +1,56 @@
+/** The drain's network, without the table of routes: small enough for the service worker. A test holds it against the contract. */
+import { canonicalJson } from '#domain/canonical-json.ts';
+import type { OutboxRow } from '../store/rows.ts';
+import type { DrainPorts, SignedIn } from './drain.ts';
+import { type FetchedAnswer, fetchAnswer, retryAfter } from './fetch-answer.ts';
+import { type Answer, isRecord } from './outbox-transition.ts';
+
+export const ACCOUNT_PATH = '/v1/account/me';
+
+export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_id' | 'order_id'>): string {
+  return `/v2/supplier/${supplier_id}/purchase_orders/${order_id}`;
+}
+
+/**
+ * `sessionHeaders`: what says who is calling, beside the cookie. Every order names the account it is sent as (`Expected-Account`),
+ * because another tab may sign someone else in between the question and the order.
+ */
+export function drainNet(sessionHeaders: () => Readonly<Record<string, string>>): DrainPorts['net'] {
+  return {
+    signedIn: async () =>
+      readSignedIn(await fetchAnswer({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
+    place: async (row) =>
+      readAnswer(
+        await fetchAnswer({
+          method: 'PUT',
+          path: orderPath(row),
+          headers: {
+            ...sessionHeaders(),
+            'content-type': 'application/json',
+            'idempotency-key': row.order_id,
+            'expected-account': row.account_id,
+          },
+          body: canonicalJson(row.body),
+        }),
+      ),
+  };
+}
+
+function readSignedIn(answer: FetchedAnswer): SignedIn {
+  if (answer.kind === 'none' || answer.body.kind !== 'json' || !isRecord(answer.body.value)) {
+    return { kind: 'unreachable' };
+  }
+  const { account_id, status } = answer.body.value;
+  if (answer.status === 200 && typeof account_id === 'string') return { kind: 'account', account_id };
+  return answer.status === 401 && status === 401 ? { kind: 'nobody' } : { kind: 'unreachable' };
+}
+
+function readAnswer(answer: FetchedAnswer): Answer {
+  if (answer.kind === 'none') return { kind: 'none' };
+  return {
+    kind: 'answer',
+    status: answer.status,
+    body: answer.body.kind === 'json' ? answer.body.value : undefined,
+    retryAfter: retryAfter(answer.headers, answer.receivedAt),
+  };
+}

@@ -1,0 +1,94 @@
+/** One request to our server, with a time limit, and its body as far as it is of a kind we read. Runs in page and worker. */
+
+/** An answer that has not come whole within this time, in milliseconds, is none. */
+export const REQUEST_TIMEOUT = 20_000;
+
+export interface ServerRequest {
+  readonly method: string;
+  /** Path and query on our own origin. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type FetchedAnswer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Headers;
+      readonly body: AnswerBody;
+      /** The device's milliseconds. */
+      readonly sentAt: number;
+      readonly receivedAt: number;
+    }
+  /** No answer at all, or not in time, or the caller aborted. */
+  | { readonly kind: 'none'; readonly cause: 'network' | 'timeout' | 'aborted' };
+
+/** `other`: a content type that our server never sends; something on the way answered. */
+export type AnswerBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'file'; readonly value: Blob }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'other' };
+
+const BINARY =
+  /^(application\/pdf|application\/vnd\.[\w.+-]+|application\/octet-stream|application\/zip|image\/[\w.+-]+)$/;
+
+export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
+  const stop = () => limit.abort();
+  request.signal?.addEventListener('abort', stop);
+  if (request.signal?.aborted === true) stop();
+  const sentAt = Date.now();
+  try {
+    const response = await fetch(request.path, {
+      method: request.method,
+      headers: { platform: 'web', ...request.headers },
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: limit.signal,
+    });
+    const body = await readBody(response);
+    const { status, headers } = response;
+    return { kind: 'answer', status, headers, body, sentAt, receivedAt: Date.now() };
+  } catch {
+    // fetch and its body reject with nothing a caller could tell apart; the signals can.
+    if (request.signal?.aborted === true) return { kind: 'none', cause: 'aborted' };
+    return { kind: 'none', cause: limit.signal.aborted ? 'timeout' : 'network' };
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** Retry-After in milliseconds from now, from seconds or a date; null where it isn't there or makes no sense. */
+export function retryAfter(headers: Headers, now: number): number | null {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(wait) && wait >= 0 ? wait : null;
+}
+
+async function readBody(response: Response): Promise<AnswerBody> {
+  if (response.status === 204) return { kind: 'nothing' };
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/json' || type === 'application/problem+json') {
+    return parsed(await response.text());
+  }
+  if (type === 'text/csv') return { kind: 'text', value: await response.text() };
+  if (BINARY.test(type)) return { kind: 'file', value: await response.blob() };
+  return { kind: 'other' };
+}
+
+/** A body cut in the middle by the network is none of ours. */
+function parsed(text: string): AnswerBody {
+  try {
+    return { kind: 'json', value: JSON.parse(text) };
+  } catch {
+    return { kind: 'other' };
+  }
+}

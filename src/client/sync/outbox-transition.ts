@@ -1,0 +1,130 @@
+/**
+ * What happens to an outbox row, as pure functions: which rows are due, what an answer means, and the row that comes of it.
+ */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderDifference } from '#domain/order.ts';
+import type { OutboxReason, OutboxRow } from '../store/rows.ts';
+
+/** First wait after a failed attempt, and the longest one, in milliseconds. */
+const FIRST_WAIT = 30_000;
+const LONGEST_WAIT = 300_000;
+/** However long the server asks to wait, or a wrong clock makes it look. */
+const LONGEST_ASKED_WAIT = 3_600_000;
+
+/** What came back for one send. */
+export type Answer =
+  /** Nothing, or nothing in time. */
+  | { readonly kind: 'none' }
+  /** `body` is undefined when it was not JSON. `retryAfter` in milliseconds, where the server said it. */
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly retryAfter: number | null };
+
+/** Reads answers' bodies; null for what it can't read. */
+export interface AnswerReader {
+  readonly order: (body: unknown) => PurchaseOrder | null;
+  readonly differences: (body: unknown) => readonly OrderDifference[] | null;
+}
+
+export type Judgement =
+  | { readonly kind: 'placed'; readonly order: PurchaseOrder | null }
+  | { readonly kind: 'review'; readonly differences: readonly OrderDifference[] }
+  | { readonly kind: 'refused'; readonly reason: OutboxReason }
+  | { readonly kind: 'sign_in' }
+  | { readonly kind: 'again'; readonly reason: OutboxReason; readonly wait: number | null };
+
+/**
+ * Placed only when it says our order's id; turned down only in our server's own words. Whatever else comes back (a captive
+ * portal's page, a proxy's error) is no answer, and the order is sent again.
+ */
+export function judge(order_id: string, answer: Answer, read: AnswerReader): Judgement {
+  if (answer.kind === 'none') return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
+  const { status, body, retryAfter } = answer;
+  if (status >= 500) return { kind: 'again', reason: { kind: 'server_trouble', status }, wait: retryAfter };
+  if (status === 408 || status === 425 || status === 429) {
+    return { kind: 'again', reason: { kind: 'busy' }, wait: retryAfter };
+  }
+  if (status >= 200 && status < 300 && isRecord(body) && body.order_id === order_id) {
+    return { kind: 'placed', order: read.order(body) };
+  }
+  const problem = status >= 400 ? readProblem(status, body) : null;
+  if (problem === null) return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
+  if (status === 401) return { kind: 'sign_in' };
+  if (status === 409 && problem.code === 'needs_review') {
+    const differences = read.differences(body);
+    return differences === null
+      ? { kind: 'again', reason: { kind: 'unreachable' }, wait: null }
+      : { kind: 'review', differences };
+  }
+  return { kind: 'refused', reason: { kind: 'refused', status, ...problem } };
+}
+
+/** Whether a row waits for its answer. `sending` counts: who was sending it is gone, or does the same. */
+export function isWaiting({ state }: OutboxRow): boolean {
+  return state === 'queued' || state === 'sending' || state === 'needs_sign_in';
+}
+
+/**
+ * Whether a waiting row is to be sent now. `eager` (the network is back, the app was opened, the person asked) skips the back-off,
+ * but not a wait the server asked for. A next attempt further away than any wait there is comes from a clock that has moved.
+ */
+export function isDue(row: OutboxRow, now: number, eager: boolean): boolean {
+  if (!isWaiting(row)) return false;
+  const wait = row.next_attempt_at - now;
+  return wait <= 0 || wait > LONGEST_ASKED_WAIT || (eager && row.reason?.kind !== 'busy');
+}
+
+/** Those that were tried least recently first, so that an order that fails every time stands behind all others. */
+export function byTurn(left: OutboxRow, right: OutboxRow): number {
+  return left.next_attempt_at - right.next_attempt_at || left.accepted_at - right.accepted_at;
+}
+
+/** The row as it goes out. */
+export function sendingRow(row: OutboxRow): OutboxRow {
+  return { ...row, state: 'sending', reason: null, attempts: row.attempts + 1 };
+}
+
+/** The row after an answer. A row that has its answer keeps it, except that "placed" is always true. */
+export function settledRow(row: OutboxRow, judgement: Judgement, now: number, random: number): OutboxRow {
+  if (!isWaiting(row) && judgement.kind !== 'placed') return row;
+  switch (judgement.kind) {
+    case 'placed':
+      return {
+        ...row,
+        state: 'placed',
+        reason: null,
+        differences: [],
+        order: judgement.order ?? row.order,
+        settled_at: row.state === 'placed' ? row.settled_at : now,
+      };
+    case 'review':
+      return { ...row, state: 'needs_review', reason: null, differences: judgement.differences, settled_at: now };
+    case 'refused':
+      return { ...row, state: 'refused', reason: judgement.reason, settled_at: now };
+    case 'sign_in':
+      return {
+        ...row,
+        state: 'needs_sign_in',
+        reason: { kind: 'signed_out' },
+        next_attempt_at: now + backOff(row.attempts, random),
+      };
+    case 'again': {
+      const wait = Math.min(judgement.wait ?? backOff(row.attempts, random), LONGEST_ASKED_WAIT);
+      return { ...row, state: 'queued', reason: judgement.reason, next_attempt_at: now + wait };
+    }
+  }
+}
+
+/** Doubles from 30 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
+export function backOff(attempts: number, random: number): number {
+  const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, attempts - 1));
+  return Math.round(full / 2 + (full / 2) * random);
+}
+
+/** The server's own problem details (RFC 9457): JSON that repeats the status and has one of our codes. */
+function readProblem(status: number, body: unknown): { readonly code: string; readonly detail: string } | null {
+  if (!isRecord(body) || body.status !== status || typeof body.code !== 'string') return null;
+  return { code: body.code, detail: typeof body.detail === 'string' ? body.detail : '' };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

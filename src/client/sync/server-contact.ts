@@ -1,0 +1,15 @@
+/** This page's view of the server: its time and whether it can be reached. One of each per page. */
+import { z } from 'zod/mini';
+import { readStored, writeStored } from '../store/key-value-storage.ts';
+import { createConnectivity } from './connectivity.ts';
+import { createServerClock } from './server-clock.ts';
+
+const SKEW_KEY = 'gs-clock-skew';
+const device = () => localStorage;
+
+export const serverClock = createServerClock(Date.now, {
+  read: () => readStored(device, SKEW_KEY, z.number()) ?? 0,
+  write: (skew) => writeStored(device, SKEW_KEY, skew),
+});
+
+export const connectivity = createConnectivity(globalThis.navigator?.onLine ?? true);
