@@ -1,0 +1,55 @@
+import { storeCatalogPage } from '#client/store/catalog-pages.ts';
+import { DeviceDatabase } from '#client/store/database.ts';
+import type { SpaceKey } from '#client/store/rows.ts';
+import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
+import { aProduct } from './a-product.ts';
+import { someTerms } from './ordering-terms.ts';
+
+export const PRODUCT = aProduct().product_id;
+
+export function anAccountId(): string {
+  return '0190a6e0-0000-7000-8000-0000000000aa';
+}
+
+export function aSpace(facts: Partial<SpaceKey> = {}): SpaceKey {
+  return {
+    supplier_id: '0190a6e0-0000-7000-8000-00000000005a',
+    organization_id: '0190a6e0-0000-7000-8000-00000000000a',
+    ...facts,
+  };
+}
+
+export function clientTerms(facts: Partial<ClientTerms> = {}): ClientTerms {
+  const { supplier_id, organization_id } = aSpace();
+  return {
+    supplier: { supplier_id, alias: 'demo', name: 'Halles du Port', primaryColor: '#1a57e6', mark: 'HP' },
+    organization: { organization_id, alias: 'bistrot', name: 'Le Bistrot' },
+    addresses: [],
+    is_first_order: false,
+    terms: someTerms(),
+    ...facts,
+  };
+}
+
+/** The whole catalog on one page: one product. */
+export function aCatalogPage(facts: Partial<CatalogPage> = {}): CatalogPage {
+  return {
+    cursor: 'end',
+    version: 41,
+    reset: true,
+    complete: true,
+    remaining: 0,
+    products: [aProduct()],
+    gone: [],
+    categories: [],
+    client: clientTerms(),
+    ...facts,
+  };
+}
+
+/** A device that has one space's catalog. Delete it after the test. */
+export async function stockedDatabase(account_id = anAccountId()): Promise<DeviceDatabase> {
+  const database = new DeviceDatabase(account_id);
+  await storeCatalogPage(database, aSpace(), null, aCatalogPage(), 0);
+  return database;
+}

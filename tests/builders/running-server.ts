@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { sessionSchema } from '#contract/session.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createApp } from '#server/http/app.ts';
+import { PASSWORD } from './market.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** A call as the named token's owner; answers status and body. */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  signIn(email: string): Promise<string>;
+  /** The server's clock, for what depends on the time of receipt. */
+  setNow(now: Date | null): void;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** The product's own server on a port of its own, on the given database. */
+export async function startServer(database: Database): Promise<RunningServer> {
+  const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
+  let fixed: Date | null = null;
+  const app = await createApp({ config, database, now: () => fixed ?? new Date() }, null);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  const call: RunningServer['call'] = async (method, path, { token, body, headers } = {}) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        platform: 'web',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? null : z.json().parse(JSON.parse(text)),
+    };
+  };
+
+  return {
+    url,
+    call,
+    signIn: async (email) => {
+      const { body } = await call('POST', '/api/login', { body: { email, password: PASSWORD } });
+      return sessionSchema.parse(body).access_token;
+    },
+    setNow: (now) => {
+      fixed = now;
+    },
+    stop: () => app.close(),
+  };
+}

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
+import { isVisible } from '#domain/assortment.ts';
+import { catalogView, product } from '#server/database/schema/catalog.ts';
+import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
+import { commercialLink } from '#server/database/schema/suppliers.ts';
+import { newId } from '#server/new-id.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+let market: ReturnType<typeof marketOf>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  market = marketOf(test.database);
+  server = await startServer(test.database);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+async function aClient(products: number) {
+  const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+  const { organization_id } = await market.anOrganization();
+  const buyer = await market.anAccount();
+  const owner = await market.anAccount();
+  await market.aMember(organization_id, buyer.account_id);
+  await market.staff(supplier_id, owner.account_id);
+  await market.aLink(supplier_id, organization_id);
+  const product_ids: string[] = [];
+  for (let made = 0; made < products; made += 1) product_ids.push((await market.aProduct(supplier_id)).product_id);
+  const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
+  return {
+    supplier_id,
+    organization_id,
+    product_ids,
+    price_group_id,
+    buyer: await server.signIn(buyer.email),
+    owner: await server.signIn(owner.email),
+  };
+}
+
+type Client = Awaited<ReturnType<typeof aClient>>;
+
+async function pull(client: Client, since?: string, count = 1000): Promise<CatalogPage> {
+  const query = new URLSearchParams({ client_id: client.organization_id, count: String(count) });
+  if (since !== undefined) query.set('since', since);
+  const { body } = await server.call('GET', `/v2/supplier/${client.supplier_id}/catalog?${query}`, {
+    token: client.buyer,
+  });
+  return catalogPageSchema.parse(body);
+}
+
+function raise(client: Client, product_id: string, amount: number | null) {
+  return server.call(
+    'PUT',
+    `/v1/pricing/price_group/${client.price_group_id}/product/${product_id}?supplier_id=${client.supplier_id}`,
+    { token: client.owner, body: { price: amount === null ? null : { amount, precision: 2, currency: 'EUR' } } },
+  );
+}
+
+describe('the catalog feed', () => {
+  it('brings everything in pages, once each, and ends with the terms and categories', async () => {
+    const client = await aClient(5);
+    const seen: string[] = [];
+    let page = await pull(client, undefined, 2);
+    expect(page).toMatchObject({ reset: true, complete: false, remaining: 3, client: null });
+    for (; !page.complete; page = await pull(client, page.cursor, 2))
+      seen.push(...page.products.map((each) => each.product_id));
+    seen.push(...page.products.map((each) => each.product_id));
+    expect(seen.sort()).toEqual([...client.product_ids].sort());
+    expect(page.client?.organization.organization_id).toBe(client.organization_id);
+    expect(page.reset).toBe(false);
+  });
+
+  it('brings only what changed since, with the client’s new price', async () => {
+    const client = await aClient(4);
+    const { cursor } = await pull(client);
+    expect((await pull(client, cursor)).products).toEqual([]);
+    const [changed = ''] = client.product_ids;
+    expect((await raise(client, changed, 5000)).status).toBe(200);
+    const delta = await pull(client, cursor);
+    expect(delta.products.map((each) => [each.product_id, each.price.amount])).toEqual([[changed, 5000]]);
+    expect((await raise(client, changed, null)).status).toBe(200);
+    expect((await pull(client, delta.cursor)).products[0]?.price.amount).toBe(4320);
+  });
+
+  it('reports what the client no longer sees as gone', async () => {
+    const client = await aClient(2);
+    const { cursor } = await pull(client);
+    const [withdrawn = ''] = client.product_ids;
+    await raise(client, withdrawn, 5000);
+    await test.database.executor.update(product).set({ enabled: false }).where(eq(product.product_id, withdrawn));
+    const delta = await pull(client, cursor);
+    expect(delta).toMatchObject({ gone: [withdrawn], products: [], reset: false });
+  });
+
+  it('starts over when the client’s conditions changed, and for a cursor that is none of ours', async () => {
+    const client = await aClient(2);
+    const { cursor } = await pull(client);
+    expect((await pull(client, 'rubbish')).reset).toBe(true);
+    expect((await pull(client, '0.999.00000000-0000-0000-0000-000000000000')).reset).toBe(true);
+    await test.database.executor
+      .update(commercialLink)
+      .set({ terms_version: 2, sales_discount: 300 })
+      .where(eq(commercialLink.organization_id, client.organization_id));
+    const page = await pull(client, cursor);
+    expect(page.reset).toBe(true);
+    expect(page.products.map((each) => each.sales_discount)).toEqual([300, 300]);
+  });
+
+  it('skips no change that is written while devices pull', async () => {
+    const client = await aClient(12);
+    let { cursor } = await pull(client);
+    const seen = new Map<string, number>();
+    const prices = new Map<string, number>();
+    let amount = 5000;
+    for (let round = 0; round < 6; round += 1) {
+      const writes = client.product_ids.map((product_id) => {
+        amount += 1;
+        prices.set(product_id, amount);
+        return raise(client, product_id, amount);
+      });
+      for (let reading = 0; reading < 4; reading += 1) {
+        const page = await pull(client, cursor, 3);
+        cursor = page.cursor;
+        for (const each of page.products) seen.set(each.product_id, each.price.amount);
+      }
+      await Promise.all(writes);
+    }
+    for (let page = await pull(client, cursor, 3); ; page = await pull(client, page.cursor, 3)) {
+      for (const each of page.products) seen.set(each.product_id, each.price.amount);
+      if (page.complete) break;
+    }
+    expect([...seen].sort()).toEqual([...prices].sort());
+  });
+
+  it('is not for clients of another supplier', async () => {
+    const client = await aClient(1);
+    const stranger = await aClient(1);
+    const query = `client_id=${client.organization_id}`;
+    const { status } = await server.call('GET', `/v2/supplier/${client.supplier_id}/catalog?${query}`, {
+      token: stranger.buyer,
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('what a client sees', () => {
+  it('is what the domain says, whatever view, whitelist and extra products', async () => {
+    const client = await aClient(6);
+    const { executor } = test.database;
+    const some = fc.subarray(client.product_ids);
+    const view_id = newId(new Date());
+    await executor
+      .insert(catalogView)
+      .values({ supplier_id: client.supplier_id, view_id, name: 'Carte', product_ids: [] });
+    await executor
+      .update(commercialLink)
+      .set({ view_id })
+      .where(eq(commercialLink.organization_id, client.organization_id));
+    await fc.assert(
+      fc.asyncProperty(some, fc.option(some), some, some, some, async (inView, visible, extra, enabled, priced) => {
+        await executor.update(catalogView).set({ product_ids: inView }).where(eq(catalogView.view_id, view_id));
+        await executor
+          .update(priceGroup)
+          .set({ visible_product_ids: visible, extra_product_ids: extra })
+          .where(eq(priceGroup.price_group_id, client.price_group_id));
+        for (const product_id of client.product_ids) {
+          const columns = {
+            enabled: enabled.includes(product_id),
+            price_amount: priced.includes(product_id) ? 100 : null,
+          };
+          await executor.update(product).set(columns).where(eq(product.product_id, product_id));
+        }
+        const expected = client.product_ids.filter((productId) =>
+          isVisible({
+            productId,
+            inView: inView.includes(productId),
+            visible: visible === null ? null : new Set(visible),
+            extra: new Set(extra),
+            enabled: enabled.includes(productId),
+            priced: priced.includes(productId),
+          }),
+        );
+        const page = await pull(client);
+        expect(page.products.map((each) => each.product_id).sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('costs the client’s own price first, then the first group’s by position, then the catalog’s', async () => {
+    const client = await aClient(3);
+    const { executor } = test.database;
+    const { supplier_id, organization_id } = client;
+    const second = await market.aPriceGroup(supplier_id, [], { position: 0 });
+    await executor.insert(priceGroupClient).values({ supplier_id, price_group_id: second, organization_id });
+    const [own = '', grouped = '', plain = ''] = client.product_ids;
+    const price = { supplier_id, price_precision: 2 };
+    for (const product_id of [own, grouped]) {
+      await executor
+        .insert(priceGroupPrice)
+        .values({ ...price, product_id, price_group_id: client.price_group_id, price_amount: 300 });
+      await executor
+        .insert(priceGroupPrice)
+        .values({ ...price, product_id, price_group_id: second, price_amount: 400 });
+    }
+    await executor.insert(clientPrice).values({ ...price, product_id: own, organization_id, price_amount: 500 });
+    const amounts = new Map((await pull(client)).products.map((each) => [each.product_id, each.price.amount]));
+    expect([amounts.get(own), amounts.get(grouped), amounts.get(plain)]).toEqual([500, 400, 4320]);
+  });
+});

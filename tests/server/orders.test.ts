@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { product } from '#server/database/schema/catalog.ts';
+import { mailToSend, purchaseOrder, refusedOrder } from '#server/database/schema/orders.ts';
+import { newId } from '#server/new-id.ts';
+import { marketOf, openTerms } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+const NOON = new Date('2026-11-20T11:00:00Z');
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
+let test: TestDatabase;
+let server: RunningServer;
+let market: ReturnType<typeof marketOf>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  market = marketOf(test.database);
+  server = await startServer(test.database);
+  server.setNow(NOON);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+/** A supplier with one linked client, its buyer signed in, and a product at 43.20 €. */
+async function aClient(terms: Partial<typeof openTerms> = {}) {
+  const { supplier_id } = await market.aSupplier({ ordering_terms: { ...openTerms, ...terms } });
+  const { organization_id, address_id } = await market.anOrganization();
+  const { email, account_id } = await market.anAccount();
+  await market.aMember(organization_id, account_id);
+  await market.aLink(supplier_id, organization_id);
+  const { product_id } = await market.aProduct(supplier_id);
+  return { supplier_id, organization_id, address_id, product_id, token: await server.signIn(email) };
+}
+
+function aRequest(client: Awaited<ReturnType<typeof aClient>>, change: Record<string, unknown> = {}) {
+  return {
+    organization_id: client.organization_id,
+    delivery_day: '2026-11-21',
+    address_id: client.address_id,
+    reference: null,
+    comment: null,
+    captured_at: NOON.toISOString(),
+    catalog_version: 1,
+    lines: [
+      { product_id: client.product_id, quantity: 2, seen_price: euros(4320), comment: null, no_substitute: false },
+    ],
+    seen_total: euros(8640),
+    seen_shipping: euros(0),
+    ...change,
+  };
+}
+
+function place(client: Awaited<ReturnType<typeof aClient>>, order_id: string, body: unknown) {
+  return server.call('PUT', `/v2/supplier/${client.supplier_id}/purchase_orders/${order_id}`, {
+    token: client.token,
+    body,
+  });
+}
+
+const ordersOf = (supplier_id: string) =>
+  test.database.executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, supplier_id));
+
+describe('placing an order', () => {
+  it('places it once, however often it is sent, and answers the same each time', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const first = await place(client, order_id, aRequest(client));
+    expect(first.status).toBe(200);
+    const order = purchaseOrderSchema.parse(first.body);
+    expect(order).toMatchObject({ order_id, status: 'submitted', totals: { total: euros(8640) } });
+    const again = await Promise.all(Array.from({ length: 5 }, () => place(client, order_id, aRequest(client))));
+    for (const answer of again) expect(answer.body).toEqual(first.body);
+    expect(await ordersOf(client.supplier_id)).toHaveLength(1);
+    const mails = await test.database.executor
+      .select()
+      .from(mailToSend)
+      .where(eq(mailToSend.supplier_id, client.supplier_id));
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['order_receipt', 'order_received']);
+  });
+
+  it('places one order when its copies arrive at the same moment', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(client, order_id, aRequest(client))));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await ordersOf(client.supplier_id)).toHaveLength(1);
+  });
+
+  it('refuses the same id with another body', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    await place(client, order_id, aRequest(client));
+    const other = await place(client, order_id, aRequest(client, { comment: 'livrer derrière' }));
+    expect(other.status).toBe(422);
+    expect(problemSchema.parse(other.body).code).toBe('order_body_differs');
+  });
+
+  it('places nothing when a price rose, and never places a late copy of the refused order', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const set = (price_amount: number) =>
+      test.database.executor.update(product).set({ price_amount }).where(eq(product.product_id, client.product_id));
+    await set(4500);
+    const refused = await place(client, order_id, aRequest(client));
+    expect(refused.status).toBe(409);
+    expect(problemSchema.parse(refused.body)).toMatchObject({
+      code: 'needs_review',
+      order_id,
+      differences: [{ kind: 'price_rose', product_id: client.product_id, seen: euros(4320), now: euros(4500) }],
+    });
+    await set(4320);
+    const late = await place(client, order_id, aRequest(client));
+    expect(late.body).toEqual(refused.body);
+    expect(await ordersOf(client.supplier_id)).toHaveLength(0);
+    const tombstones = await test.database.executor
+      .select()
+      .from(refusedOrder)
+      .where(eq(refusedOrder.order_id, order_id));
+    expect(tombstones).toHaveLength(1);
+  });
+
+  it('applies a price that fell and says so', async () => {
+    const client = await aClient();
+    await test.database.executor
+      .update(product)
+      .set({ price_amount: 4000 })
+      .where(eq(product.product_id, client.product_id));
+    const placed = purchaseOrderSchema.parse((await place(client, newId(NOON), aRequest(client))).body);
+    expect(placed.totals.total).toEqual(euros(8000));
+    expect(placed.applied).toEqual([
+      { kind: 'price_fell', product_id: client.product_id, seen: euros(4320), now: euros(4000) },
+    ]);
+  });
+
+  it('holds back an order below a blocking minimum and takes one that reaches it exactly', async () => {
+    const minimum = (value: number) => [
+      { kind: 'order.total' as const, minimum: value, maximum: null, enforcement: 'block' as const },
+    ];
+    const below = await aClient({ limits: minimum(86.41) });
+    expect((await place(below, newId(NOON), aRequest(below))).status).toBe(409);
+    const exactly = await aClient({ limits: minimum(86.4) });
+    expect((await place(exactly, newId(NOON), aRequest(exactly))).status).toBe(200);
+  });
+
+  it('counts the time of receipt against the cut-off, and offers the next day', async () => {
+    const client = await aClient();
+    server.setNow(new Date('2026-11-20T21:10:00Z'));
+    const late = await place(client, newId(NOON), aRequest(client, { captured_at: '2026-11-20T20:58:00Z' }));
+    server.setNow(NOON);
+    expect(problemSchema.parse(late.body).differences).toEqual([
+      { kind: 'delivery_day_closed', day: '2026-11-21', next_day: '2026-11-22' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a quantity of zero',
+      { lines: [{ product_id: newId(NOON), quantity: 0, seen_price: euros(1), comment: null, no_substitute: false }] },
+      'lines.0.quantity',
+    ],
+    ['no line', { lines: [] }, 'lines'],
+    [
+      'a total that is no whole number of cents',
+      { seen_total: { amount: 1.5, precision: 2, currency: 'EUR' } },
+      'seen_total.amount',
+    ],
+    ['an absurd total', { seen_total: { amount: 1e21, precision: 2, currency: 'EUR' } }, 'seen_total.amount'],
+    ['a field nobody knows', { status: 'closed' }, 'status'],
+  ])('refuses %s and names the field', async (_what, change, field) => {
+    const client = await aClient();
+    const refused = await place(client, newId(NOON), aRequest(client, change));
+    expect(refused.status).toBe(400);
+    expect(Object.keys(problemSchema.parse(refused.body).errors ?? {})).toContain(field);
+  });
+
+  it('is not possible for another organization, whether it exists or not', async () => {
+    const client = await aClient();
+    const stranger = await aClient();
+    const foreign = await place(client, newId(NOON), aRequest(client, { organization_id: stranger.organization_id }));
+    const missing = await place(client, newId(NOON), aRequest(client, { organization_id: newId(NOON) }));
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(missing.body);
+    expect(await ordersOf(client.supplier_id)).toHaveLength(0);
+  });
+});
+
+describe('an order that was placed', () => {
+  async function anOrder() {
+    const client = await aClient();
+    const { email, account_id } = await market.anAccount();
+    await market.staff(client.supplier_id, account_id, 'sales');
+    const order = purchaseOrderSchema.parse((await place(client, newId(NOON), aRequest(client))).body);
+    const staff = await server.signIn(email);
+    const move = (token: string, transition: string, body: unknown) =>
+      server.call('POST', `/v2/supplier/${client.supplier_id}/purchase_orders/${order.order_id}/${transition}`, {
+        token,
+        body,
+      });
+    return { client, order, staff, move };
+  }
+
+  it('is confirmed by the supplier, and each step asks for the version it saw', async () => {
+    const { order, staff, move } = await anOrder();
+    const confirmed = await move(staff, 'confirm', { version: order.version });
+    expect(purchaseOrderSchema.parse(confirmed.body)).toMatchObject({ status: 'confirmed', version: 2 });
+    const stale = await move(staff, 'prepare', { version: 1 });
+    expect(problemSchema.parse(stale.body).code).toBe('stale_version');
+    expect((await move(staff, 'prepare', { version: 2 })).status).toBe(200);
+  });
+
+  it('is cancelled by the buyer until the cut-off, not after', async () => {
+    const early = await anOrder();
+    expect((await early.move(early.client.token, 'cancel', { version: 1 })).status).toBe(200);
+    const late = await anOrder();
+    server.setNow(new Date('2026-11-20T21:00:01Z'));
+    const refused = await late.move(late.client.token, 'cancel', { version: 1 });
+    server.setNow(NOON);
+    expect(problemSchema.parse(refused.body).code).toBe('wrong_transition');
+  });
+
+  it('is not confirmed by its buyer', async () => {
+    const { client, move } = await anOrder();
+    expect((await move(client.token, 'confirm', { version: 1 })).status).toBe(403);
+  });
+
+  it('is seen by its organization and the supplier, and by nobody else', async () => {
+    const { client, order, staff } = await anOrder();
+    const stranger = await aClient();
+    const path = `/v2/supplier/${client.supplier_id}/purchase_orders/${order.order_id}`;
+    const see = async (token: string) => (await server.call('GET', path, { token })).status;
+    expect([await see(client.token), await see(staff), await see(stranger.token)]).toEqual([200, 200, 404]);
+  });
+});

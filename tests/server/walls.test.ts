@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '#server/database/connection.ts';
+import { product } from '#server/database/schema/catalog.ts';
+import { marketOf } from '../builders/market.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await test.drop();
+});
+
+describe('the second wall', () => {
+  it('stands around every table', async () => {
+    const { rows } = await test.database.executor.execute(sql`
+      select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('lets a query that forgets its WHERE see the tenant’s rows only, and no rows without a tenant', async () => {
+    const market = marketOf(test.database);
+    const mine = await market.aSupplier();
+    const other = await market.aSupplier();
+    await market.aProduct(mine.supplier_id);
+    await market.aProduct(other.supplier_id);
+    const all = (tenant: { supplier_id?: string }) =>
+      withTenant(test.database, tenant, (executor) => executor.select().from(product));
+    expect((await all({ supplier_id: mine.supplier_id })).map((row) => row.supplier_id)).toEqual([mine.supplier_id]);
+    expect(await all({})).toEqual([]);
+  });
+
+  it('keeps a tenant from writing into another’s rows', async () => {
+    const market = marketOf(test.database);
+    const mine = await market.aSupplier();
+    const other = await market.aSupplier();
+    const { product_id } = await market.aProduct(other.supplier_id);
+    const touched = await withTenant(test.database, { supplier_id: mine.supplier_id }, (executor) =>
+      executor.execute(sql`update product set enabled = false where product_id = ${product_id}`),
+    );
+    expect(touched.rowCount).toBe(0);
+    await expect(
+      withTenant(test.database, { supplier_id: mine.supplier_id }, (executor) =>
+        executor.execute(
+          sql`insert into category values (${other.supplier_id}, ${product_id}, null, '{}', 'crate', 1, 1)`,
+        ),
+      ),
+    ).rejects.toThrow();
+  });
+
+  it('keeps passwords and sessions out of reach of what serves requests', async () => {
+    const read = (columns: ReturnType<typeof sql>) =>
+      withTenant(test.database, {}, (executor) => executor.execute(sql`select ${columns}`));
+    await expect(read(sql`password_hash from account`)).rejects.toThrow();
+    await expect(read(sql`token_hash from session`)).rejects.toThrow();
+  });
+});
