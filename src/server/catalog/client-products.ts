@@ -10,6 +10,11 @@ function ids(values: readonly string[] | null): SQL {
   return values === null ? sql`null::uuid[]` : sql`${`{${values.join(',')}}`}::uuid[]`;
 }
 
+// Columns of the outer row by their full name: in a select from one table drizzle leaves the table's name out, and inside a
+// subquery a bare "product_id" would be the subquery's own.
+const OUTER_SUPPLIER = sql.raw('"product"."supplier_id"');
+const OUTER_PRODUCT = sql.raw('"product"."product_id"');
+
 interface PriceColumns {
   readonly amount: number;
   readonly precision: number;
@@ -25,7 +30,7 @@ interface PromoColumns {
 
 function priceOf(table: 'client_price' | 'price_group_price', condition: SQL, order: SQL): SQL {
   return sql`select jsonb_build_object('amount', x.price_amount, 'precision', x.price_precision) from ${sql.identifier(table)} x
-    where x.supplier_id = ${product.supplier_id} and x.product_id = ${product.product_id} and ${condition} ${order} limit 1`;
+    where x.supplier_id = ${OUTER_SUPPLIER} and x.product_id = ${OUTER_PRODUCT} and ${condition} ${order} limit 1`;
 }
 
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
@@ -44,7 +49,7 @@ function chosenPrice(conditions: ClientConditions): SQL<PriceColumns | null> {
 function runningPromos(conditions: ClientConditions, now: Date): SQL<readonly PromoColumns[] | null> {
   return sql`(select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
       'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
-    from sales_promo s where s.supplier_id = ${product.supplier_id} and s.product_id = ${product.product_id}
+    from sales_promo s where s.supplier_id = ${OUTER_SUPPLIER} and s.product_id = ${OUTER_PRODUCT}
       and s.ends_at > ${now.toISOString()}::timestamptz
       and (s.price_group_id is null or s.price_group_id = any(${ids(conditions.price_group_ids)})))`;
 }
@@ -52,11 +57,11 @@ function runningPromos(conditions: ClientConditions, now: Date): SQL<readonly Pr
 const gtins: SQL<readonly ProductCode[] | null> =
   sql`(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs',
     g.packs) order by g.kind desc, g.gtin) from product_gtin g
-  where g.supplier_id = ${product.supplier_id} and g.product_id = ${product.product_id})`;
+  where g.supplier_id = ${OUTER_SUPPLIER} and g.product_id = ${OUTER_PRODUCT})`;
 
 function clientCode(conditions: ClientConditions): SQL<string | null> {
-  return sql`(select c.code from client_product_code c where c.supplier_id = ${product.supplier_id}
-    and c.organization_id = ${conditions.organization_id} and c.product_id = ${product.product_id})`;
+  return sql`(select c.code from client_product_code c where c.supplier_id = ${OUTER_SUPPLIER}
+    and c.organization_id = ${conditions.organization_id} and c.product_id = ${OUTER_PRODUCT})`;
 }
 
 /**

@@ -1,0 +1,49 @@
+/** What the names of products truly say, and what is certain by their shelf. */
+
+/** Word in the name → label. Only what is written counts: a brand that sells organic food only doesn't make a label. */
+const LABELS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:AOP|DOP)\b/u, 'AOP'],
+  [/\bIGP\b/u, 'IGP'],
+  [/\bbio\b/iu, 'Bio'],
+  [/Label Rouge/u, 'Label Rouge'],
+  [/\bMSC\b/u, 'MSC'],
+  [/\bhalal\b/iu, 'Halal'],
+  [/équitable/iu, 'Équitable'],
+];
+
+export function labelsOf(name: string): string[] {
+  return LABELS.filter(([word]) => word.test(name)).map(([, label]) => label);
+}
+
+/** Of the fourteen of EU regulation 1169/2011, annex II: only where shelf or name leave no doubt. */
+type Allergen = 'gluten' | 'eggs' | 'fish' | 'milk' | 'nuts' | 'mustard';
+
+const BY_SHELF: readonly (readonly [RegExp, Allergen])[] = [
+  [/^(?:Laits|Crèmes|Fromages|Yaourts & desserts) > /u, 'milk'],
+  [/> Beurres$/u, 'milk'],
+  [/^Œufs > /u, 'eggs'],
+  [/> (?:Pâtes|Farines|Biscuits|Céréales, muesli & biscottes)$/u, 'gluten'],
+  [/> Poissons$/u, 'fish'],
+  [/> Moutardes$/u, 'mustard'],
+];
+
+const BY_NAME: readonly (readonly [RegExp, Allergen])[] = [
+  [/beurre doux/iu, 'milk'],
+  [/flan aux œufs|crème (?:anglaise|brûlée)|mayonnaise|aïoli/iu, 'eggs'],
+  [/couscous|boulgour|douceur de blé|tortillas de blé|croûtons|^bière/iu, 'gluten'],
+  [/soupe de poisson|anchois/iu, 'fish'],
+  [/amande|noisette|cajou|ricotta e noci/iu, 'nuts'],
+];
+
+const GLUTEN_FREE = /sarrasin|farine de riz/iu;
+/** Where a name says what something tastes of or is meant for, not what is in it. */
+const FLAVOUR_ONLY = /> (?:Sirops & purées de fruits|Épices & herbes)$/u;
+
+export function allergensOf(path: string, name: string): Allergen[] {
+  const found = new Set<Allergen>();
+  for (const [shelf, allergen] of BY_SHELF) if (shelf.test(path)) found.add(allergen);
+  for (const [word, allergen] of BY_NAME) if (word.test(name)) found.add(allergen);
+  if (FLAVOUR_ONLY.test(path)) found.clear();
+  if (GLUTEN_FREE.test(name)) found.delete('gluten');
+  return [...found].sort();
+}
