@@ -1,0 +1,50 @@
+/**
+ * What a pack costs this client now: promotions on the yellow card with the old price struck, below it the price per kilo, litre or
+ * UVC. <ProductPrice product={product} />, `size` as PriceFigure, `muted` for what can't be ordered, `align="start"` in sheets.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#client/ui/class-names.ts';
+import { PriceFigure, type PriceSize } from '#client/ui/price-figure.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { AMOUNT_PRECISION, type Money, rescale } from '#domain/money.ts';
+import { netPrice, perUnitPrice } from '#domain/price.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { moneyParts, useLanguageTag } from './money-figure.tsx';
+import styles from './product-price.module.css';
+import { perUnitText } from './product-text.ts';
+import { useCatalog } from './use-catalog.ts';
+
+type ProductPriceProps = {
+  product: CatalogProduct;
+  size?: PriceSize;
+  muted?: boolean;
+  align?: 'start' | 'end';
+};
+
+export function ProductPrice({ product, size = 'm', muted = false, align = 'end' }: ProductPriceProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { at, precision } = useCatalog();
+  const { base, net, reason } = netPrice(product, at);
+  const perUnit = perUnitPrice(product, net, precision);
+  const isPromo = reason === 'promo' && !muted;
+  return (
+    <span className={classNames(styles.price, styles[align], isPromo && styles.promo)}>
+      <span className={styles.pack}>
+        {product.catch_weight === null ? null : <VisuallyHidden>{t`environ`} </VisuallyHidden>}
+        <PriceFigure
+          parts={moneyParts(shownPrice(net, precision), tag)}
+          {...(isPromo && { was: moneyParts(shownPrice(base, precision), tag), variant: 'tag' })}
+          size={size}
+          muted={muted}
+        />
+      </span>
+      {perUnit === null ? null : <span className={styles.unit}>{perUnitText(perUnit, tag)}</span>}
+    </span>
+  );
+}
+
+/** Prices are kept exact, estimated ones with more decimals than people read. */
+export function shownPrice(price: Money, precision: number): Money {
+  return rescale(price, Math.max(AMOUNT_PRECISION, Math.min(price.precision, precision)));
+}

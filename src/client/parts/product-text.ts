@@ -1,0 +1,75 @@
+/** Words about a product, wherever it stands: name, what a pack holds, unit it is ordered by. `tag` is a BCP 47 tag. */
+import { plural, t } from '@lingui/core/macro';
+import { numberText } from '#client/ui/number-text.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import type { PerUnitPrice } from '#domain/price.ts';
+import { estimatedGrams } from '#domain/price.ts';
+import type { CatalogProduct, SaleUnit } from '#domain/product.ts';
+import { moneyText } from './money-figure.tsx';
+
+export function nameIn(names: Readonly<Record<string, string>>, locale: string): string {
+  return names[locale] ?? names[DEFAULT_LOCALE] ?? '';
+}
+
+export function productName(product: Pick<CatalogProduct, 'names' | 'supplier_code'>, locale: Locale | string): string {
+  return nameIn(product.names, locale) || product.supplier_code;
+}
+
+type PackContent = Pick<CatalogProduct, 'units_per_pack' | 'net_quantity' | 'net_unit'>;
+
+/** What a pack holds: "8 × 0,25 kg", "5 kg", "6 unités"; for weighed products "≈ 4,2 kg, estimé". Empty when nothing is known. */
+export function packText(product: CatalogProduct, tag: string): string {
+  if (product.catch_weight === null) return contentText(product, tag);
+  const grams = estimatedGrams(product);
+  if (grams === null) return t`au poids`;
+  const weight = `${numberText(grams / 1000, tag)}\u00a0kg`;
+  return t`≈ ${weight}, estimé`;
+}
+
+export function contentText({ units_per_pack, net_quantity, net_unit }: PackContent, tag: string): string {
+  const content =
+    net_quantity === null || net_unit === null ? null : `${numberText(net_quantity / 1000, tag)}\u00a0${net_unit}`;
+  if (units_per_pack <= 1) return content ?? '';
+  const units = numberText(units_per_pack, tag);
+  return content === null ? t`${units} unités` : `${units}\u00a0×\u00a0${content}`;
+}
+
+/** The unit a quantity counts, in the right number: colis, pièce, botte. */
+export function saleUnitText(unit: SaleUnit | string, quantity: number): string {
+  switch (unit) {
+    case 'piece':
+    case 'variable_weight':
+      return plural(quantity, { one: 'pièce', other: 'pièces' });
+    case 'bunch':
+      return plural(quantity, { one: 'botte', other: 'bottes' });
+    default:
+      return plural(quantity, { one: 'colis', other: 'colis' });
+  }
+}
+
+/** "9 colis + 2 pièces": what was ordered, counted by unit. */
+export function quantitiesText(
+  lines: readonly { readonly quantity: number; readonly sale_unit: SaleUnit | string }[],
+  tag: string,
+): string {
+  const units = ['pack', 'piece', 'bunch'] as const;
+  const unitOf = (unit: string) => (unit === 'variable_weight' ? 'piece' : unit);
+  const counted = units.flatMap((unit) => {
+    const quantity = lines.reduce((sum, line) => sum + (unitOf(line.sale_unit) === unit ? line.quantity : 0), 0);
+    return quantity === 0 ? [] : [`${numberText(quantity, tag)}\u00a0${saleUnitText(unit, quantity)}`];
+  });
+  return counted.join(' + ');
+}
+
+/** The price buyers compare by: "9,60 €/kg", "0,92 €/l", "0,99 €/UVC". */
+export function perUnitText({ label, price }: PerUnitPrice, tag: string): string {
+  const amount = moneyText(price, tag);
+  switch (label) {
+    case 'kilo':
+      return `${amount}/kg`;
+    case 'liter':
+      return `${amount}/l`;
+    case 'UVC':
+      return t`${amount}/UVC`;
+  }
+}
