@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { z } from 'zod';
 import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
 import { bindRoutes } from './bind.ts';
@@ -16,13 +17,18 @@ import type { Services } from './services.ts';
 /** 5 MB, as the specification counts uploads; no JSON body comes near it. */
 const BODY_LIMIT = 5_242_880;
 
+/** What Fastify itself and its plugins throw. */
+const fastifyError = z.object({ statusCode: z.number(), message: z.string() });
+
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  const { statusCode, message } = error instanceof Error ? (error as FastifyError) : { statusCode: 500, message: '' };
+  const known = fastifyError.safeParse(error);
+  if (!known.success) return null;
+  const { statusCode, message } = known.data;
   if (statusCode === 413) return new Refusal('too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
   if (statusCode === 429) return new Refusal('too_many_requests');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input', message);
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input', message);
   return null;
 }
 
@@ -30,7 +36,7 @@ function asRefusal(error: unknown): Refusal | null {
 export async function createApp(services: Services, clientFolder: string | null): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: services.config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
