@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { test as base, type Page } from '@playwright/test';
+import { Client } from 'pg';
+import { type ProductServer, startProduct } from './server/product-server.ts';
+
+const PASSWORD = 'carreau-demo';
+
+interface JourneyFixtures {
+  /** The product on a copy of the demo, this journey's own. */
+  readonly server: ProductServer;
+  /** Signs in on the page and waits until the app has its catalog and works offline. */
+  readonly signIn: (page: Page, email: string, path: string) => Promise<void>;
+}
+
+function templateUrl(): URL {
+  return new URL(process.env.TEMPLATE_URL ?? '');
+}
+
+async function onServer(statement: string): Promise<void> {
+  const url = templateUrl();
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export const test = base.extend<JourneyFixtures>({
+  server: async ({ browserName: _browser }, use) => {
+    const name = `journey_${randomBytes(6).toString('hex')}`;
+    const url = templateUrl();
+    await onServer(`create database ${name} template ${url.pathname.slice(1)}`);
+    url.pathname = `/${name}`;
+    const server = await startProduct(url.href);
+    await use(server);
+    await server.stop();
+    await onServer(`drop database ${name} with (force)`);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      // A request that fails because there is no network is the journey's doing, not a fault of the page.
+      if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text()))
+        errors.push(message.text());
+    });
+    await use(page);
+    if (errors.length > 0) throw new Error(`The page reported errors:\n${errors.join('\n')}`);
+  },
+  signIn: async ({ browserName: _browser }, use) => {
+    await use(async (page, email, path) => {
+      await page.goto(path);
+      await page.getByLabel('Adresse e-mail').fill(email);
+      await page.getByLabel('Mot de passe').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

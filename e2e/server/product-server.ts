@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface ProductServer {
+  readonly url: string;
+  /** Starts it again on the same port, with the same data. */
+  start(): Promise<void>;
+  /** kill -9, as a power cut would. */
+  kill(): Promise<void>;
+  /** SIGTERM, as an operator would. */
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+/** Runs the built product, as `npm start` does, on a port and a database of its own. */
+export async function startProduct(databaseUrl: string): Promise<ProductServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let running: ChildProcess | null = null;
+
+  const start = async () => {
+    const child = spawn(process.execPath, [join(process.env.BUILD_DIR ?? 'dist', 'server/main.js')], {
+      env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: 'on', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = child;
+    await new Promise<void>((ready, failed) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('is ready')) ready();
+      });
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    });
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    const child = running;
+    running = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+export const chromiumPath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)) ?? '';
+
+/** Without these Chromium asks the outside world for things that no test needs. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  globalSetup: './e2e/server/template-database.ts',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
+    { name: 'desktop', use: desktop, testMatch: '**/*.desktop.spec.ts' },
+  ],
+});

@@ -1,0 +1,21 @@
+/** The journeys need a Chromium. Where there is none and we may install Debian's, do it; otherwise say what to do. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export function ensureBrowser() {
+  if (places.some((place) => place && existsSync(place))) return;
+  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (mayInstall) {
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  }
+  if (!places.some((place) => place && existsSync(place))) {
+    console.error(
+      'No Chromium was found. Install one (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.',
+    );
+    process.exit(1);
+  }
+}
