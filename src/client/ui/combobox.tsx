@@ -102,54 +102,52 @@ export function Combobox(props: ComboboxProps) {
               <Icon name="chevron-down" size="s" />
             </span>
           </Popover.Anchor>
-          <Popover.Portal>
-            <Popover.Content
-              asChild
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              onOpenAutoFocus={(event) => event.preventDefault()}
-              onCloseAutoFocus={(event) => event.preventDefault()}
-              onInteractOutside={(event) => {
-                if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
-              }}
+          <Popover.Content
+            asChild
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+            onInteractOutside={(event) => {
+              if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
+            }}
+          >
+            {/* Pressing inside the list must not take the focus out of the input. */}
+            <div
+              className={classNames(menu.menu, styles.content)}
+              role="presentation"
+              onPointerDown={(event) => event.preventDefault()}
             >
-              {/* Pressing inside the list must not take the focus out of the input. */}
-              <div
-                className={classNames(menu.menu, styles.content)}
-                role="presentation"
-                onPointerDown={(event) => event.preventDefault()}
-              >
-                {loading || shown.length === 0 ? (
-                  <p className={menu.empty} role="status">
-                    {loading ? t`Recherche en cours` : (emptyText ?? t`Aucun résultat`)}
-                  </p>
-                ) : null}
-                <div id={listId} role="listbox" aria-label={texts.label}>
-                  {shown.map((option, position) => (
-                    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which names the active option
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
-                    <div
-                      key={option.value}
-                      id={`${listId}-${position}`}
-                      role="option"
-                      aria-selected={option.value === value}
-                      data-active={position === active}
-                      className={menu.entry}
-                      onClick={() => choose(option)}
-                      onPointerMove={() => setActive(position)}
-                    >
-                      <span className={menu.label}>
-                        {option.label}
-                        {option.hint === undefined ? null : <small>{option.hint}</small>}
-                      </span>
-                      {option.value === value && <Icon name="check" size="s" />}
-                    </div>
-                  ))}
-                </div>
+              {loading || shown.length === 0 ? (
+                <p className={menu.empty} role="status">
+                  {loading ? t`Recherche en cours` : (emptyText ?? t`Aucun résultat`)}
+                </p>
+              ) : null}
+              <div id={listId} role="listbox" aria-label={texts.label}>
+                {shown.map((option, position) => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input, which names the active option
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the input takes the keys
+                  <div
+                    key={option.value}
+                    id={`${listId}-${position}`}
+                    role="option"
+                    aria-selected={option.value === value}
+                    data-active={position === active}
+                    className={menu.entry}
+                    onClick={() => choose(option)}
+                    onPointerMove={() => setActive(position)}
+                  >
+                    <span className={menu.label}>
+                      {option.label}
+                      {option.hint === undefined ? null : <small>{option.hint}</small>}
+                    </span>
+                    {option.value === value && <Icon name="check" size="s" />}
+                  </div>
+                ))}
               </div>
-            </Popover.Content>
-          </Popover.Portal>
+            </div>
+          </Popover.Content>
         </Popover.Root>
       )}
     </Field>

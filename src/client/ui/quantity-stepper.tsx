@@ -72,6 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const more = named(above - quantity);
   const less = named(quantity - below);
   const now = named(quantity);
+  const figureText = numberText(quantity, i18n.locale);
   const enter = (): void => setEntry(globalThis.matchMedia?.('(pointer: fine)').matches ? 'input' : 'pad');
   const look = [
     styles[props.size ?? 'm'],
@@ -117,11 +118,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
             <button
               ref={figure}
               type="button"
-              className={styles.figure}
+              className={classNames(styles.figure, figureText.length > 3 && styles.long)}
               aria-label={t`${now}, ${productName}, saisir la quantité`}
               onClick={enter}
             >
-              {numberText(quantity, i18n.locale)}
+              {figureText}
               {unit === undefined || unitHidden ? null : <small>{unit(quantity)}</small>}
             </button>
           )}

@@ -10,9 +10,11 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { currentToast, dismissToast, TOAST_DURATION, watchToast } from './toast-store.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export function ToastHost() {
   const { t } = useLingui();
+  const { remember, giveBack } = useFocusReturn();
   const shown = useSyncExternalStore(watchToast, currentToast, currentToast);
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION} label={t`Message`}>
@@ -23,22 +25,30 @@ export function ToastHost() {
           duration={shown.duration ?? TOAST_DURATION}
           type={shown.tone === 'bad' ? 'foreground' : 'background'}
           open
+          onFocus={remember}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
         >
           {shown.tone === 'ok' && <Icon name="check" />}
           {shown.tone === 'bad' && <Icon name="warning" />}
           <Toast.Description className={styles.message}>{shown.message}</Toast.Description>
           {shown.action === undefined ? null : (
-            <Toast.Action asChild altText={shown.action.label} onClick={shown.action.onSelect}>
+            <Toast.Action
+              asChild
+              altText={shown.action.label}
+              onClick={() => {
+                giveBack();
+                shown.action?.onSelect();
+              }}
+            >
               <Button variant="link">{shown.action.label}</Button>
             </Toast.Action>
           )}
-          <Toast.Close asChild>
+          <Toast.Close asChild onClick={giveBack}>
             <IconButton icon="close" label={t`Fermer`} />
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.viewport} label={t`Messages ({hotkey})`} />
+      <Toast.Viewport className={styles.viewport} label={t`Messages ({hotkey})`} onFocus={remember} />
     </Toast.Provider>
   );
 }
