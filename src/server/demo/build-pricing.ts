@@ -11,6 +11,7 @@ import type {
 } from '../database/schema/pricing.ts';
 import type { commercialLink } from '../database/schema/suppliers.ts';
 import { type CatalogRows, categoryId, FIRST_VERSION, type ProductRow, productId } from './build-catalog.ts';
+import { FEATURED_CODES } from './demo-baskets.ts';
 import type { DemoConditions, DemoGroup } from './demo-conditions.ts';
 import { BISTROT } from './demo-organizations.ts';
 import type { DemoSupplier } from './demo-suppliers.ts';
@@ -128,10 +129,11 @@ function buildPromos(
   const zone = 'Europe/Paris';
   const today = dayAt(now.toISOString(), zone);
   return products
-    .filter(({ supplier_code: code }) => stableNumber(`promo/${code}`, 100) < 9)
+    .filter(({ supplier_code: code }) => FEATURED_CODES.has(code) || stableNumber(`promo/${code}`, 100) < 9)
     .map((product) => {
       const words = `promo/${product.supplier_code}`;
-      const [start, end] = stableChoice(`${words}/period`, PERIODS);
+      const isFeatured = FEATURED_CODES.has(product.supplier_code);
+      const [start, end] = isFeatured ? PERIODS[0] : stableChoice(`${words}/period`, PERIODS);
       const percent = stableChoice(`${words}/percent`, [800, 1000, 1200, 1500, 2000]);
       const asPrice = product.price_per_kilo_amount === null && stableNumber(`${words}/kind`, 3) === 0;
       const price = lowered(product, percent);
@@ -139,7 +141,7 @@ function buildPromos(
         supplier_id,
         sales_promo_id: stableId(`promo/${alias}/${product.supplier_code}`),
         product_id: product.product_id,
-        price_group_id: stableNumber(`${words}/group`, 6) === 0 ? firstGroupId : null,
+        price_group_id: !isFeatured && stableNumber(`${words}/group`, 6) === 0 ? firstGroupId : null,
         price_amount: asPrice ? price.price_amount : null,
         price_precision: asPrice ? price.price_precision : null,
         percent: asPrice ? null : percent,

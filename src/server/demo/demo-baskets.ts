@@ -50,16 +50,16 @@ export const USUAL_BASKETS: Readonly<Record<DemoAlias, readonly UsualLine[]>> = 
   epicerie: [
     usual('EP66690', 1, 100),
     usual('EP86227', 2, 100),
-    usual('EP28754', 1, 100),
+    usual('EP28754', 1, 40),
     usual('EP95885', 1, 100),
-    usual('EP11469', 6, 80),
+    usual('EP11469', 6, 100),
     usual('EP58713', 1, 70),
     usual('EP78125', 1, 70),
     usual('EP25967', 1),
     usual('EP11755', 1),
     usual('EP83816', 2),
     usual('EP37919', 1, 50),
-    usual('EP78420', 1, 50),
+    usual('EP78420', 1, 70),
     usual('EP22383', 2, 50),
     usual('EP41290', 1, 40),
     usual('EP93072', 1, 40),
@@ -69,6 +69,17 @@ export const USUAL_BASKETS: Readonly<Record<DemoAlias, readonly UsualLine[]>> = 
     usual('EP40091', 1, 15),
   ],
 };
+
+/** Usual lines that are on promotion now: something to see on the first screen. */
+export const FEATURED_CODES: ReadonlySet<string> = new Set([
+  'FL84228',
+  'FL17888',
+  'FL59565',
+  'CR32421',
+  'CR52019',
+  'EP66690',
+  'EP83816',
+]);
 
 /** Codes that the demo never runs out of. */
 export function usualCodes(alias: DemoAlias): ReadonlySet<string> {

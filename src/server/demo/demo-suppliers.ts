@@ -82,7 +82,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
         { kind: 'order.weight', minimum: 25, maximum: null, enforcement: 'warn' },
       ],
       first_order_limits: null,
-      free_shipping: [{ kind: 'order.total', minimum: 350 }],
+      free_shipping: [{ kind: 'order.total', minimum: 500 }],
       free_shipping_rule: 'any',
       shipping: { kind: 'flat', tiers: [{ below: null, cost: euros(12) }] },
       delivery: delivery({ weekdays: [2, 4, 6], lead_days: 1, cut_off: '16:00' }, 0),

@@ -1,7 +1,7 @@
 import { addDays, dayAt, instantAt } from '#domain/time-zone.ts';
 import { BUYER, COOK, type DemoAccount } from './demo-accounts.ts';
 import { USUAL_BASKETS } from './demo-baskets.ts';
-import { BISTROT, type DemoOrganization } from './demo-organizations.ts';
+import { BISTROT, type DemoOrganization, PRIMEUR } from './demo-organizations.ts';
 import type { DemoAlias } from './demo-suppliers.ts';
 import { stableChoice, stableNumber } from './stable-id.ts';
 
@@ -19,11 +19,12 @@ export interface PastOrder {
 /** Days before today. The restaurant orders every week or so, the others were here twice before. */
 const DAYS_OF_BISTROT = [69, 60, 52, 45, 37, 30, 21, 13, 5, 2] as const;
 const DAYS_OF_OTHERS = [40, 19] as const;
-const LATEST_MINUTES = 35;
+/** Minutes before now; short of the time the suppliers take to confirm. */
+const LATEST: Readonly<Record<DemoAlias, number>> = { halle: 12, cremerie: 38, epicerie: 25 };
 
 const COMMENTS = [null, null, null, 'Livrer par la cour, merci.', 'Appeler en arrivant.'] as const;
 
-/** The orders a client placed at a supplier over the last ten weeks, oldest first; the latest came in half an hour ago. */
+/** The orders a client placed at a supplier over the last ten weeks, oldest first; the latest came in within the hour. */
 export function pastOrders(alias: DemoAlias, organization: DemoOrganization, now: Date): PastOrder[] {
   const zone = 'Europe/Paris';
   const today = dayAt(now.toISOString(), zone);
@@ -32,7 +33,7 @@ export function pastOrders(alias: DemoAlias, organization: DemoOrganization, now
   const instants = days.map(
     (ago) => new Date(instantAt(addDays(today, -ago), stableChoice(`${alias}/${ago}`, TIMES), zone)),
   );
-  const latest = new Date(now.getTime() - LATEST_MINUTES * 60_000);
+  const latest = new Date(now.getTime() - LATEST[alias] * 60_000);
   return [...instants, latest].map((captured_at, index) => {
     const words = `basket/${alias}/${organization.alias}/${index}`;
     const buyer = stableNumber(`${words}/by`, 3) === 0 ? COOK : BUYER;
@@ -43,16 +44,16 @@ export function pastOrders(alias: DemoAlias, organization: DemoOrganization, now
       cancelled: isBistrot && alias === 'halle' && index === 5,
       reference: stableNumber(`${words}/reference`, 3) === 0 ? `BC-${1000 + stableNumber(words, 9000)}` : null,
       comment: stableChoice(`${words}/comment`, COMMENTS),
-      lines: basket(alias, words, index === 0),
+      lines: basket(alias, words, index === 0, organization === PRIMEUR ? 3 : 1),
     };
   });
 }
 
 const TIMES = ['08:40', '10:15', '11:30', '14:50', '15:35'] as const;
 
-/** The usual lines, as often as they are usual; a first order takes them all. */
-function basket(alias: DemoAlias, words: string, isFirst: boolean): { code: string; packs: number }[] {
+/** The usual lines, as often as they are usual; a first order takes them all. A shop takes `times` what a kitchen takes. */
+function basket(alias: DemoAlias, words: string, isFirst: boolean, times: number): PastOrder['lines'] {
   return USUAL_BASKETS[alias]
     .filter(({ code, often }) => isFirst || stableNumber(`${words}/${code}`, 100) < often)
-    .map(({ code, packs }) => ({ code, packs: packs + stableChoice(`${words}/${code}/more`, [0, 0, 0, 1]) }));
+    .map(({ code, packs }) => ({ code, packs: times * packs + stableChoice(`${words}/${code}/more`, [0, 0, 0, 1]) }));
 }
