@@ -1,0 +1,54 @@
+/** Days and moments as the ordering screens say them. Days are YYYY-MM-DD and have no time zone; moments are milliseconds. */
+import { t } from '@lingui/core/macro';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "Samedi 21 nov." */
+export function longDayText(day: string, tag: string): string {
+  const text = new Intl.DateTimeFormat(tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(noon(day));
+  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+}
+
+/** What stands on a calendar key: "sam.", "21". */
+export function dayParts(day: string, tag: string): { readonly weekday: string; readonly date: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(noon(day));
+  return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }) };
+}
+
+/** "novembre 2026" */
+export function monthText(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day));
+}
+
+/** "4 décembre" */
+export function dateText(moment: number, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(moment);
+}
+
+/** "14:00", in a supplier's time zone where one is given, else in the reader's. */
+export function timeText(moment: number, tag: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', ...zone }).format(moment);
+}
+
+/** What is left of a time, rounded down as a countdown is: "2 j 4 h", "2 h 38 min", "moins d’une minute". */
+export function remainingText(milliseconds: number): string {
+  const days = Math.floor(milliseconds / DAY);
+  const hours = Math.floor((milliseconds % DAY) / HOUR);
+  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
+  if (days > 0) return t`${days} j ${hours} h`;
+  if (hours > 0) return t`${hours} h ${minutes} min`;
+  return minutes > 0 ? t`${minutes} min` : t`moins d’une minute`;
+}
+
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
