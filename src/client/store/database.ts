@@ -30,7 +30,7 @@ export class DeviceDatabase extends Dexie {
       product: '[generation+product_id], *lookup',
       cart: 'cart_id',
       outbox: 'order_id, state',
-      order: 'order_id, [space_id+received_at], [space_id+updated_at]',
+      order: 'order_id, [space_id+received_at]',
       unknown_code: '[space_id+code]',
       meta: 'name',
     });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccountId, aSpace, PRODUCT } from '../../../tests/builders/a-device.ts';
 import { anOrderLine, aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
 import { DeviceDatabase } from './database.ts';
-import { lastOrderChange, ordersOf, purchaseHistory, storeOrders } from './order-store.ts';
+import { ordersKnownUntil, ordersOf, purchaseHistory, storeOrders, storePulledOrders } from './order-store.ts';
 import { forgetUnknownCode, rememberUnknownCode, unknownCodes } from './unknown-codes.ts';
 
 const key = aSpace();
@@ -28,7 +28,12 @@ test('own orders are listed newest first, for their space only', async () => {
   const numbers = (await ordersOf(database, key)).map(({ received_at }) => received_at.slice(8, 10));
   expect(numbers).toEqual(['03', '02', '01']);
   expect(await ordersOf(database, aSpace({ supplier_id: PRODUCT }))).toEqual([]);
-  expect(await lastOrderChange(database, key)).toBe('2026-10-03T09:00:00.000Z');
+});
+
+test('an order placed from here does not hide what changed on older ones meanwhile', async () => {
+  await storePulledOrders(database, key, [ordered(1, 2), ordered(2, 2)]);
+  await storeOrders(database, [ordered(5, 2)]);
+  expect(await ordersKnownUntil(database, key)).toBe('2026-10-02T09:00:00.000Z');
 });
 
 test('an older answer does not replace a newer order', async () => {

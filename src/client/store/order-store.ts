@@ -30,12 +30,37 @@ export function ordersOf(
   key: SpaceKey,
   count = Number.POSITIVE_INFINITY,
 ): Promise<readonly OrderRow[]> {
-  return withinSpace(database, key, 'received_at').reverse().limit(count).toArray();
+  const space_id = spaceId(key);
+  return database.order
+    .where('[space_id+received_at]')
+    .between([space_id, ''], [space_id, '\uffff'], true, true)
+    .reverse()
+    .limit(count)
+    .toArray();
 }
 
-/** When the newest change among the stored orders was made (ISO 8601); null without orders. */
-export async function lastOrderChange(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
-  return (await withinSpace(database, key, 'updated_at').last())?.updated_at ?? null;
+/**
+ * Stores what a whole pull brought, and up to when the device knows this space's orders. That is kept apart from the orders: one
+ * that was just placed from here says nothing about older ones that changed meanwhile.
+ */
+export async function storePulledOrders(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  orders: readonly PurchaseOrder[],
+): Promise<void> {
+  await database.transaction('rw', database.order, database.meta, async () => {
+    await storeOrders(database, orders);
+    const newest = orders.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '');
+    if (newest > ((await ordersKnownUntil(database, key)) ?? '')) {
+      await database.meta.put({ name: `orders:${spaceId(key)}`, value: newest });
+    }
+  });
+}
+
+/** The newest change among the pulled orders (ISO 8601); null before the first pull. */
+export async function ordersKnownUntil(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const row = await database.meta.get(`orders:${spaceId(key)}`);
+  return typeof row?.value === 'string' ? row.value : null;
 }
 
 /** How often, when last and how much of each product was ordered; rejected and cancelled orders don't count. */
@@ -67,11 +92,6 @@ function habit(product_id: string, { at, quantities }: { readonly at: string; re
 }
 
 function orderRow(order: PurchaseOrder): OrderRow {
-  const { order_id, received_at, updated_at } = order;
-  return { order_id, space_id: spaceId(order), received_at, updated_at, order };
-}
-
-function withinSpace(database: DeviceDatabase, key: SpaceKey, order: 'received_at' | 'updated_at') {
-  const space_id = spaceId(key);
-  return database.order.where(`[space_id+${order}]`).between([space_id, ''], [space_id, '\uffff'], true, true);
+  const { order_id, received_at } = order;
+  return { order_id, space_id: spaceId(order), received_at, order };
 }

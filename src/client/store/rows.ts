@@ -108,7 +108,6 @@ export interface OrderRow {
   readonly order_id: string;
   readonly space_id: string;
   readonly received_at: string;
-  readonly updated_at: string;
   readonly order: PurchaseOrder;
 }
 
@@ -125,4 +124,6 @@ export interface UnknownCodeRow {
 export type MetaRow =
   | { readonly name: 'device'; readonly value: string }
   | { readonly name: 'clock'; readonly value: Stamp }
-  | { readonly name: 'last_generation'; readonly value: number };
+  | { readonly name: 'last_generation'; readonly value: number }
+  /** By space: up to which change its orders are known, ISO 8601. */
+  | { readonly name: `orders:${string}`; readonly value: string };

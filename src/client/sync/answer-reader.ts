@@ -1,0 +1,26 @@
+import type { z } from 'zod/mini';
+import { orderDifferenceSchema } from '#contract/order-difference.ts';
+import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import type { OrderDifference } from '#domain/order.ts';
+import '../store/zod-without-eval.ts';
+import { type AnswerReader, isRecord } from './outbox-transition.ts';
+
+/**
+ * Reads what a newer server may say to this older app: an order with fields or states unknown here is still placed, only its
+ * details come later; a kind of difference unknown here is left out.
+ */
+export const contractReader: AnswerReader = {
+  order: (body) => read(purchaseOrderSchema, body),
+  differences: (body) => {
+    if (!isRecord(body) || !Array.isArray(body.differences)) return null;
+    return body.differences.flatMap((difference: unknown): OrderDifference[] => {
+      const known = read(orderDifferenceSchema, difference);
+      return known === null ? [] : [known];
+    });
+  },
+};
+
+function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | null {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,21 @@
+import type { DeviceDatabase } from '../store/database.ts';
+import { storeOrders } from '../store/order-store.ts';
+import { WAITING_STATES } from '../store/outbox-store.ts';
+import type { DrainPorts } from './drain.ts';
+
+/** The outbox as the drain sees it in a page. A placed order joins the history in the same transaction. */
+export function dexieOutbox(database: DeviceDatabase): DrainPorts['store'] {
+  return {
+    rows: async () => database.outbox.where('state').anyOf(WAITING_STATES).toArray(),
+    update: async (order_id, change) =>
+      database.transaction('rw', database.outbox, database.order, async () => {
+        const row = await database.outbox.get(order_id);
+        if (row === undefined) return null;
+        const changed = change(row);
+        if (changed === row) return row;
+        await database.outbox.put(changed);
+        if (changed.order !== null && changed.order !== row.order) await storeOrders(database, [changed.order]);
+        return changed;
+      }),
+  };
+}

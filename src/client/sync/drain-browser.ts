@@ -1,0 +1,106 @@
+/** The drain in a page: what wakes it, and the real world behind its ports. */
+import { liveQuery } from 'dexie';
+import { bodyHash } from '../store/body-hash.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import { sessionHeaders } from './access-token.ts';
+import { contractReader } from './answer-reader.ts';
+import { registerBackgroundSync, type WorkerMessage } from './background-sync.ts';
+import { dexieOutbox } from './dexie-outbox.ts';
+import { type DrainEnd, type DrainPorts, drain } from './drain.ts';
+import { drainNet } from './drain-net.ts';
+import { backOff } from './outbox-transition.ts';
+import { connectivity, serverClock } from './server-contact.ts';
+import { whenAlone } from './tab-leader.ts';
+
+/** How often waiting orders are looked at, in milliseconds. */
+const ROUND = 30_000;
+
+export interface RunningDrain {
+  /** Sends what waits now, whatever the back-off says. */
+  readonly sendNow: () => void;
+  readonly stop: () => void;
+}
+
+export function drainLock(account_id: string): string {
+  return `carreau-drain-${account_id}`;
+}
+
+export function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
+  return {
+    store: dexieOutbox(database),
+    net: drainNet(sessionHeaders),
+    clock: serverClock,
+    random: Math.random,
+    lock: { alone: (work) => whenAlone(drainLock(database.account_id), work) },
+    hash: bodyHash,
+    read: contractReader,
+    report,
+  };
+}
+
+/** Drains at once, when the network or the page comes back, when an order comes in, and every 30 s with growing pauses. */
+export function startDrain(
+  database: DeviceDatabase,
+  report: (error: unknown) => void,
+  ended: (end: DrainEnd) => void,
+): RunningDrain {
+  const ports = browserPorts(database, report);
+  let failures = 0;
+  let notBefore = 0;
+  let running = false;
+  let askedAgain = false;
+
+  const round = async (eager: boolean) => {
+    if (connectivity.get().status === 'offline') return;
+    if (running) {
+      askedAgain ||= eager;
+      return;
+    }
+    if (!eager && Date.now() < notBefore) return;
+    running = true;
+    try {
+      const end = await drain(ports, database.account_id, eager);
+      failures = end === 'nothing_due' ? 0 : failures + 1;
+      notBefore = failures === 0 ? 0 : Date.now() + backOff(failures, Math.random()) - ROUND;
+      ended(end);
+    } catch (error) {
+      report(error);
+    } finally {
+      running = false;
+    }
+    if (askedAgain) {
+      askedAgain = false;
+      await round(true);
+    }
+  };
+
+  const sendNow = () => void round(true);
+  const whenVisible = () => document.visibilityState === 'visible' && sendNow();
+  const whenWoken = ({ data }: MessageEvent<WorkerMessage>) => data.type === 'DRAIN' && sendNow();
+  const timer = setInterval(() => void round(false), ROUND);
+  const unsent = liveQuery(() => database.outbox.where({ state: 'queued' }).primaryKeys());
+  const seen = new Set<string>();
+  const watched = unsent.subscribe({
+    next: (order_ids) => {
+      if (order_ids.every((order_id) => seen.has(order_id))) return;
+      for (const order_id of order_ids) seen.add(order_id);
+      registerBackgroundSync().catch(report);
+      sendNow();
+    },
+    error: report,
+  });
+  addEventListener('online', sendNow);
+  document.addEventListener('visibilitychange', whenVisible);
+  navigator.serviceWorker?.addEventListener('message', whenWoken);
+  sendNow();
+  return {
+    sendNow,
+    stop: () => {
+      clearInterval(timer);
+      watched.unsubscribe();
+      removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', whenVisible);
+      navigator.serviceWorker?.removeEventListener('message', whenWoken);
+    },
+  };
+}

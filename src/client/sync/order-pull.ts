@@ -1,0 +1,40 @@
+/** Brings the organization's own orders onto the device: all of them once, afterwards what changed. */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import { ordersKnownUntil, storePulledOrders } from '../store/order-store.ts';
+import type { SpaceKey } from '../store/rows.ts';
+
+const PAGE = 100;
+/** As much history as a device keeps of one supplier. */
+const MOST_ORDERS = 500;
+/** Changes are stamped before they are committed: look this far back, in milliseconds. */
+const OVERLAP = 60_000;
+
+export interface OrderQuery {
+  readonly updated_since: string | null;
+  readonly start: number;
+  readonly count: number;
+}
+
+export interface OrderPorts {
+  readonly database: DeviceDatabase;
+  /** Newest first. */
+  readonly fetchOrders: (
+    key: SpaceKey,
+    query: OrderQuery,
+  ) => Promise<{ readonly items_total: number; readonly purchase_orders: readonly PurchaseOrder[] }>;
+}
+
+/** All pages are stored together: half of them would look as if the older half had been seen. */
+export async function pullOrders({ database, fetchOrders }: OrderPorts, key: SpaceKey): Promise<void> {
+  const last = await ordersKnownUntil(database, key);
+  const updated_since = last === null ? null : new Date(Date.parse(last) - OVERLAP).toISOString();
+  const orders: PurchaseOrder[] = [];
+  for (;;) {
+    const page = await fetchOrders(key, { updated_since, start: orders.length, count: PAGE });
+    orders.push(...page.purchase_orders);
+    const most = Math.min(page.items_total, MOST_ORDERS);
+    if (page.purchase_orders.length === 0 || orders.length >= most) break;
+  }
+  await storePulledOrders(database, key, orders);
+}

@@ -1,0 +1,40 @@
+/**
+ * One tab at a time for work that all tabs would otherwise do at once. An optimisation: where the browser has no Web Locks, or a
+ * stuck tab holds one, the work runs anyway, and must be right anyway.
+ */
+
+/** How long to wait for another tab's turn to end, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Runs the work when it is this tab's turn. */
+export async function whenAlone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const locks = lockManager();
+  if (locks === undefined) return work();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  let begun = false;
+  try {
+    return await locks.request(name, { signal: patience.signal }, () => {
+      begun = true;
+      clearTimeout(timer);
+      return work();
+    });
+  } catch (error) {
+    if (begun || !patience.signal.aborted) throw error;
+    return work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs the work unless another tab is at it already; then does nothing. */
+export async function unlessBusy(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = lockManager();
+  if (locks === undefined) return work();
+  await locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+}
+
+/** Absent where the page is not served securely. */
+function lockManager(): LockManager | undefined {
+  return globalThis.navigator?.locks;
+}
