@@ -1,0 +1,50 @@
+/** The cart under the thumb, on phones: total, what is missing to the next threshold, and the way to the cart. Absent while the cart is empty. */
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { supplierPath } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Ruler } from '#client/ui/ruler.tsx';
+import styles from './cart-bar.module.css';
+import { MoneyFigure, useLanguageTag } from './money-figure.tsx';
+import { quantitiesText } from './product-text.ts';
+import { useSpace } from './space.tsx';
+import { nextThresholdText } from './threshold-text.ts';
+import { useCart } from './use-cart.ts';
+
+export function CartBar() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { entries, totals, next, freeShipping } = useCart();
+  if (entries.length === 0) return null;
+  const status =
+    next !== null
+      ? nextThresholdText(next, tag, totals.total.currency)
+      : freeShipping.reached
+        ? t`Franco de port atteint`
+        : t`Minimum atteint`;
+  const known = entries.flatMap(({ line, product }) =>
+    product === null ? [] : [{ quantity: line.quantity, sale_unit: product.sale_unit }],
+  );
+  return (
+    <Link href={supplierPath(space, ['cart'])} className={styles.bar}>
+      <span className={styles.ruler}>
+        <Ruler
+          label={t`Vers le prochain seuil`}
+          value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
+          passed={next?.passed}
+          valueText={status}
+          onPlate
+        />
+      </span>
+      <MoneyFigure value={totals.total} variant="etiquette" size="m" />
+      <span className={styles.words}>
+        <b>{status}</b>
+        <span>{quantitiesText(known, tag)}</span>
+      </span>
+      <span className={styles.key}>
+        {t`Panier`} <Icon name="chevron-right" size="s" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * One line of an order guide: picture, name, pack, price, stepper. The name leads to the product; the stepper stands in the row.
+ *
+ *   <ProductRow product={product} href={…} onFindEquivalents={find} />
+ *
+ * It brings no list item: put it into an <li> or a virtual row. `note` stands where the code stands on desktop (a reason, a date).
+ */
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { AvailabilityText } from './availability-text.tsx';
+import { useLanguageTag } from './money-figure.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductPrice } from './product-price.tsx';
+import styles from './product-row.module.css';
+import { ProductStepper } from './product-stepper.tsx';
+import { packText, productName, saleUnitText } from './product-text.ts';
+import { useSpace } from './space.tsx';
+import { useCart } from './use-cart.ts';
+import { DESKTOP, useMedia } from './use-media.ts';
+
+type ProductRowProps = {
+  product: CatalogProduct;
+  href: string;
+  onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
+  note?: ReactNode;
+};
+
+export const ProductRow = memo(function ProductRow({ product, href, onFindEquivalents, note }: ProductRowProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { locale } = useSpace();
+  const { quantities } = useCart();
+  const dense = useMedia(DESKTOP);
+  const quantity = quantities.get(product.product_id) ?? 0;
+  const isOut = product.availability.state === 'out_of_stock';
+  const details = [product.supplier_code, product.origin ?? product.brand].filter((part) => part !== null).join(' · ');
+  const offersOthers = isOut && quantity === 0 && onFindEquivalents !== undefined;
+  return (
+    <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
+      <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
+      <Link href={href} className={styles.name} data-row-name="">
+        {productName(product, locale)}
+      </Link>
+      <span className={styles.details}>
+        <span className={styles.pack}>
+          {isOut ? (
+            <AvailabilityText product={product} />
+          ) : (
+            <>
+              <span className={styles.unit}>{saleUnitText(product.sale_unit, 1)}</span>
+              {packText(product, tag)}
+            </>
+          )}
+        </span>
+        <span className={styles.code}>{note ?? details}</span>
+      </span>
+      <span className={styles.price}>
+        <ProductPrice product={product} muted={isOut} />
+      </span>
+      <span className={styles.quantity}>
+        {offersOthers ? (
+          <Button variant="outline" size={dense ? 's' : 'm'} wide onClick={() => onFindEquivalents(product)}>
+            {t`Équivalents`}
+          </Button>
+        ) : isOut && quantity === 0 ? null : (
+          <ProductStepper product={product} size={dense ? 's' : 'm'} />
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+/** The stepper of a product in the cart: <ProductStepper product={product} />. Taking it out offers to undo. */
+import { useLingui } from '@lingui/react/macro';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import type { CatalogProduct } from '#domain/product.ts';
+import { productName, saleUnitText } from './product-text.ts';
+import { useSpace } from './space.tsx';
+import { useCart } from './use-cart.ts';
+import { useCatalog } from './use-catalog.ts';
+
+type ProductStepperProps = {
+  product: CatalogProduct;
+  size?: 's' | 'm';
+  /** Offer the usual quantity while the product is not in the cart. */
+  offersUsual?: boolean;
+};
+
+export function ProductStepper({ product, size = 'm', offersUsual = true }: ProductStepperProps) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const { quantities, actions } = useCart();
+  const { habits } = useCatalog();
+  const { product_id, sale_unit } = product;
+  const quantity = quantities.get(product_id) ?? 0;
+  const name = productName(product, locale);
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={(next) =>
+        void actions.setQuantity(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)
+      }
+      productName={name}
+      usual={offersUsual ? habits.get(product_id)?.usual_quantity : undefined}
+      unitLabel={(count) => saleUnitText(sale_unit, count)}
+      unitHidden={sale_unit === 'pack'}
+      size={size}
+    />
+  );
+}
