@@ -35,6 +35,8 @@ describe('the words of a product', () => {
     expect(words('Sucre 1 kg')).toEqual(['sucre', '1kg']);
     expect(words('Sucre 1kg')).toEqual(['sucre', '1kg']);
     expect(words('Lait 6 x 1 L')).toEqual(['lait', '6', 'x', '1l']);
+    expect(words('Beurre 1/2 sel')).toEqual(['beurre', 'demi', 'sel']);
+    expect(words('11/2027')).toEqual(['11', '2027']);
     expect(words('3 lasagnes')).toEqual(['3', 'lasagnes']);
   });
 

@@ -13,9 +13,10 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** The folded words and numbers of a text, in order. A content stays together: "1 kg" and "1kg" are the word 1kg. */
+/** The folded words and numbers of a text, in order. "1 kg" and "1kg" are the one word 1kg, "1/2 sel" is demi sel. */
 export function words(text: string): string[] {
   return fold(text)
+    .replace(/(?<![\d/])1\/2(?![\d/])/gu, 'demi')
     .replace(/(\d)\s+(k?g|[cdhm]?l)(?![\p{L}\p{N}])/gu, '$1$2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

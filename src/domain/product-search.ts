@@ -1,0 +1,183 @@
+import { type Candidate, correctionsFor, wordsFor } from './search-candidates.ts';
+import { productsByCode } from './search-codes.ts';
+import { BRAND_PLACE, CATEGORY_PLACE, KEYWORD_PLACE, LAST_NAME_PLACE, type SearchIndex } from './search-index.ts';
+import { isStopWord, words } from './text.ts';
+
+export interface SearchOptions {
+  readonly limit: number;
+  /** Products to leave out before they are counted and ranked (facets, "already ordered"). */
+  readonly filter?: (id: string) => boolean;
+}
+
+export interface SearchHits {
+  /** Best first, at most `limit`. */
+  readonly ids: readonly string[];
+  /** How many there are altogether. */
+  readonly total: number;
+  /** Nothing or little was found as typed: products for similar words are among them. */
+  readonly corrected: boolean;
+}
+
+/** With fewer hits than this, what was typed may be a slip of the fingers. */
+const FEW = 5;
+const HIGHEST_SCORE = 255;
+const NEXT_TO_EACH_OTHER = 10;
+const WHOLE_NAME = 20;
+const OUT_OF_STOCK = 20;
+
+/**
+ * What a term is worth where it stands: a name that begins with it is about it; further back it is an ingredient or a kind.
+ * Below the name come brand, category and the rest.
+ */
+const PLACE_VALUES = Uint8Array.from({ length: KEYWORD_PLACE + 1 }, (_, place) => {
+  if (place === 0) return 100;
+  if (place <= LAST_NAME_PLACE) return 74 - 2 * Math.min(place, 6);
+  return place === BRAND_PLACE ? 52 : place === CATEGORY_PLACE ? 44 : 40;
+});
+
+/**
+ * Products for what a buyer typed, best first: every term must begin a word of the product, in either number; a code is found by
+ * its beginning or end. Only when that finds few products are typing mistakes forgiven.
+ */
+export function search(index: SearchIndex, query: string, { limit, filter }: SearchOptions): SearchHits {
+  const terms = termsOf(query);
+  const byCode = productsByCode(index, query);
+  const asTyped = terms.map((term, position) => wordsFor(index, term, position === terms.length - 1));
+  const exact = rank(index, asTyped, byCode, filter);
+  if (exact.total >= FEW || terms.length === 0) return hits(index, exact, limit, false);
+  const similar = withCorrections(index, terms, asTyped, (position) => asTyped[position]?.length === 0);
+  let best = rank(index, similar, byCode, filter);
+  if (best.total < FEW)
+    best = rank(
+      index,
+      withCorrections(index, terms, similar, () => true),
+      byCode,
+      filter,
+    );
+  return best.total > exact.total ? hits(index, best, limit, true) : hits(index, exact, limit, false);
+}
+
+/** The words of a query; small words only count while nothing else is typed. */
+function termsOf(query: string): string[] {
+  const typed = words(query);
+  const meaningful = typed.filter((word) => !isStopWord(word));
+  return meaningful.length > 0 ? meaningful : typed.slice(0, 1);
+}
+
+/** Adds corrections where they are wanted, and drops terms that mean nothing at all: an unknown word can't narrow a search. */
+function withCorrections(
+  index: SearchIndex,
+  terms: readonly string[],
+  known: readonly Candidate[][],
+  wanted: (position: number) => boolean,
+): Candidate[][] {
+  return terms
+    .map((term, position) => {
+      const before = known[position] ?? [];
+      if (!wanted(position)) return before;
+      return [...before, ...correctionsFor(index, term, before, position === terms.length - 1)];
+    })
+    .filter((candidates) => candidates.length > 0);
+}
+
+interface Ranking {
+  readonly total: number;
+  readonly products: Uint32Array;
+  /** by product */
+  readonly scores: Uint8Array;
+  /** How many of the products have each score. */
+  readonly histogram: Uint32Array;
+}
+
+function rank(
+  index: SearchIndex,
+  terms: readonly Candidate[][],
+  byCode: ReadonlyMap<number, number>,
+  filter: SearchOptions['filter'],
+): Ranking {
+  const { matched, sums, inName } = match(index, terms);
+  const scores = new Uint8Array(index.ids.length);
+  const histogram = new Uint32Array(HIGHEST_SCORE + 1);
+  const products = new Uint32Array(matched.length + byCode.size);
+  let total = 0;
+  const keep = (product: number, score: number) => {
+    if (scores[product] !== 0 || (filter !== undefined && !filter(index.ids[product] ?? ''))) return;
+    const bounded = Math.max(1, Math.min(HIGHEST_SCORE, Math.round(score)));
+    scores[product] = bounded;
+    histogram[bounded] = (histogram[bounded] ?? 0) + 1;
+    products[total] = product;
+    total += 1;
+  };
+  for (const [product, score] of byCode) keep(product, score);
+  for (const product of matched) {
+    const covered = (inName[product] ?? 0) / (index.nameWords[product] || 1);
+    const favour = index.favour[product] ?? 0;
+    keep(
+      product,
+      (sums[product] ?? 0) / terms.length +
+        WHOLE_NAME * covered +
+        (favour > 0 ? 14 + 2 * favour : 0) -
+        (index.available[product] === 1 ? 0 : OUT_OF_STOCK),
+    );
+  }
+  return { total, products: products.subarray(0, total), scores, histogram };
+}
+
+/** The products that have every term, with the sum of what each term is worth in its best place. */
+function match(index: SearchIndex, terms: readonly Candidate[][]) {
+  const size = index.ids.length;
+  const reached = new Uint8Array(size);
+  const values = new Uint8Array(size);
+  const places = new Uint8Array(size);
+  const placesBefore = new Uint8Array(size);
+  const sums = new Uint16Array(size);
+  const inName = new Uint8Array(size);
+  let matched = new Uint32Array(0);
+  terms.forEach((candidates, term) => {
+    const found = new Uint32Array(term === 0 ? size : matched.length);
+    let count = 0;
+    for (const { word, deduction } of candidates) {
+      const end = index.starts[word + 1] ?? 0;
+      for (let occurrence = index.starts[word] ?? 0; occurrence < end; occurrence += 1) {
+        const product = index.products[occurrence] ?? 0;
+        const state = reached[product] ?? 0;
+        if (state < term) continue;
+        const place = index.places[occurrence] ?? 0;
+        const value = Math.max(1, (PLACE_VALUES[place] ?? 0) - deduction);
+        if (state === term) {
+          reached[product] = term + 1;
+          found[count] = product;
+          count += 1;
+        } else if (value <= (values[product] ?? 0)) continue;
+        values[product] = value;
+        places[product] = place;
+      }
+    }
+    matched = found.subarray(0, count);
+    for (const product of matched) {
+      const place = places[product] ?? 0;
+      const isInName = place <= LAST_NAME_PLACE;
+      const follows = term > 0 && isInName && place === (placesBefore[product] ?? 0) + 1;
+      sums[product] = (sums[product] ?? 0) + (values[product] ?? 0) + (follows ? NEXT_TO_EACH_OTHER : 0);
+      if (isInName) inName[product] = (inName[product] ?? 0) + 1;
+      placesBefore[product] = place;
+    }
+  });
+  return { matched, sums, inName };
+}
+
+/** The best `limit`: only products from the score on that fills the list are sorted, the others are just counted. */
+function hits(index: SearchIndex, ranking: Ranking, limit: number, corrected: boolean): SearchHits {
+  const { total, products, scores, histogram } = ranking;
+  let lowest = HIGHEST_SCORE;
+  for (let above = histogram[lowest] ?? 0; above < Math.min(limit, total); above += histogram[lowest] ?? 0) lowest -= 1;
+  const best = Array.from(products.filter((product) => (scores[product] ?? 0) >= lowest));
+  best.sort(
+    (left, right) =>
+      (scores[right] ?? 0) - (scores[left] ?? 0) ||
+      (index.favour[right] ?? 0) - (index.favour[left] ?? 0) ||
+      (index.nameLength[left] ?? 0) - (index.nameLength[right] ?? 0) ||
+      left - right,
+  );
+  return { ids: best.slice(0, limit).map((product) => index.ids[product] ?? ''), total, corrected };
+}

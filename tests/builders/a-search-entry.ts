@@ -1,0 +1,16 @@
+import type { SearchEntry } from '#domain/search-index.ts';
+
+/** Its id is its name, so that a test reads as a list of names. */
+export function aSearchEntry(name: string, facts: Partial<SearchEntry> = {}): SearchEntry {
+  return {
+    id: name,
+    name,
+    brand: null,
+    category: null,
+    keywords: [],
+    codes: [],
+    available: true,
+    popularity: 0,
+    ...facts,
+  };
+}
