@@ -10,19 +10,19 @@ export function readStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
 ): z.output<Schema> | null {
-  const text = attempt(() => storage().getItem(key)) ?? null;
-  const value = text === null ? undefined : attempt((): unknown => JSON.parse(text));
+  const text = ifAllowed(() => storage().getItem(key)) ?? null;
+  const value = text === null ? undefined : ifAllowed((): unknown => JSON.parse(text));
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /** Stores a value, or removes it with null. What is kept this way is a convenience: a full or forbidden storage only loses that. */
 export function writeStored(storage: () => KeyValueStorage, key: string, value: unknown): void {
-  attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, JSON.stringify(value))));
+  ifAllowed(() => (value === null ? storage().removeItem(key) : storage().setItem(key, JSON.stringify(value))));
 }
 
-/** Browsers throw on the mere access where storage is forbidden or full. */
-function attempt<Value>(access: () => Value): Value | undefined {
+/** The outcome of an access to storage, undefined where the browser forbids it or it is full: browsers throw then. */
+export function ifAllowed<Value>(access: () => Value): Value | undefined {
   try {
     return access();
   } catch {

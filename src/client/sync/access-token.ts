@@ -1,19 +1,18 @@
-import { z } from 'zod/mini';
-import { readStored, writeStored } from '../store/key-value-storage.ts';
+import { ifAllowed } from '../store/key-value-storage.ts';
 
 /** Seed, section 3: kept in session storage; the auth-token cookie, if present, overrides it. */
 const TOKEN_KEY = 'access_token';
-const tab = () => sessionStorage;
 
-export function readAccessToken(): string | null {
-  return readStored(tab, TOKEN_KEY, z.string());
+export function writeAccessToken(token: string): void {
+  ifAllowed(() => sessionStorage.setItem(TOKEN_KEY, token));
 }
 
-export function writeAccessToken(token: string | null): void {
-  writeStored(tab, TOKEN_KEY, token);
+export function forgetAccessToken(): void {
+  ifAllowed(() => sessionStorage.removeItem(TOKEN_KEY));
 }
 
+/** What says who is calling, beside the cookie. */
 export function sessionHeaders(): Readonly<Record<string, string>> {
-  const token = readAccessToken();
+  const token = ifAllowed(() => sessionStorage.getItem(TOKEN_KEY)) ?? null;
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }

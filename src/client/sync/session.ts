@@ -1,0 +1,116 @@
+/** Signing in and out, and who is signed in when the app opens, with or without a network. */
+import { z } from 'zod/mini';
+import { deleteDatabase, openDatabase } from '../store/database.ts';
+import { readStored, writeStored } from '../store/key-value-storage.ts';
+import { unsentOrders } from '../store/outbox-store.ts';
+import type { OutboxRow } from '../store/rows.ts';
+import { forgetProfile, readProfile, type SessionProfile, writeProfile } from '../store/session-profile.ts';
+import { forgetAccessToken, writeAccessToken } from './access-token.ts';
+import { type CallOptions, call } from './api.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+export type SignIn =
+  | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
+  /** `detail`: the server's sentence for people, empty where it gave none. */
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'unreachable' };
+
+export function signIn(credentials: CallOptions<'login'>['body']): Promise<SignIn> {
+  return enter(() => call('login', { body: credentials }));
+}
+
+export function signInWithToken(credentials: CallOptions<'tokenLogin'>['body']): Promise<SignIn> {
+  return enter(() => call('tokenLogin', { body: credentials }));
+}
+
+export type SessionCheck =
+  | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
+  /** The session is over; the profile stays, so that the person can work on and sign in again. */
+  | { readonly kind: 'signed_out' }
+  /** Nobody can tell now: the profile stands. */
+  | { readonly kind: 'unreachable' };
+
+/** Asks the server whose session this is, and stores the fresh profile. Finishes a sign-out that had no network first. */
+export async function checkSession(): Promise<SessionCheck> {
+  if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
+  try {
+    return { kind: 'signed_in', profile: await fetchProfile() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 401 ? { kind: 'signed_out' } : { kind: 'unreachable' };
+  }
+}
+
+export type SignOut =
+  | { readonly kind: 'signed_out' }
+  /** Orders wait on this device: ask the person whether to keep them for the next sign-in, or to delete them. */
+  | { readonly kind: 'refused'; readonly waiting: readonly OutboxRow[] };
+
+/**
+ * Ends the session here, and on the server as soon as it can be reached. `waiting`: what becomes of orders that were not sent;
+ * with `ask`, nothing happens as long as there are some.
+ */
+export async function signOut(account_id: string, waiting: 'ask' | 'keep' | 'delete'): Promise<SignOut> {
+  if (waiting === 'ask') {
+    const orders = await unsentOrders(openDatabase(account_id));
+    if (orders.length > 0) return { kind: 'refused', waiting: orders };
+  }
+  forgetProfile();
+  // The cookie can't be cleared from here without the server: without it, the next start ends the session.
+  writeStored(device, PENDING_KEY, true);
+  await revokeSession();
+  if (waiting === 'delete') await deleteDatabase(account_id);
+  return { kind: 'signed_out' };
+}
+
+/** Who was signed in when the app was last open; null while a sign-out waits for the network. */
+export function rememberedProfile(): SessionProfile | null {
+  return isSignOutPending() ? null : readProfile();
+}
+
+const PENDING_KEY = 'gs-sign-out-pending';
+const device = () => localStorage;
+
+function isSignOutPending(): boolean {
+  return readStored(device, PENDING_KEY, z.boolean()) ?? false;
+}
+
+async function enter(login: () => Promise<{ readonly access_token: string }>): Promise<SignIn> {
+  try {
+    const { access_token } = await login();
+    writeAccessToken(access_token);
+    // A new session replaces the cookie of one whose sign-out was still pending.
+    writeStored(device, PENDING_KEY, null);
+    return { kind: 'signed_in', profile: await fetchProfile() };
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: 'unreachable' };
+    if (error instanceof ApiError) return { kind: 'refused', detail: error.detail };
+    throw error;
+  }
+}
+
+async function fetchProfile(): Promise<SessionProfile> {
+  const account = await call('accountMe');
+  const { suppliers } = await call('accountResources', {
+    params: { account_id: account.account_id },
+    query: { resource: 'supplier' },
+  });
+  const known = readProfile();
+  const last_space = known?.account.account_id === account.account_id ? known.last_space : null;
+  const profile: SessionProfile = { account, spaces: suppliers, last_space };
+  writeProfile(profile);
+  return profile;
+}
+
+/** True once the server has ended the session, or says there is none. */
+async function revokeSession(): Promise<boolean> {
+  try {
+    await call('logout');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) return false;
+  }
+  forgetAccessToken();
+  writeStored(device, PENDING_KEY, null);
+  return true;
+}
