@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -89,10 +98,13 @@ export async function startEmbeddedCluster(
   const asUser = { ...user, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' };
 
   if (!existsSync(dataFolder)) {
-    // Made aside and renamed when whole: a kill in the middle leaves nothing half-made behind.
-    const making = `${dataFolder}.making`;
+    // Made aside and renamed when whole: a kill in the middle leaves nothing half-made behind. Each attempt has a folder of its
+    // own, since a killed process may leave an initdb running that tidies up its folder when it fails.
+    for (const left of readdirSync(base).filter((name) => name.startsWith('postgres.making'))) {
+      rmSync(join(base, left), { recursive: true, force: true });
+    }
+    const making = `${dataFolder}.making-${process.pid}`;
     const passwordFile = join(base, 'password.making');
-    rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { mode: 0o700 });
     const password = randomBytes(24).toString('base64url');
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });

@@ -1,0 +1,6 @@
+/** A process of its own that starts the embedded database in the named folder and waits to be killed. */
+import { startEmbeddedCluster } from '../../src/server/database/embedded-cluster.ts';
+
+const cluster = await startEmbeddedCluster(process.argv[2] ?? '', { durable: false });
+process.stdout.write(`${cluster.url}\n`);
+setInterval(() => undefined, 60_000);
