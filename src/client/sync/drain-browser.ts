@@ -28,7 +28,7 @@ export function drainLock(account_id: string): string {
 export function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
   return {
     store: dexieOutbox(database),
-    net: drainNet(sessionHeaders),
+    net: watched(drainNet(sessionHeaders)),
     clock: serverClock,
     random: Math.random,
     lock: { alone: (work) => whenAlone(drainLock(database.account_id), work) },
@@ -38,7 +38,7 @@ export function browserPorts(database: DeviceDatabase, report: (error: unknown) 
   };
 }
 
-/** Drains at once, when the network or the page comes back, when an order comes in, and every 30 s with growing pauses. */
+/** Drains at once, when an order comes in, when the service worker asks, and every 30 s with growing pauses. */
 export function startDrain(
   database: DeviceDatabase,
   report: (error: unknown) => void,
@@ -51,12 +51,11 @@ export function startDrain(
   let askedAgain = false;
 
   const round = async (eager: boolean) => {
-    if (connectivity.get().status === 'offline') return;
     if (running) {
       askedAgain ||= eager;
       return;
     }
-    if (!eager && Date.now() < notBefore) return;
+    if (!eager && (connectivity.get().status === 'offline' || Date.now() < notBefore)) return;
     running = true;
     try {
       const end = await drain(ports, database.account_id, eager);
@@ -75,12 +74,11 @@ export function startDrain(
   };
 
   const sendNow = () => void round(true);
-  const whenVisible = () => document.visibilityState === 'visible' && sendNow();
   const whenWoken = ({ data }: MessageEvent<WorkerMessage>) => data.type === 'DRAIN' && sendNow();
   const timer = setInterval(() => void round(false), ROUND);
   const unsent = liveQuery(() => database.outbox.where({ state: 'queued' }).primaryKeys());
   const seen = new Set<string>();
-  const watched = unsent.subscribe({
+  const subscription = unsent.subscribe({
     next: (order_ids) => {
       if (order_ids.every((order_id) => seen.has(order_id))) return;
       for (const order_id of order_ids) seen.add(order_id);
@@ -89,18 +87,27 @@ export function startDrain(
     },
     error: report,
   });
-  addEventListener('online', sendNow);
-  document.addEventListener('visibilitychange', whenVisible);
   navigator.serviceWorker?.addEventListener('message', whenWoken);
   sendNow();
   return {
     sendNow,
     stop: () => {
       clearInterval(timer);
-      watched.unsubscribe();
-      removeEventListener('online', sendNow);
-      document.removeEventListener('visibilitychange', whenVisible);
+      subscription.unsubscribe();
       navigator.serviceWorker?.removeEventListener('message', whenWoken);
     },
+  };
+}
+
+/** The drain's own requests tell as much about the connection as any other. */
+function watched(net: DrainPorts['net']): DrainPorts['net'] {
+  return {
+    signedIn: async () => {
+      const who = await net.signedIn();
+      if (who.kind === 'unreachable') connectivity.failed();
+      else connectivity.answered(Date.now());
+      return who;
+    },
+    place: net.place,
   };
 }

@@ -1,0 +1,114 @@
+/** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
+import { liveQuery } from 'dexie';
+import { cartId, removeExpiredCarts } from '../store/cart-store.ts';
+import type { DeviceDatabase } from '../store/database.ts';
+import { deleteOldReceipts } from '../store/outbox-store.ts';
+import { type SpaceKey, spaceId } from '../store/rows.ts';
+import { hasUnsharedChanges } from '../store/shared-cart.ts';
+import { storageRefusal } from '../store/storage-refusal.ts';
+import { ApiError } from './api-error.ts';
+import { exchangeCart } from './cart-exchange.ts';
+import { pullCatalog } from './catalog-pull.ts';
+import type { Changeable } from './observable.ts';
+import { pullOrders } from './order-pull.ts';
+import { serverCalls } from './server-calls.ts';
+import { connectivity, serverClock } from './server-contact.ts';
+import type { SyncStatus } from './sync-status.ts';
+import { unlessBusy } from './tab-leader.ts';
+import { whileVisible } from './while-visible.ts';
+
+/** How often the server is asked while the page is visible, in milliseconds. */
+const CART_INTERVAL = 20_000;
+const ORDER_INTERVAL = 60_000;
+const CATALOG_INTERVAL = 300_000;
+/** Taps on a stepper come in bursts: the cart is sent when they pause. */
+const CART_PAUSE = 1000;
+
+export interface RunningPulls {
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
+
+export function startPulls(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  status: Changeable<SyncStatus>,
+  report: (error: unknown) => void,
+): RunningPulls {
+  const stopped = new AbortController();
+  const ports = { database, now: serverClock.now, ...serverCalls };
+  const attempt = async (name: string, work: () => Promise<void>) => {
+    if (stopped.signal.aborted || connectivity.get().status === 'offline') return;
+    try {
+      await unlessBusy(`carreau-${name}-${database.account_id}-${spaceId(key)}`, work);
+      status.set({ ...status.get(), signed_out: false, storage: null });
+    } catch (error) {
+      noteFailure(error, status, report);
+    }
+  };
+  const catalog = () =>
+    attempt('catalog', async () => {
+      await pullCatalog(ports, key, stopped.signal, (progress) => {
+        status.set({ ...status.get(), catalog: progress });
+      }).finally(() => status.set({ ...status.get(), catalog: null }));
+      await tidy(database);
+    });
+  const cart = () => attempt('cart', () => exchangeCart(ports, key));
+  const orders = () => attempt('orders', () => pullOrders(ports, key));
+
+  const stopCart = watchCart(database, key, cart, report);
+  const timers = [
+    setInterval(whileVisible(cart), CART_INTERVAL),
+    setInterval(whileVisible(orders), ORDER_INTERVAL),
+    setInterval(whileVisible(catalog), CATALOG_INTERVAL),
+  ];
+  const refresh = () => void Promise.all([catalog(), cart(), orders()]);
+  refresh();
+  return {
+    refresh,
+    stop: () => {
+      stopped.abort();
+      stopCart();
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+/** No answer and no right to ask are everyday life for a device; only what neither server nor storage said is a bug. */
+function noteFailure(error: unknown, status: Changeable<SyncStatus>, report: (error: unknown) => void): void {
+  const storage = storageRefusal(error);
+  if (storage !== null) status.set({ ...status.get(), storage });
+  else if (!(error instanceof ApiError)) report(error);
+  else if (error.status === 401) status.set({ ...status.get(), signed_out: true });
+}
+
+/** What expires is removed only by a time the server has told. */
+async function tidy(database: DeviceDatabase): Promise<void> {
+  if (!serverClock.confirmed()) return;
+  await removeExpiredCarts(database, serverClock.now());
+  await deleteOldReceipts(database, serverClock.now());
+}
+
+/** Sends the cart a moment after the last change made here. */
+function watchCart(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  send: () => Promise<void>,
+  report: (error: unknown) => void,
+): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const unshared = liveQuery(async () => {
+    const row = await database.cart.get(cartId(key));
+    return row !== undefined && hasUnsharedChanges(row) ? row.revision : null;
+  }).subscribe({
+    next: (revision) => {
+      clearTimeout(pause);
+      if (revision !== null) pause = setTimeout(() => void send(), CART_PAUSE);
+    },
+    error: report,
+  });
+  return () => {
+    clearTimeout(pause);
+    unshared.unsubscribe();
+  };
+}

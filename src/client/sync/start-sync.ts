@@ -1,0 +1,68 @@
+/**
+ * Starts everything that keeps one account's device and the server in step, and stops it: the drain for all the account's orders;
+ * catalog, cart and order history for the space that is open.
+ */
+import { openDatabase } from '../store/database.ts';
+import type { SpaceKey } from '../store/rows.ts';
+import { startDrain } from './drain-browser.ts';
+import type { Observable } from './observable.ts';
+import { connectivity } from './server-contact.ts';
+import { startPulls } from './start-pulls.ts';
+import { createSyncStatus, type SyncStatus } from './sync-status.ts';
+import { whileVisible } from './while-visible.ts';
+
+export interface RunningSync {
+  readonly status: Observable<SyncStatus>;
+  /** Sends waiting orders now. */
+  readonly sendNow: () => void;
+  /** Asks for everything now: pull to refresh. */
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
+
+export interface SyncTarget {
+  readonly account_id: string;
+  /** null: no space is open */
+  readonly space: SpaceKey | null;
+  readonly report: (error: unknown) => void;
+}
+
+export function startSync({ account_id, space, report }: SyncTarget): RunningSync {
+  const database = openDatabase(account_id);
+  const status = createSyncStatus();
+  const sender = startDrain(database, report, (end) => status.set({ ...status.get(), drain: end }));
+  const pulls = space === null ? null : startPulls(database, space, status, report);
+  const refresh = () => {
+    sender.sendNow();
+    pulls?.refresh();
+  };
+  const stopWatching = watchPage(refresh);
+  return {
+    status,
+    sendNow: sender.sendNow,
+    refresh,
+    stop: () => {
+      stopWatching();
+      sender.stop();
+      pulls?.stop();
+    },
+  };
+}
+
+/** Keeps the connection's state, and calls back when the network or the page comes back. */
+function watchPage(back: () => void): () => void {
+  const online = () => {
+    connectivity.deviceSays(true);
+    back();
+  };
+  const offline = () => connectivity.deviceSays(false);
+  const visible = whileVisible(back);
+  addEventListener('online', online);
+  addEventListener('offline', offline);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    removeEventListener('online', online);
+    removeEventListener('offline', offline);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}
