@@ -1,19 +1,12 @@
 /** Words about a product, wherever it stands: name, what a pack holds, unit it is ordered by. `tag` is a BCP 47 tag. */
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '#client/ui/number-text.ts';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import type { PerUnitPrice } from '#domain/price.ts';
 import { estimatedGrams } from '#domain/price.ts';
 import type { CatalogProduct, SaleUnit } from '#domain/product.ts';
 import { moneyText } from './money-figure.tsx';
 
-export function nameIn(names: Readonly<Record<string, string>>, locale: string): string {
-  return names[locale] ?? names[DEFAULT_LOCALE] ?? '';
-}
-
-export function productName(product: Pick<CatalogProduct, 'names' | 'supplier_code'>, locale: Locale | string): string {
-  return nameIn(product.names, locale) || product.supplier_code;
-}
+export { nameIn, productName } from './product-names.ts';
 
 type PackContent = Pick<CatalogProduct, 'units_per_pack' | 'net_quantity' | 'net_unit'>;
 
