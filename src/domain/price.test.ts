@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCatchWeightProduct, aProduct, aPromo, euros } from '../../tests/builders/a-product.ts';
-import { compareMoney, type Money, percentOff } from './money.ts';
+import { compareMoney, type Money, percentOff, rescale } from './money.ts';
 import {
   billedAmount,
   choosePrice,
@@ -11,6 +11,7 @@ import {
   lineAmount,
   needsConsent,
   netPrice,
+  netPricePerKilo,
   perUnitPrice,
 } from './price.ts';
 
@@ -116,6 +117,26 @@ describe('prices buyers compare by', () => {
   });
 });
 
+describe('the price per kilo a weighed product is billed at', () => {
+  test('is the supplier’s, less what is off the pack', () => {
+    expect(netPricePerKilo(aCatchWeightProduct(), euros(2688))).toEqual(euros(1280));
+    expect(rounded(netPricePerKilo(aCatchWeightProduct(), euros(2419)))).toEqual(euros(1152));
+  });
+
+  test('is the client’s own where his pack price is his own', () => {
+    const own = aCatchWeightProduct({ price: euros(2520) });
+    expect(rounded(netPricePerKilo(own, own.price))).toEqual(euros(1200));
+  });
+
+  test('is free where the pack is free, and nothing for a product that isn’t weighed', () => {
+    const free = aCatchWeightProduct({ price: euros(0) });
+    expect(rounded(netPricePerKilo(free, free.price))).toEqual(euros(0));
+    expect(netPricePerKilo(aProduct(), euros(4320))).toBeNull();
+  });
+
+  const rounded = (price: Money | null) => (price === null ? null : rescale(price, 2));
+});
+
 describe('billed on the real weight', () => {
   test('2 pieces × 2.100 kg × 12.80 €/kg are estimated 53.76 €; shipped 4.250 kg are 54.40 €', () => {
     const ham = aCatchWeightProduct();
@@ -139,7 +160,11 @@ describe('billed on the real weight', () => {
           const pack = estimatedPackPrice(euros(perKilo), grams);
           expect(lineAmount(pack, quantity)).toEqual(estimatedLine(euros(perKilo), grams, quantity));
           const shown = perUnitPrice(
-            aCatchWeightProduct({ price: pack, catch_weight: { price_per_kilo: euros(perKilo), tolerance: 0 } }),
+            aCatchWeightProduct({
+              price: pack,
+              net_quantity: grams,
+              catch_weight: { price_per_kilo: euros(perKilo), tolerance: 0 },
+            }),
             pack,
             2,
           );

@@ -63,10 +63,8 @@ export interface PerUnitPrice {
  * when the product doesn't say what it contains. By weight billed products always compare by the kilo.
  */
 export function perUnitPrice(product: CatalogProduct, net: Money, precision: number): PerUnitPrice | null {
-  if (product.catch_weight !== null) {
-    const perKilo = netPricePerKilo(product.catch_weight.price_per_kilo, product.price, net);
-    return { label: 'kilo', price: rescale(perKilo, precision) };
-  }
+  const perKilo = netPricePerKilo(product, net);
+  if (perKilo !== null) return { label: 'kilo', price: rescale(perKilo, precision) };
   const { price_label: label, units_per_pack: units } = product;
   if (label === 'UVC') return units > 0 ? { label, price: divided(net, BigInt(units), 1n, precision) } : null;
   const content = product.net_unit === (label === 'kilo' ? 'kg' : 'l') ? (product.net_quantity ?? 0) : 0;
@@ -75,17 +73,27 @@ export function perUnitPrice(product: CatalogProduct, net: Money, precision: num
 }
 
 /**
- * The price per kilo a catch-weight product is billed at: it falls in the proportion in which a discount or promotion lowers the
- * pack price. Six decimals: a price per kilo is rounded when it is shown or becomes an amount, not before.
+ * The price per kilo that a weight-billed product is billed at, given its net pack price; null for other products. It falls in
+ * the proportion in which discount or promotion lower the pack price. Where the client's pack price is not the estimate from
+ * the supplier's price per kilo (a price of his own), it is that pack price per estimated kilo. Six decimals: it is rounded when
+ * it is shown or becomes an amount, not before.
  */
-export function netPricePerKilo(pricePerKilo: Money, base: Money, net: Money): Money {
-  if (base.amount === 0 || compareMoney(base, net) === 0) return pricePerKilo;
-  const precision = Math.max(base.precision, net.precision);
+export function netPricePerKilo(product: CatalogProduct, net: Money): Money | null {
+  if (product.catch_weight === null) return null;
+  const { price_per_kilo: perKilo } = product.catch_weight;
+  const grams = estimatedGrams(product);
+  const precision = Math.max(perKilo.precision, 6);
+  if (grams !== null && grams > 0) {
+    const estimate = rescale(estimatedPackPrice(perKilo, grams), product.price.precision);
+    if (compareMoney(estimate, product.price) !== 0) return divided(net, BigInt(grams), GRAMS_PER_KILO, precision);
+  }
+  if (compareMoney(product.price, net) === 0) return perKilo;
+  const scale = Math.max(product.price.precision, net.precision);
   return moneyFromFraction(
-    BigInt(pricePerKilo.amount) * BigInt(rescale(net, precision).amount),
-    BigInt(rescale(base, precision).amount) * powerOfTen(pricePerKilo.precision),
-    Math.max(pricePerKilo.precision, 6),
-    pricePerKilo.currency,
+    BigInt(perKilo.amount) * BigInt(rescale(net, scale).amount),
+    BigInt(rescale(product.price, scale).amount) * powerOfTen(perKilo.precision),
+    precision,
+    perKilo.currency,
   );
 }
 
