@@ -25,11 +25,10 @@ function areaOf(moduleId: string | null | undefined): string | null {
   return moduleId?.match(/\/src\/client\/areas\/([^/]+)\//)?.[1] ?? null;
 }
 
-/** The chunk's own name, led by its area where everything in it belongs to one. */
-function chunkName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
-  const areas = new Set(moduleIds.filter((id) => id.includes('/src/')).map(areaOf));
-  const [area = null] = areas;
-  return areas.size !== 1 || area === null || name.startsWith(`${area}-`) ? name : `${area}-${name}`;
+/** The chunk's own name, led by the area of the module that it is loaded for. */
+function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const area = areaOf(facadeModuleId);
+  return area === null || name.startsWith(`${area}-`) ? name : `${area}-${name}`;
 }
 
 export default defineConfig({

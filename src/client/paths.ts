@@ -35,6 +35,7 @@ export interface Place extends Whereabouts {
   readonly rest: string;
   /** True for `/fr_FR/…`: the default language is never written. */
   readonly namesDefaultLocale: boolean;
+  readonly query: URLSearchParams;
   /** The address itself, path and query. */
   readonly address: string;
 }
@@ -79,6 +80,7 @@ export function readPlace(pathname: string, search: string): Place {
     rest: `/${segments.slice(1).map(encodeURIComponent).join('/')}`,
     context,
     namesDefaultLocale: named === DEFAULT_LOCALE,
+    query,
     address: question === '' ? pathname : `${pathname}?${question}`,
   };
 }

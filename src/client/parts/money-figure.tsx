@@ -16,6 +16,17 @@ export function moneyText(value: Money, tag: string): string {
   return priceText(moneyParts(value, tag));
 }
 
+/** The number alone, without the currency, as one types it into a field. */
+export function decimalText(value: Money, tag: string): string {
+  const { precision } = value;
+  const format = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: precision,
+    maximumFractionDigits: precision,
+    useGrouping: false,
+  });
+  return format.format(toDecimal(value));
+}
+
 /** The BCP 47 tag of the language the page is in; for every `Intl` formatter. */
 export function useLanguageTag(): string {
   const { i18n } = useLingui();

@@ -1,14 +1,22 @@
 /**
- * Who is signed in on this device; also without network. Inside every area but `auth` and `in` there is someone:
- * `useAccount()` is the account, `useSession()` also signs out.
+ * Who is signed in on this device; also without network. Inside every area but `auth` and `in` there is someone: `useAccount()` is
+ * the account, `useSession()` also knows his spaces, signs in and out.
  */
 import { createContext, useContext } from 'react';
-import type { Account } from '#contract/account.ts';
+import type { SignIn } from '#client/sync/session.ts';
+import type { Account, Space as EnterableSpace } from '#contract/account.ts';
 
 export interface SessionState {
   readonly account: Account | null;
-  /** Ends the session here and on the server. Waiting orders stay on the device. */
+  /** The spaces the account may enter, as far as this device knows. */
+  readonly spaces: readonly EnterableSpace[];
+  /** The server has said since the page was opened that this session holds. False: unknown, or over. */
+  readonly isConfirmed: boolean;
+  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<SignIn>;
+  /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
   readonly signOut: () => Promise<void>;
+  /** To be told when a call was answered with 401: leads to the login page and back. */
+  readonly ended: () => void;
 }
 
 export const SessionContext = createContext<SessionState | null>(null);

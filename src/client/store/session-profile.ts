@@ -18,7 +18,8 @@ const buyerSchema = z.object({ account_id: identifier, email: z.string(), name: 
 /** Who bought last on this device, to offer the name at the next sign-in. */
 export type LastBuyer = z.output<typeof buyerSchema>;
 
-const PROFILE_KEY = 'gs-profile';
+/** Other tabs hear of it by its `storage` event. */
+export const PROFILE_KEY = 'gs-profile';
 /** Seed, section 9. */
 const BUYER_KEY = 'gs-buyer';
 

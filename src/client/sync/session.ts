@@ -71,7 +71,8 @@ export function rememberedProfile(): SessionProfile | null {
 const PENDING_KEY = 'gs-sign-out-pending';
 const device = () => localStorage;
 
-function isSignOutPending(): boolean {
+/** True while a sign-out waits for the network to end the session on the server too. */
+export function isSignOutPending(): boolean {
   return readStored(device, PENDING_KEY, z.boolean()) ?? false;
 }
 

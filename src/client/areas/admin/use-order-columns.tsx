@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayText, momentText } from '#client/parts/date-text.ts';
+import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import type { TableColumn } from '#client/ui/table.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+import styles from './use-order-columns.module.css';
+
+/** Columns of the list of orders: who, which state, for when, how much. */
+export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  return [
+    {
+      id: 'client',
+      header: t`Client`,
+      cell: (order) => (
+        <span className={styles.client}>
+          <Avatar name={order.organization_name} size="sm" />
+          <span>
+            <b>{order.organization_name}</b>
+            <small>
+              {order.number} · {momentText(order.received_at, tag)}
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    { id: 'status', header: t`État`, width: '12rem', cell: (order) => <OrderStatusBadge status={order.status} /> },
+    {
+      id: 'delivery',
+      header: t`Livraison`,
+      width: '8rem',
+      phone: 'hidden',
+      cell: (order) => dayText(order.delivery_day, tag),
+    },
+    {
+      id: 'total',
+      header: t`Total HT`,
+      align: 'end',
+      width: '8rem',
+      cell: (order) => <MoneyFigure value={order.totals.total} size="s" />,
+    },
+  ];
+}

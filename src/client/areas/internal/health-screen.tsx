@@ -1,0 +1,64 @@
+/** Whether the installation answers, asked anew every ten seconds while the page is open. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { readHealth } from '#client/parts/health.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { PageHeader } from '#client/parts/page-header.tsx';
+import { pathTo, type Whereabouts } from '#client/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import styles from './health-screen.module.css';
+
+const EVERY_TEN_SECONDS = 10_000;
+
+export function HealthScreen({ where }: { where: Whereabouts }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => readHealth(signal),
+    refetchInterval: EVERY_TEN_SECONDS,
+  });
+  const asked = health.dataUpdatedAt || health.errorUpdatedAt;
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(asked);
+  return (
+    <main className={styles.page}>
+      <PageHeader title={t`État de l’installation`} note={asked === 0 ? undefined : t`à ${time}`}>
+        <Button variant="outline" icon="sync" loading={health.isFetching} onClick={() => void health.refetch()}>
+          {t`Vérifier`}
+        </Button>
+      </PageHeader>
+      <Card>
+        <dl className={styles.facts}>
+          <dt>
+            <Trans>Serveur et base de données</Trans>
+          </dt>
+          <dd>
+            {health.isPending ? (
+              <Badge active>{t`en cours`}</Badge>
+            ) : health.isError ? (
+              <Badge tone="bad">{t`ne répond pas`}</Badge>
+            ) : (
+              <Badge tone="ok">{t`prêt`}</Badge>
+            )}
+          </dd>
+          {health.data !== undefined && (
+            <>
+              <dt>
+                <Trans>Données de démonstration</Trans>
+              </dt>
+              <dd>{health.data.demo ? t`oui` : t`non`}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
+      <p className={styles.more}>
+        <Link href={pathTo('internal', where, ['gallery'])}>
+          <Trans>Tous les composants de l’interface</Trans>
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+/** What an organization's managers set: which linked suppliers stand first for everyone who buys. */
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { onlineQueryKey, useOnlineQuery } from '#client/parts/online-query.ts';
+import { PageHeader } from '#client/parts/page-header.tsx';
+import { usePermission } from '#client/parts/permissions.tsx';
+import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { type CallAnswer, call } from '#client/sync/api.ts';
+import { LogoMark } from '#client/ui/avatar.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { Account } from '#contract/account.ts';
+import styles from './supply-center-admin-area.module.css';
+
+export interface SupplyCenterAdminAreaProps {
+  readonly organization: Account['organizations'][number];
+  /** What follows `/supply-center-admin`, with its slash. */
+  readonly path: string;
+  readonly notFound: ReactNode;
+}
+
+type Links = CallAnswer<'organizationSuppliers'>;
+
+export default function SupplyCenterAdminArea({ organization, path, notFound }: SupplyCenterAdminAreaProps) {
+  const { t } = useLingui();
+  const options = { params: { organization_id: organization.organization_id }, query: {} };
+  const listed = useOnlineQuery('organizationSuppliers', options, { keep: true });
+  const prefer = usePreferSupplier(options);
+  const mayUpdate = usePermission('commercial_link:update');
+  if (path !== '/') return notFound;
+  const links = listed.data?.suppliers ?? [];
+  return (
+    <main className={styles.page}>
+      <PageHeader title={t`Gestion`} note={t`Fournisseurs préférés`} />
+      {!mayUpdate && <Banner icon="lock">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
+      {listed.isPending && <Skeleton height={64} />}
+      {listed.isError && listed.data === undefined && (
+        <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+      )}
+      {listed.data !== undefined && links.length === 0 && (
+        <EmptyState icon="truck" title={t`Aucun fournisseur`}>
+          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {links.map(({ supplier_id, supplier, preferred }) => (
+          <li key={supplier_id} className={styles.row}>
+            <LogoMark name={supplier.name} mark={supplier.mark} />
+            <div className={styles.choice}>
+              <Switch
+                label={supplier.name}
+                checked={preferred}
+                disabled={!mayUpdate}
+                onCheckedChange={(next) => prefer.mutate({ supplier_id, preferred: next })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** Shown at once, taken back when the server refuses. */
+function usePreferSupplier(options: { params: { organization_id: string }; query: Record<string, never> }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const queryKey = onlineQueryKey('organizationSuppliers', options);
+  return useMutation({
+    mutationFn: ({ supplier_id, preferred }: { supplier_id: string; preferred: boolean }) =>
+      call('preferSupplier', { params: { ...options.params, supplier_id }, body: { preferred } }),
+    onMutate: async ({ supplier_id, preferred }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Links>(queryKey);
+      queries.setQueryData<Links>(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            suppliers: known.suppliers.map((link) =>
+              link.supplier_id === supplier_id ? { ...link, preferred } : link,
+            ),
+          },
+      );
+      return { before };
+    },
+    onError: (_error, _change, context) => {
+      queries.setQueryData(queryKey, context?.before);
+      showToast({ tone: 'bad', message: t`Le réglage n’a pas pu être enregistré.` });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,74 @@
+/** One supplier: who he is, what is under way with him, and the way in. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import { Link } from 'wouter';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useTheme } from '#client/parts/theme.tsx';
+import { LogoMark } from '#client/ui/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { SupplierCard } from '#contract/supplier.ts';
+import { AMOUNT_PRECISION, fromDecimal } from '#domain/money.ts';
+import { themeRamp } from '#domain/theme-ramp.ts';
+import styles from './supplier-card-row.module.css';
+import type { OpenWork } from './use-open-work.ts';
+
+type SupplierCardRowProps = {
+  supplier: SupplierCard;
+  preferred: boolean;
+  work: OpenWork | undefined;
+  catalogHref: string;
+  cartHref: string;
+  ordersHref: string;
+};
+
+export function SupplierCardRow({
+  supplier,
+  preferred,
+  work,
+  catalogHref,
+  cartHref,
+  ordersHref,
+}: SupplierCardRowProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { shown } = useTheme();
+  const { name } = supplier;
+  // Each supplier keeps his own colour on a page that is nobody's.
+  const colors = themeRamp(supplier.primaryColor)[shown];
+  const cart = work?.cart ?? null;
+  const waiting = work?.waiting ?? 0;
+  return (
+    <li className={styles.row} style={colors as CSSProperties}>
+      <LogoMark name={name} mark={supplier.mark} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {name}
+          {preferred && (
+            <Badge mark="none" tone="accent">
+              {t`préféré`}
+            </Badge>
+          )}
+        </h2>
+        <p className={styles.work}>
+          {cart === null && waiting === 0 && t`Rien en cours`}
+          {cart !== null && (
+            <Link href={cartHref}>
+              {t`Panier`} · {plural(cart.products, { one: '# produit', other: '# produits' })} ·{' '}
+              {moneyText(fromDecimal(cart.summary.total_price, AMOUNT_PRECISION, cart.summary.currency), tag)}
+            </Link>
+          )}
+          {waiting > 0 && (
+            <Link href={ordersHref}>
+              {plural(waiting, { one: '# commande en attente', other: '# commandes en attente' })}
+            </Link>
+          )}
+        </p>
+      </div>
+      <Button variant={cart === null ? 'outline' : 'default'} asChild>
+        <Link href={catalogHref} aria-label={t`Commander chez ${name}`}>{t`Commander`}</Link>
+      </Button>
+    </li>
+  );
+}

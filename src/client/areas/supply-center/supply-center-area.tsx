@@ -1,0 +1,89 @@
+/**
+ * All suppliers of one organization at once: preferred ones first, with what lies in the cart and what waits in the outbox. The list
+ * is kept on the device; carts and outbox come from the store: the screen opens without network.
+ */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useOnlineQuery } from '#client/parts/online-query.ts';
+import { PageHeader } from '#client/parts/page-header.tsx';
+import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Account } from '#contract/account.ts';
+import { SupplierCardRow } from './supplier-card-row.tsx';
+import styles from './supply-center-area.module.css';
+import { useOpenWork } from './use-open-work.ts';
+
+export interface SupplyCenterAreaProps {
+  readonly organization: Account['organizations'][number];
+  readonly where: Whereabouts;
+  /** What follows `/supply-center`, with its slash. */
+  readonly path: string;
+  readonly notFound: ReactNode;
+}
+
+export default function SupplyCenterArea({ organization, where, path, notFound }: SupplyCenterAreaProps) {
+  const { t } = useLingui();
+  const { organization_id, alias } = organization;
+  const listed = useOnlineQuery('organizationSuppliers', { params: { organization_id }, query: {} }, { keep: true });
+  const work = useOpenWork(organization_id);
+  if (path !== '/') return notFound;
+  const links = [...(listed.data?.suppliers ?? [])].sort(
+    (left, right) =>
+      Number(right.preferred) - Number(left.preferred) || left.supplier.name.localeCompare(right.supplier.name),
+  );
+  const count = links.length;
+  return (
+    <main>
+      <PageHeader
+        title={t`Mes fournisseurs`}
+        note={listed.data === undefined ? undefined : plural(count, { one: '# fournisseur', other: '# fournisseurs' })}
+      />
+      {listed.isPending && (
+        <div className={styles.list} aria-busy="true">
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+        </div>
+      )}
+      {listed.isError && listed.data === undefined && (
+        <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+      )}
+      {listed.data !== undefined && count === 0 && (
+        <EmptyState icon="truck" title={t`Aucun fournisseur`}>
+          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {links.map(({ supplier, preferred }) => {
+          const space = {
+            locale: where.locale,
+            context: { space_alias: supplier.alias, supply_center_context: alias },
+          };
+          return (
+            <SupplierCardRow
+              key={supplier.supplier_id}
+              supplier={supplier}
+              preferred={preferred}
+              work={work.get(supplier.supplier_id)}
+              catalogHref={supplierPath(space, ['catalog'])}
+              cartHref={supplierPath(space, ['cart'])}
+              ordersHref={supplierPath(space, ['orders'])}
+            />
+          );
+        })}
+      </ul>
+      {organization.role === 'manager' && count > 0 && (
+        <p className={styles.more}>
+          <Button variant="link" asChild>
+            <Link href={supplyCenterAdminPath(where)}>{t`Choisir les fournisseurs préférés`}</Link>
+          </Button>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+/** The browser's entry: language and session first, then the page. */
+import './ui/base.css';
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { captureInstallPrompt } from './parts/install.ts';
+import { ThemeProvider } from './parts/theme.tsx';
+import { readPlace } from './paths.ts';
+import { App } from './shell/app.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { startLocale } from './shell/i18n.ts';
+import { LocaleFollower } from './shell/locale-follower.tsx';
+import { registerServiceWorker } from './shell/register-service-worker.ts';
+import { SessionProvider } from './shell/session-provider.tsx';
+import { UpdateAnnouncement } from './shell/update-announcement.tsx';
+import { ToastHost } from './ui/toast.tsx';
+import { showToast } from './ui/toast-store.ts';
+
+captureInstallPrompt();
+await startLocale(readPlace(window.location.pathname, '').locale);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <ThemeProvider>
+        <SessionProvider>
+          <LocaleFollower />
+          <ErrorBoundary>
+            <App />
+          </ErrorBoundary>
+          <UpdateAnnouncement />
+          <ToastHost />
+        </SessionProvider>
+      </ThemeProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
+
+registerServiceWorker(() => showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` }));

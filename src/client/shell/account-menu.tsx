@@ -1,0 +1,64 @@
+/** Who is signed in, and what concerns him rather than a screen: other spaces, language, theme, signing out. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { useAccount } from '../parts/session.tsx';
+import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
+import { useTheme } from '../parts/theme.tsx';
+import { inLocale, startPath } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import styles from './account-menu.module.css';
+import { usePlace } from './use-place.ts';
+
+export function AccountMenu() {
+  const { t } = useLingui();
+  const account = useAccount();
+  const theme = useTheme();
+  const { locale } = usePlace();
+  const pathname = usePathname();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const { name } = account;
+
+  const languages = AVAILABLE_LOCALES.map(
+    (other): MenuEntry => ({
+      label: LOCALE_NAMES[other],
+      checked: other === locale,
+      onSelect: () => navigate(inLocale(other, pathname, search)),
+    }),
+  );
+  return (
+    <>
+      <Menu
+        label={t`Compte de ${name}`}
+        trigger={
+          <button type="button" className={styles.trigger} aria-label={t`Compte de ${name}`}>
+            <Avatar name={name} size="sm" />
+          </button>
+        }
+        items={[
+          {
+            label: t`Changer d’espace`,
+            icon: 'building',
+            onSelect: () => navigate(startPath(locale, { choose: 'space' })),
+          },
+          'separator',
+          ...languages,
+          'separator',
+          {
+            label: t`Thème de l’appareil`,
+            checked: theme.choice === 'system',
+            onSelect: () => theme.choose(theme.choice === 'system' ? theme.shown : 'system'),
+          },
+          'separator',
+          { label: t`Se déconnecter`, icon: 'logout', onSelect: () => setLeaving(true) },
+        ]}
+      />
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** From an address under `/supplier` to the buyer front: finds the space, colours the page, keeps it in step with the server. */
+import { useEffect, useMemo } from 'react';
+import { useAccount, useSession } from '../parts/session.tsx';
+import { type Space, SpaceProvider } from '../parts/space.tsx';
+import { usePrimaryColor } from '../parts/theme.tsx';
+import type { Place } from '../paths.ts';
+import { SupplierArea } from '../routes.tsx';
+import { spaceId } from '../store/rows.ts';
+import { rememberLastSpace } from '../store/session-profile.ts';
+import { AreaBoundary } from './area-boundary.tsx';
+import { BuyerLayout } from './buyer-layout.tsx';
+import { chooseSpace } from './choose-space.ts';
+import { OrganizationChoicePage } from './organization-choice-page.tsx';
+import { UnknownSpacePage } from './unknown-space-page.tsx';
+
+export function BuyerEntry({ place }: { place: Place }) {
+  const account = useAccount();
+  const { spaces } = useSession();
+  const { context, locale } = place;
+  const choice = useMemo(() => chooseSpace(context, account, spaces), [context, account, spaces]);
+  const space = useMemo<Space | null>(() => {
+    if (choice.kind !== 'space') return null;
+    const { supplier, organization } = choice;
+    const key = { supplier_id: supplier.supplier_id, organization_id: organization.organization_id };
+    return { spaceId: spaceId(key), supplier, organization, account, locale, context };
+  }, [choice, account, locale, context]);
+
+  if (choice.kind === 'several') return <OrganizationChoicePage {...choice} place={place} />;
+  if (space === null) return <UnknownSpacePage place={place} />;
+  return <BuyerSpace key={space.spaceId} space={space} rest={place.rest} />;
+}
+
+function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
+  const { supplier_id } = space.supplier;
+  const { organization_id } = space.organization;
+  usePrimaryColor(space.supplier.primaryColor);
+  useEffect(() => rememberLastSpace({ supplier_id, organization_id }), [supplier_id, organization_id]);
+  return (
+    <SpaceProvider space={space}>
+      <BuyerLayout space={space} rest={rest}>
+        <AreaBoundary key={rest}>
+          <SupplierArea space={space} path={rest} />
+        </AreaBoundary>
+      </BuyerLayout>
+    </SpaceProvider>
+  );
+}

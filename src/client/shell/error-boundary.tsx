@@ -1,0 +1,61 @@
+/**
+ * Catches what an area could not: says what happened, what was kept, and lets the person try again. One per area, so that a broken
+ * screen leaves navigation and the other areas alone. Give it a `key` that changes with the place.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ChunkUnavailable } from './lazy-screen.ts';
+import { MessagePage } from './message-page.tsx';
+import { SupportLine } from './support-line.tsx';
+
+type ErrorBoundaryProps = { children: ReactNode };
+type ErrorBoundaryState = { error: Error | null };
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return <BrokenScreen error={error} retry={() => this.setState({ error: null })} />;
+  }
+}
+
+function BrokenScreen({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useLingui();
+  if (error instanceof ChunkUnavailable) {
+    return (
+      <MessagePage
+        icon="cloud-off"
+        title={t`Cette page n’est pas encore sur cet appareil`}
+        actions={<Button onClick={() => window.location.reload()}>{t`Réessayer`}</Button>}
+      >
+        <p>
+          <Trans>Elle s’ouvrira dès que le réseau sera revenu.</Trans>
+        </p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      icon="warning"
+      title={t`Cet écran s’est arrêté`}
+      actions={
+        <>
+          <Button onClick={retry}>{t`Réessayer`}</Button>
+          <Button variant="outline" onClick={() => window.location.reload()}>{t`Recharger la page`}</Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Votre panier et vos commandes en attente sont conservés sur cet appareil.</Trans>
+      </p>
+      <SupportLine />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { announceAppUpdate } from '../parts/app-update.ts';
+
+/**
+ * Registers the service worker after the page has loaded, so that the first screen has the network to itself. A new version is
+ * announced and waits. `offlineReady` is called once everything needed without network is on the device.
+ */
+export function registerServiceWorker(offlineReady: () => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = async () => {
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox('/service-worker.js', { scope: '/' });
+    let updating = false;
+    workbox.addEventListener('waiting', () => {
+      announceAppUpdate(() => {
+        updating = true;
+        workbox.messageSkipWaiting();
+      });
+    });
+    workbox.addEventListener('controlling', () => {
+      if (updating) window.location.reload();
+    });
+    workbox.addEventListener('activated', (event) => {
+      if (event.isUpdate !== true) offlineReady();
+    });
+    await workbox.register({ immediate: true });
+  };
+  const start = () => {
+    register().catch((error: unknown) => console.error('The service worker could not be registered', error));
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}

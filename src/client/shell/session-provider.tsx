@@ -1,0 +1,82 @@
+/**
+ * The session of the page: starts with whom the device remembers, asks the server whether that still holds as soon as it can be
+ * reached, and follows sign-ins and sign-outs of other tabs.
+ */
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { SessionContext, type SessionState } from '../parts/session.tsx';
+import { PROFILE_KEY, type SessionProfile } from '../store/session-profile.ts';
+import { connectivity } from '../sync/server-contact.ts';
+import { checkSession, isSignOutPending, rememberedProfile, signIn, signOut } from '../sync/session.ts';
+import { goToLogin } from './go-to-login.ts';
+import { forgetPersisted } from './query-storage.ts';
+
+interface Known {
+  readonly profile: SessionProfile | null;
+  readonly isConfirmed: boolean;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [{ profile, isConfirmed }, setKnown] = useState<Known>(() => ({
+    profile: rememberedProfile(),
+    isConfirmed: false,
+  }));
+
+  const ended = useCallback(() => {
+    setKnown((known) => ({ ...known, isConfirmed: false }));
+    goToLogin();
+  }, []);
+
+  const isKnown = profile !== null;
+  useEffect(() => {
+    if (isConfirmed) return;
+    let stopped = false;
+    const check = async () => {
+      if (!isKnown && !isSignOutPending()) return;
+      const answer = await checkSession();
+      if (stopped) return;
+      if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
+      if (answer.kind === 'signed_out' && isKnown) ended();
+    };
+    void check();
+    const stop = connectivity.subscribe(() => {
+      if (connectivity.get().status === 'online') void check();
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [isConfirmed, isKnown, ended]);
+
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== PROFILE_KEY) return;
+      const remembered = rememberedProfile();
+      setKnown({ profile: remembered, isConfirmed: remembered !== null });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+
+  const session = useMemo<SessionState>(
+    () => ({
+      account: profile?.account ?? null,
+      spaces: profile?.spaces ?? [],
+      isConfirmed,
+      signIn: async (credentials) => {
+        const answer = await signIn(credentials);
+        if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
+        return answer;
+      },
+      signOut: async () => {
+        if (profile === null) return;
+        const { account_id } = profile.account;
+        await signOut(account_id, 'keep');
+        forgetPersisted(account_id);
+        setKnown({ profile: null, isConfirmed: false });
+      },
+      ended,
+    }),
+    [profile, isConfirmed, ended],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

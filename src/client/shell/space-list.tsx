@@ -1,0 +1,45 @@
+/** A page of places to go to, in groups: suppliers to order from, spaces to run. */
+import { Link } from 'wouter';
+import { LogoMark } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './space-list.module.css';
+
+export interface SpaceListGroup {
+  readonly title: string;
+  readonly entries: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly name: string;
+    readonly mark?: string | undefined;
+    readonly note?: string | undefined;
+  }[];
+}
+
+export function SpaceList({ title, groups }: { title: string; groups: readonly SpaceListGroup[] }) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.heading}>{title}</h1>
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map((group) => (
+          <section key={group.title} className={styles.group}>
+            <h2 className={styles.title}>{group.title}</h2>
+            <ul className={styles.list}>
+              {group.entries.map(({ key, href, name, mark, note }) => (
+                <li key={key}>
+                  <Link href={href} className={styles.entry}>
+                    <LogoMark name={name} mark={mark} />
+                    <span className={styles.name}>
+                      <b>{name}</b>
+                      {note === undefined ? null : <small>{note}</small>}
+                    </span>
+                    <Icon name="chevron-right" size="s" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </main>
+  );
+}
