@@ -49,6 +49,15 @@ export function remainingText(milliseconds: number): string {
   return minutes > 0 ? t`${minutes} min` : t`moins d’une minute`;
 }
 
+/** Until when a promotion runs: "jusqu’à dim." within the week, else "jusqu’au 4 déc.". `end` is exclusive (ISO 8601). */
+export function untilText(end: string, now: number, tag: string): string {
+  const last = Date.parse(end) - 1;
+  const isSoon = last - now < 6 * DAY;
+  const format = new Intl.DateTimeFormat(tag, isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  const day = format.format(last);
+  return isSoon ? t`jusqu’à ${day}` : t`jusqu’au ${day}`;
+}
+
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -1,10 +1,60 @@
-import { Trans } from '@lingui/react/macro';
+/** The cart of this supplier and organization: its lines, what they come to, and what is still missing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { dateText } from '#client/parts/order-dates.ts';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { PageHeader } from '#client/parts/page-header.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CartFoot } from './cart-foot.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartNotices } from './cart-notices.tsx';
+import styles from './cart-screen.module.css';
+import { CartSide, CartSideFoot } from './cart-side.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { useCartNames } from './use-cart-names.ts';
 
 export default function CartScreen() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const cart = useCart();
+  const { status } = useCatalog();
+  const names = useCartNames(cart.entries);
+  if (!cart.ready || status === 'reading') return <LoadingCart />;
+  if (cart.entries.length === 0) return <EmptyCart />;
+  const expiry = cart.expires_at === null ? null : dateText(cart.expires_at, tag);
   return (
-    <main>
-      <PageHeader title={<Trans>Panier</Trans>} />
-    </main>
+    <OrderPanes side={<CartSide />} sideLabel={t`Seuils et total`} sideFoot={<CartSideFoot />} foot={<CartFoot />}>
+      <PageHeader title={t`Panier`}>
+        {expiry === null ? null : <span className={styles.expiry}>{t`gardé jusqu’au ${expiry}`}</span>}
+      </PageHeader>
+      <CartNotices />
+      <CartLines entries={cart.entries} names={names} />
+      <div className={styles.end}>
+        <Button variant="ghost" icon="bin" onClick={() => void cart.actions.clear()}>
+          <Trans>Vider le panier</Trans>
+        </Button>
+      </div>
+    </OrderPanes>
+  );
+}
+
+function LoadingCart() {
+  const { t } = useLingui();
+  return (
+    <OrderPanes>
+      <PageHeader title={t`Panier`} />
+      <div className={styles.loading} aria-busy="true">
+        {[72, 48, 60].map((width) => (
+          <span key={width} className={styles.loadingLine}>
+            <Skeleton width={36} height={36} />
+            <Skeleton width={`${width}%`} height={18} />
+            <Skeleton width={56} height={22} />
+          </span>
+        ))}
+      </div>
+    </OrderPanes>
   );
 }

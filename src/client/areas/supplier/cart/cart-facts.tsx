@@ -1,0 +1,44 @@
+/** Weight, packs, pallets and carriage of the cart; what a product doesn't say is not counted as nothing. */
+import { useLingui } from '@lingui/react/macro';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { quantitiesText } from '#client/parts/product-text.ts';
+import { limitAmountText } from '#client/parts/threshold-text.ts';
+import { useCart } from '#client/parts/use-cart.ts';
+import { measure, type OrderedProduct } from '#domain/order-measure.ts';
+import styles from './cart-facts.module.css';
+
+export function CartFacts() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { entries, totals } = useCart();
+  const ordered: OrderedProduct[] = entries.flatMap(({ priced }) => (priced === null ? [] : [priced]));
+  const { currency } = totals.total;
+  const counted = (kind: 'order.weight' | 'order.pallet'): string => {
+    const { value, indeterminate } = measure(kind, ordered, totals);
+    const amount = limitAmountText(kind, kind === 'order.pallet' ? roundUp(value) : value, tag, currency);
+    if (!indeterminate) return amount;
+    return value === 0 ? t`à vérifier` : t`au moins ${amount}`;
+  };
+  const sold = ordered.map(({ product, quantity }) => ({ quantity, sale_unit: product.sale_unit }));
+  const facts: readonly (readonly [string, string])[] = [
+    [t`Quantité`, quantitiesText(sold, tag)],
+    [t`Poids`, counted('order.weight')],
+    [t`Palettes`, counted('order.pallet')],
+    [t`Port`, totals.shipping === null ? t`à calculer` : moneyText(totals.shipping, tag)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Two decimals are enough for a pallet, and a little too much is safer than a little too few. */
+function roundUp(pallets: number): number {
+  return Math.ceil(Math.round(pallets * 10_000) / 100) / 100;
+}

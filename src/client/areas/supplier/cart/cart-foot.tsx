@@ -1,0 +1,81 @@
+/** Under the thumb on phones: the threshold that counts, what the cart comes to, and the way on. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { LeadingThreshold, OrderThresholdList } from '#client/parts/order-threshold-list.tsx';
+import type { OrderThreshold } from '#client/parts/order-thresholds.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { CartFacts } from './cart-facts.tsx';
+import styles from './cart-foot.module.css';
+import { useCartThresholds } from './use-cart-thresholds.ts';
+
+export function CartFoot() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { entries, totals } = useCart();
+  const [first, ...others] = useCartThresholds();
+  const lines = entries.filter(({ priced }) => priced !== null).length;
+  const saved = totals.savings.amount > 0 ? moneyText(totals.savings, tag) : null;
+  return (
+    <>
+      {first === undefined ? null : <Thresholds first={first} others={others} />}
+      <div className={styles.order}>
+        <MoneyFigure value={totals.total} variant="etiquette" />
+        <p className={styles.note}>
+          <span>{plural(lines, { one: 'HT, # produit', other: 'HT, # produits' })}</span>
+          {saved === null ? null : (
+            <b>
+              <Trans>{saved} économisés</Trans>
+            </b>
+          )}
+        </p>
+        <Button asChild size="l" trailingIcon="arrow-right">
+          <Link href={supplierPath(space, ['checkout'])}>{t`Livraison`}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Thresholds({ first, others }: { first: OrderThreshold; others: readonly OrderThreshold[] }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { totals } = useCart();
+  const [open, setOpen] = useState(false);
+  const { currency } = totals.total;
+  return (
+    <>
+      <LeadingThreshold
+        threshold={first}
+        currency={currency}
+        action={
+          <span className={styles.all}>
+            <Button variant="link" size="s" onClick={() => setOpen(true)}>
+              {others.length === 0
+                ? t`Détail`
+                : plural(others.length, { one: '# autre seuil', other: '# autres seuils' })}
+            </Button>
+          </span>
+        }
+      />
+      <Sheet open={open} onOpenChange={setOpen} title={t`Seuils`}>
+        <OrderThresholdList
+          thresholds={[first, ...others]}
+          shipping={totals.shipping}
+          currency={currency}
+          supplierName={space.supplier.name}
+        />
+        <div className={styles.facts}>
+          <CartFacts />
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { untilText } from '#client/parts/order-dates.ts';
+import { shownPrice } from '#client/parts/product-price.tsx';
+import { packText, productName, saleUnitText } from '#client/parts/product-text.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { PriceTag } from '#client/ui/price-figure.tsx';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import type { CartLine } from '#domain/cart.ts';
+import type { PricedLine } from '#domain/cart-totals.ts';
+import { compareMoney, type Money } from '#domain/money.ts';
+import { estimatedGrams } from '#domain/price.ts';
+import styles from './cart-lines.module.css';
+import { LineMarks } from './line-marks.tsx';
+import { LineNote } from './line-note.tsx';
+import { LineTile } from './line-tile.tsx';
+
+type CartLineRowProps = { line: CartLine; priced: PricedLine; priceBefore: Money | null };
+
+export function CartLineRow({ line, priced, priceBefore }: CartLineRowProps) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { actions } = useCart();
+  const { product, amount } = priced;
+  const name = productName(product, space.locale);
+  return (
+    <>
+      <span className={styles.tile}>
+        <LineTile product={product} />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <Link href={supplierPath(space, ['product', product.product_id])} className={styles.name}>
+            {name}
+          </Link>
+          <span className={styles.amount}>
+            {product.catch_weight === null ? null : <VisuallyHidden>{t`environ`} </VisuallyHidden>}
+            <MoneyFigure value={amount} />
+          </span>
+        </div>
+        <div className={styles.row}>
+          <LineFacts line={line} priced={priced} />
+          <span className={styles.stepper}>
+            <QuantityStepper
+              value={line.quantity}
+              productName={name}
+              unitLabel={(quantity) => saleUnitText(product.sale_unit, quantity)}
+              unitHidden={product.sale_unit === 'pack'}
+              onChange={(quantity) =>
+                void actions.setQuantity(
+                  product.product_id,
+                  quantity,
+                  quantity === 0 ? t`${name} retiré du panier` : undefined,
+                )
+              }
+            />
+          </span>
+        </div>
+        <LineMarks product={product} now={priced.net} before={priceBefore} />
+      </div>
+      <LineNote line={line} name={name} />
+    </>
+  );
+}
+
+function LineFacts({ line, priced }: Pick<CartLineRowProps, 'line' | 'priced'>) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { at, precision } = useCatalog();
+  const { product, base, net, promo } = priced;
+  const grams = estimatedGrams(product);
+  if (product.catch_weight !== null && grams !== null) {
+    const weight = `${numberText((grams * line.quantity) / 1000, tag)}\u00a0kg`;
+    return (
+      <span className={styles.facts}>
+        <span className={styles.weighed}>
+          <Icon name="scale" size="s" />
+          {t`≈ ${weight}, estimé`}
+        </span>
+      </span>
+    );
+  }
+  const pack = packText(product, tag);
+  const price = moneyText(shownPrice(net, precision), tag);
+  const isReduced = promo !== null && compareMoney(net, base) < 0;
+  return (
+    <span className={styles.facts}>
+      <span>
+        {pack === '' ? '' : `${pack} · `}
+        {isReduced ? (
+          <s>
+            <VisuallyHidden>{t`Prix précédent`} </VisuallyHidden>
+            {moneyText(shownPrice(base, precision), tag)}
+          </s>
+        ) : (
+          price
+        )}
+      </span>
+      {isReduced ? <PriceTag>{untilText(promo.ends_at, Date.parse(at), tag)}</PriceTag> : null}
+    </span>
+  );
+}

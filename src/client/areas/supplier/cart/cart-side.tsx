@@ -1,0 +1,52 @@
+/** Beside the lines on desktop: every threshold, what the cart weighs and takes, what it comes to. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { OrderThresholdList } from '#client/parts/order-threshold-list.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CartFacts } from './cart-facts.tsx';
+import styles from './cart-side.module.css';
+import { CartTotal } from './cart-total.tsx';
+import { useCartThresholds } from './use-cart-thresholds.ts';
+
+export function CartSide() {
+  const space = useSpace();
+  const { totals } = useCart();
+  const thresholds = useCartThresholds();
+  return (
+    <div className={styles.side}>
+      {thresholds.length === 0 ? null : (
+        <>
+          <h2>
+            <Trans>Seuils</Trans>
+          </h2>
+          <OrderThresholdList
+            thresholds={thresholds}
+            shipping={totals.shipping}
+            currency={totals.total.currency}
+            supplierName={space.supplier.name}
+          />
+        </>
+      )}
+      <h2>
+        <Trans>Chargement</Trans>
+      </h2>
+      <CartFacts />
+    </div>
+  );
+}
+
+export function CartSideFoot() {
+  const { t } = useLingui();
+  const space = useSpace();
+  return (
+    <>
+      <CartTotal />
+      <Button asChild size="l" wide trailingIcon="arrow-right">
+        <Link href={supplierPath(space, ['checkout'])}>{t`Choisir la livraison`}</Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { quantitiesText } from '#client/parts/product-text.ts';
+import { useCart } from '#client/parts/use-cart.ts';
+import styles from './cart-total.module.css';
+
+/** What the cart comes to, before VAT and carriage, and what promotions and discounts took off. */
+export function CartTotal() {
+  const tag = useLanguageTag();
+  const { entries, totals } = useCart();
+  const sold = entries.flatMap(({ priced }) =>
+    priced === null ? [] : [{ quantity: priced.quantity, sale_unit: priced.product.sale_unit }],
+  );
+  const saved = totals.savings.amount > 0 ? moneyText(totals.savings, tag) : null;
+  return (
+    <div className={styles.total}>
+      <div>
+        <b>
+          <Trans>Total HT</Trans>
+        </b>
+        <p className={styles.note}>{quantitiesText(sold, tag)}</p>
+        {saved === null ? null : (
+          <p className={styles.saved}>
+            <Trans>{saved} économisés</Trans>
+          </p>
+        )}
+      </div>
+      <MoneyFigure value={totals.total} variant="etiquette" size="l" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** A line whose product went out of the catalog: it stays in sight until the buyer takes it out, and counts nowhere. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCart } from '#client/parts/use-cart.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { CartLine } from '#domain/cart.ts';
+import styles from './cart-lines.module.css';
+import { LineTile } from './line-tile.tsx';
+
+export function GoneLineRow({ line, name }: { line: CartLine; name: string | undefined }) {
+  const { t } = useLingui();
+  const { actions } = useCart();
+  const shown = name ?? t`Produit retiré du catalogue`;
+  return (
+    <>
+      <span className={styles.tile}>
+        <LineTile product={null} />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <span className={styles.name}>{shown}</span>
+        </div>
+        <div className={styles.row}>
+          <p className={classNames(styles.mark, styles.bad)}>
+            <Trans>N’est plus au catalogue : ne sera pas commandé</Trans>
+          </p>
+          <span className={styles.stepper}>
+            <Button
+              variant="outline"
+              icon="bin"
+              onClick={() => void actions.setQuantity(line.product_id, 0, t`${shown} retiré du panier`)}
+            >
+              <Trans>Retirer</Trans>
+            </Button>
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}

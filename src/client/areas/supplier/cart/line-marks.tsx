@@ -1,0 +1,41 @@
+/** What became of a line since the buyer last looked at it. */
+import { Trans } from '@lingui/react/macro';
+import { dayText } from '#client/parts/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { shownPrice } from '#client/parts/product-price.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { compareMoney, type Money } from '#domain/money.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import styles from './cart-lines.module.css';
+
+type LineMarksProps = { product: CatalogProduct; now: Money; before: Money | null };
+
+export function LineMarks({ product, now, before }: LineMarksProps) {
+  const tag = useLanguageTag();
+  const { precision } = useCatalog();
+  const { availability } = product;
+  const back = availability.state === 'out_of_stock' ? availability.back_on : null;
+  return (
+    <>
+      {availability.state === 'available' ? null : (
+        <p className={classNames(styles.mark, styles.bad)}>
+          {back === null ? (
+            <Trans>En rupture : ne sera pas commandé</Trans>
+          ) : (
+            <Trans>En rupture, retour le {dayText(back, tag)} : ne sera pas commandé</Trans>
+          )}
+        </p>
+      )}
+      {before === null ? null : (
+        <p className={classNames(styles.mark, compareMoney(now, before) > 0 ? styles.warn : styles.good)}>
+          <Trans>Prix changé :</Trans>
+          <s>{moneyText(shownPrice(before, precision), tag)}</s>
+          <Icon name="arrow-right" size="s" />
+          {moneyText(shownPrice(now, precision), tag)}
+        </p>
+      )}
+    </>
+  );
+}

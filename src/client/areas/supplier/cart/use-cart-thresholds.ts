@@ -1,0 +1,10 @@
+import { type OrderThreshold, orderThresholds } from '#client/parts/order-thresholds.ts';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+
+/** Limits and free shipping of the cart, nearest first. */
+export function useCartThresholds(): readonly OrderThreshold[] {
+  const { limits, freeShipping } = useCart();
+  const { client } = useCatalog();
+  return orderThresholds(limits, freeShipping, client?.terms.free_shipping_rule ?? 'any');
+}

@@ -1,0 +1,72 @@
+/** Ordering the same again in one tap: what can still be had goes into the cart, and a message says what can't or costs another price. */
+import { plural } from '@lingui/core/macro';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { compareMoney, type Money } from '#domain/money.ts';
+import { netPrice } from '#domain/price.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { useCart } from './use-cart.ts';
+import { useCatalog } from './use-catalog.ts';
+
+export interface ReorderLine {
+  readonly product_id: string;
+  readonly quantity: number;
+  /** Net pack price of back then. */
+  readonly net_price: Money;
+}
+
+export interface Reorder {
+  readonly available: readonly ReorderLine[];
+  /** Lines whose product went out of the catalog or is out of stock. */
+  readonly missing: number;
+  /** Available lines that cost another price now. */
+  readonly repriced: number;
+}
+
+/** `at`: ISO 8601, the instant of the prices. */
+export function sortReorder(
+  lines: readonly ReorderLine[],
+  products: ReadonlyMap<string, CatalogProduct>,
+  at: string,
+): Reorder {
+  const available = lines.filter(({ product_id }) => products.get(product_id)?.availability.state === 'available');
+  const repriced = available.filter(({ product_id, net_price }) => {
+    const product = products.get(product_id);
+    if (product === undefined) return false;
+    const { net } = netPrice(product, at);
+    return net.currency !== net_price.currency || compareMoney(net, net_price) !== 0;
+  });
+  return { available, missing: lines.length - available.length, repriced: repriced.length };
+}
+
+/** Puts an order's lines into the cart, on top of what is there. Resolves to whether it is on the disk. */
+export function useReorder(): (lines: readonly ReorderLine[]) => Promise<boolean> {
+  const { database, key, at } = useCatalog();
+  const { actions } = useCart();
+  return async (lines) => {
+    const products = await productsByIds(
+      database,
+      key,
+      lines.map(({ product_id }) => product_id),
+    );
+    const { available, missing, repriced } = sortReorder(lines, products, at);
+    if (available.length === 0) {
+      showToast({
+        tone: 'bad',
+        message: plural(missing, {
+          one: 'Ce produit n’est plus disponible',
+          other: 'Ces # produits ne sont plus disponibles',
+        }),
+      });
+      return false;
+    }
+    return actions.add(available, reorderText(available.length, missing, repriced));
+  };
+}
+
+function reorderText(added: number, missing: number, repriced: number): string {
+  const parts = [plural(added, { one: '# produit au panier', other: '# produits au panier' })];
+  if (missing > 0) parts.push(plural(missing, { one: '# indisponible', other: '# indisponibles' }));
+  if (repriced > 0) parts.push(plural(repriced, { one: '# prix a changé', other: '# prix ont changé' }));
+  return parts.join(' · ');
+}
