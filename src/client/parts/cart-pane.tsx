@@ -8,17 +8,20 @@ import { numberText } from '#client/ui/number-text.ts';
 import styles from './cart-pane.module.css';
 import type { CartEntry } from './cart-view.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from './money-figure.tsx';
+import { OrderThresholdList } from './order-threshold-list.tsx';
+import { orderThresholds } from './order-thresholds.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { packText, productName, quantitiesText } from './product-text.ts';
 import { useSpace } from './space.tsx';
-import { ThresholdList } from './threshold-list.tsx';
 import { useCart } from './use-cart.ts';
+import { useCatalog } from './use-catalog.ts';
 
 export function CartPane() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const cart = useCart();
+  const terms = useCatalog().client?.terms;
   const { entries, totals, expires_at } = cart;
   if (entries.length === 0) {
     return (
@@ -50,7 +53,14 @@ export function CartPane() {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <ThresholdList cart={cart} />
+        {terms === undefined ? null : (
+          <OrderThresholdList
+            thresholds={orderThresholds(cart.limits, cart.freeShipping, terms.free_shipping_rule)}
+            currency={terms.currency}
+            shipping={totals.shipping}
+            supplierName={space.supplier.name}
+          />
+        )}
         <div className={styles.total}>
           <div>
             <b>{t`Total HT`}</b>

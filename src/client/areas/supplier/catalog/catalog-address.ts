@@ -1,0 +1,58 @@
+/** What the catalog's address remembers, so that back, reload and a shared link lead to the same list. */
+import { type Facets, NO_FACETS, type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
+
+export interface CatalogAddress {
+  readonly query: string;
+  /** null: not chosen; the usual products stand in as long as nothing is searched. */
+  readonly shelf: Shelf | null;
+  readonly sort: SortOrder;
+  readonly facets: Facets;
+}
+
+/** Between several values of one facet; no brand or label has it. */
+const SEPARATOR = '~';
+
+export function readCatalogAddress(search: string): CatalogAddress {
+  const parameters = new URLSearchParams(search);
+  const values = (name: string) => parameters.get(name)?.split(SEPARATOR).filter(Boolean) ?? [];
+  const only = new Set(values('only'));
+  const sort = parameters.get('sort');
+  return {
+    query: parameters.get('q') ?? '',
+    shelf: parameters.get('category'),
+    sort: SORT_ORDERS.find((order) => order === sort) ?? 'default',
+    facets: {
+      brands: values('brand'),
+      origins: values('origin'),
+      labels: values('label'),
+      promoted: only.has('promotions'),
+      available: only.has('available'),
+      ordered: only.has('ordered'),
+    },
+  };
+}
+
+/** Its query parameters; null for what is as usual. */
+export function catalogQuery({ query, shelf, sort, facets }: CatalogAddress): Record<string, string | null> {
+  const joined = (values: readonly string[]) => (values.length === 0 ? null : values.join(SEPARATOR));
+  const only = [
+    facets.promoted ? 'promotions' : '',
+    facets.available ? 'available' : '',
+    facets.ordered ? 'ordered' : '',
+  ].filter(Boolean);
+  return {
+    q: query === '' ? null : query,
+    category: shelf,
+    sort: sort === 'default' ? null : sort,
+    brand: joined(facets.brands),
+    origin: joined(facets.origins),
+    label: joined(facets.labels),
+    only: joined(only),
+  };
+}
+
+export function facetCount({ brands, origins, labels, promoted, available, ordered }: Facets): number {
+  return brands.length + origins.length + labels.length + [promoted, available, ordered].filter(Boolean).length;
+}
+
+export const EMPTY_ADDRESS: CatalogAddress = { query: '', shelf: null, sort: 'default', facets: NO_FACETS };

@@ -1,0 +1,33 @@
+/** What the page asks the listing worker, and what it answers. */
+import type { SpaceKey } from '#client/store/rows.ts';
+import type { Listing, ListingRequest } from './listing.ts';
+
+/** Which catalog is meant; another `version` or `generation` is another catalog. */
+export interface ListedCatalog extends SpaceKey {
+  readonly account_id: string;
+  readonly generation: number;
+  readonly version: number;
+  readonly locale: string;
+  /** ISO 8601, for promotions. */
+  readonly at: string;
+  /** Decimals of prices per unit. */
+  readonly precision: number;
+}
+
+export type ListingQuestion =
+  | { readonly kind: 'list'; readonly catalog: ListedCatalog; readonly request: ListingRequest }
+  | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly product_id: string };
+
+export type ListingAnswer =
+  | { readonly kind: 'list'; readonly listing: Listing }
+  | { readonly kind: 'equivalents'; readonly ids: readonly string[] };
+
+export interface AskedQuestion {
+  readonly number: number;
+  readonly question: ListingQuestion;
+}
+
+export type AnsweredQuestion =
+  | { readonly number: number; readonly answer: ListingAnswer }
+  /** The catalog could not be read; the page shows its error state. */
+  | { readonly number: number; readonly failure: string };

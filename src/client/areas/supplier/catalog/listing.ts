@@ -1,0 +1,243 @@
+/**
+ * Which products of a catalog a buyer sees, in which order and under which headings. Pure; it runs in the worker over a few facts
+ * per product, so that 50,000 of them can be looked through at every key stroke.
+ */
+import type { Category } from '#domain/product.ts';
+
+export interface ProductFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly category_id: string | null;
+  readonly brand: string | null;
+  readonly origin: string | null;
+  readonly labels: readonly string[];
+  readonly available: boolean;
+  readonly promoted: boolean;
+  /** Net pack price in the currency's unit; only for sorting. */
+  readonly price: number;
+  /** Per kilo, litre or UVC; null when unknown. */
+  readonly unit_price: number | null;
+  /** How often this organization ordered it; 0 = never. */
+  readonly times_ordered: number;
+}
+
+/** `all`, the usual products, the promotions, or a category's id. */
+export type Shelf = 'all' | 'habits' | 'promotions' | (string & {});
+export const SORT_ORDERS = ['default', 'often', 'name', 'price', 'unit_price'] as const;
+/** `default`: by relevance for a query, else shelf after shelf. */
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export interface Facets {
+  readonly brands: readonly string[];
+  readonly origins: readonly string[];
+  readonly labels: readonly string[];
+  readonly promoted: boolean;
+  readonly available: boolean;
+  readonly ordered: boolean;
+}
+
+export const NO_FACETS: Facets = {
+  brands: [],
+  origins: [],
+  labels: [],
+  promoted: false,
+  available: false,
+  ordered: false,
+};
+
+export interface ListingRequest {
+  readonly query: string;
+  readonly shelf: Shelf;
+  readonly facets: Facets;
+  readonly sort: SortOrder;
+}
+
+export interface ListingSection {
+  /** null: products without a category */
+  readonly category_id: string | null;
+  readonly start: number;
+  readonly count: number;
+}
+
+export type FacetCounts = readonly (readonly [value: string, count: number])[];
+
+export interface Listing {
+  readonly ids: readonly string[];
+  /** Empty when the order is not the shelves'. */
+  readonly sections: readonly ListingSection[];
+  /** Similar words were searched, because what was typed found little. */
+  readonly corrected: boolean;
+  /** What the facets would leave, before any is chosen; most first. */
+  readonly facets: {
+    readonly brands: FacetCounts;
+    readonly origins: FacetCounts;
+    readonly labels: FacetCounts;
+    readonly promoted: number;
+    readonly available: number;
+    readonly ordered: number;
+  };
+  /** Products per shelf and category (top ones with what is below them), for this query. */
+  readonly shelves: Readonly<Record<string, number>>;
+}
+
+/** Products in the order of the shelves, and how categories hang together. Built once per catalog. */
+export interface ListingIndex {
+  readonly facts: readonly ProductFacts[];
+  readonly positions: ReadonlyMap<string, number>;
+  /** A category's topmost one; itself when it is one. */
+  readonly topOf: ReadonlyMap<string, string>;
+}
+
+export type Search = (query: string, filter: (id: string) => boolean) => { ids: readonly string[]; corrected: boolean };
+
+export function buildListingIndex(facts: readonly ProductFacts[], categories: readonly Category[]): ListingIndex {
+  const byId = new Map(categories.map((category) => [category.category_id, category]));
+  const topOf = new Map<string, string>();
+  const order = new Map<string | null, number>();
+  for (const category of categories) {
+    const top = topmost(category, byId);
+    topOf.set(category.category_id, top.category_id);
+    order.set(category.category_id, top.position * 100_000 + (top === category ? 0 : 1 + category.position));
+  }
+  const last = Number.MAX_SAFE_INTEGER;
+  const place = (fact: ProductFacts) => order.get(fact.category_id) ?? last;
+  const names = new Intl.Collator('fr');
+  const sorted = [...facts].sort((left, right) => place(left) - place(right) || names.compare(left.name, right.name));
+  return { facts: sorted, positions: new Map(sorted.map(({ id }, position) => [id, position])), topOf };
+}
+
+export function listProducts(index: ListingIndex, request: ListingRequest, search: Search): Listing {
+  const { query, shelf, facets, sort } = request;
+  const found = query === '' ? null : search(query, () => true);
+  const candidates = found === null ? index.facts : found.ids.flatMap((id) => factsById(index, id));
+  const onShelf = candidates.filter((fact) => isOnShelf(index, fact, shelf));
+  const chosen = sorted(onShelf.filter(passes(facets)), sort);
+  const byShelf = query === '' && sort === 'default';
+  return {
+    ids: chosen.map(({ id }) => id),
+    sections: byShelf ? sectionsOf(index, chosen, shelf) : [],
+    corrected: found?.corrected ?? false,
+    facets: {
+      brands: counts(onShelf, ({ brand }) => (brand === null ? [] : [brand])),
+      origins: counts(onShelf, ({ origin }) => (origin === null ? [] : [origin])),
+      labels: counts(onShelf, ({ labels }) => labels),
+      promoted: onShelf.filter(({ promoted }) => promoted).length,
+      available: onShelf.filter(({ available }) => available).length,
+      ordered: onShelf.filter(({ times_ordered }) => times_ordered > 0).length,
+    },
+    shelves: shelfCounts(index, candidates),
+  };
+}
+
+/** What can be had instead: of the same category, available; those with the most words of the name in common first. */
+export function equivalentsOf(
+  index: ListingIndex,
+  id: string,
+  tokensOf: (name: string) => readonly string[],
+): string[] {
+  const [product] = factsById(index, id);
+  if (product === undefined || product.category_id === null) return [];
+  const words = new Set(tokensOf(product.name));
+  const likeness = (fact: ProductFacts) => tokensOf(fact.name).filter((word) => words.has(word)).length;
+  return index.facts
+    .filter((fact) => fact.category_id === product.category_id && fact.available && fact.id !== id)
+    .map((fact) => ({ fact, likeness: likeness(fact) }))
+    .sort((left, right) => right.likeness - left.likeness || right.fact.times_ordered - left.fact.times_ordered)
+    .map(({ fact }) => fact.id);
+}
+
+function topmost(category: Category, byId: ReadonlyMap<string, Category>): Category {
+  let top = category;
+  // A loop in the data must not hang the worker.
+  for (let depth = 0; depth < 10 && top.parent_id !== null; depth += 1) top = byId.get(top.parent_id) ?? top;
+  return top;
+}
+
+function factsById(index: ListingIndex, id: string): readonly ProductFacts[] {
+  const position = index.positions.get(id);
+  const fact = position === undefined ? undefined : index.facts[position];
+  return fact === undefined ? [] : [fact];
+}
+
+function isOnShelf(index: ListingIndex, fact: ProductFacts, shelf: Shelf): boolean {
+  switch (shelf) {
+    case 'all':
+      return true;
+    case 'habits':
+      return fact.times_ordered > 0;
+    case 'promotions':
+      return fact.promoted;
+    default:
+      return fact.category_id !== null && (fact.category_id === shelf || index.topOf.get(fact.category_id) === shelf);
+  }
+}
+
+function passes(facets: Facets): (fact: ProductFacts) => boolean {
+  const brands = new Set(facets.brands);
+  const origins = new Set(facets.origins);
+  const labels = new Set(facets.labels);
+  return (fact) =>
+    (!facets.promoted || fact.promoted) &&
+    (!facets.available || fact.available) &&
+    (!facets.ordered || fact.times_ordered > 0) &&
+    (brands.size === 0 || (fact.brand !== null && brands.has(fact.brand))) &&
+    (origins.size === 0 || (fact.origin !== null && origins.has(fact.origin))) &&
+    (labels.size === 0 || fact.labels.some((label) => labels.has(label)));
+}
+
+/** Products without a price per unit stand last; those that are alike keep the order they had. */
+function sorted(facts: readonly ProductFacts[], sort: SortOrder): readonly ProductFacts[] {
+  switch (sort) {
+    case 'default':
+      return facts;
+    case 'often':
+      return [...facts].sort((left, right) => right.times_ordered - left.times_ordered);
+    case 'name': {
+      const names = new Intl.Collator('fr');
+      return [...facts].sort((left, right) => names.compare(left.name, right.name));
+    }
+    case 'price':
+      return [...facts].sort((left, right) => left.price - right.price);
+    case 'unit_price': {
+      const last = Number.POSITIVE_INFINITY;
+      const price = (fact: ProductFacts) => fact.unit_price ?? last;
+      return [...facts].sort((left, right) => (price(left) === price(right) ? 0 : price(left) - price(right)));
+    }
+  }
+}
+
+/** Under a topmost category its own ones are headings, elsewhere the topmost ones are. */
+function sectionsOf(index: ListingIndex, facts: readonly ProductFacts[], shelf: Shelf): ListingSection[] {
+  const withinCategory = shelf !== 'all' && shelf !== 'habits' && shelf !== 'promotions';
+  const sections: { category_id: string | null; start: number; count: number }[] = [];
+  facts.forEach(({ category_id }, position) => {
+    const heading =
+      category_id === null || withinCategory ? category_id : (index.topOf.get(category_id) ?? category_id);
+    const last = sections.at(-1);
+    if (last?.category_id === heading) last.count += 1;
+    else sections.push({ category_id: heading, start: position, count: 1 });
+  });
+  return sections;
+}
+
+function counts(facts: readonly ProductFacts[], valuesOf: (fact: ProductFacts) => readonly string[]): FacetCounts {
+  const found = new Map<string, number>();
+  for (const fact of facts) for (const value of valuesOf(fact)) found.set(value, (found.get(value) ?? 0) + 1);
+  return [...found].sort(([leftName, left], [rightName, right]) => right - left || (leftName < rightName ? -1 : 1));
+}
+
+function shelfCounts(index: ListingIndex, facts: readonly ProductFacts[]): Record<string, number> {
+  const found: Record<string, number> = { all: facts.length, habits: 0, promotions: 0 };
+  const add = (shelf: string) => {
+    found[shelf] = (found[shelf] ?? 0) + 1;
+  };
+  for (const { category_id, promoted, times_ordered } of facts) {
+    if (times_ordered > 0) add('habits');
+    if (promoted) add('promotions');
+    if (category_id === null) continue;
+    add(category_id);
+    const top = index.topOf.get(category_id);
+    if (top !== undefined && top !== category_id) add(top);
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+/** Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never writes it. */
+import { nameIn } from '#client/parts/product-names.ts';
+import { readSpace } from '#client/store/catalog-store.ts';
+import { openDatabase } from '#client/store/database.ts';
+import { purchaseHistory } from '#client/store/order-store.ts';
+import { search } from '#domain/product-search.ts';
+import { buildSearchIndex, type SearchIndex } from '#domain/search-index.ts';
+import { tokens } from '#domain/text.ts';
+import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts, type ProductFacts } from './listing.ts';
+import type {
+  AnsweredQuestion,
+  AskedQuestion,
+  ListedCatalog,
+  ListingAnswer,
+  ListingQuestion,
+} from './listing-messages.ts';
+import { factsOf, searchEntryOf } from './product-facts.ts';
+
+/** Rows read from the store at once: few enough to stay small in memory. */
+const BATCH = 5000;
+
+interface Indexes {
+  readonly listing: ListingIndex;
+  readonly search: SearchIndex;
+}
+
+let current: { readonly name: string; readonly indexes: Promise<Indexes> } | null = null;
+
+self.onmessage = async ({ data: { number, question } }: MessageEvent<AskedQuestion>) => {
+  try {
+    post({ number, answer: await answer(question) });
+  } catch (error) {
+    current = null;
+    post({ number, failure: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+function post(message: AnsweredQuestion): void {
+  self.postMessage(message);
+}
+
+async function answer(question: ListingQuestion): Promise<ListingAnswer> {
+  const { listing, search: searchIndex } = await indexesOf(question.catalog);
+  if (question.kind === 'equivalents') {
+    return { kind: 'equivalents', ids: equivalentsOf(listing, question.product_id, tokens) };
+  }
+  const everything = searchIndex.ids.length;
+  const found = listProducts(listing, question.request, (query, filter) =>
+    search(searchIndex, query, { limit: everything, filter }),
+  );
+  return { kind: 'list', listing: found };
+}
+
+function indexesOf(catalog: ListedCatalog): Promise<Indexes> {
+  const { at, ...identity } = catalog;
+  // Promotions begin and end: by the hour is near enough for a list, prices themselves are of the minute.
+  const name = JSON.stringify({ ...identity, hour: at.slice(0, 13) });
+  if (current?.name !== name) current = { name, indexes: readIndexes(catalog) };
+  return current.indexes;
+}
+
+async function readIndexes({ account_id, supplier_id, organization_id, ...catalog }: ListedCatalog): Promise<Indexes> {
+  const database = openDatabase(account_id);
+  const key = { supplier_id, organization_id };
+  const categories = (await readSpace(database, key))?.categories ?? [];
+  const habits = await purchaseHistory(database, key);
+  const names = new Map(categories.map(({ category_id, names: all }) => [category_id, nameIn(all, catalog.locale)]));
+  const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
+  const facts: ProductFacts[] = [];
+  const entries = [];
+  let after = '';
+  for (;;) {
+    const rows = await database.product
+      .where('[generation+product_id]')
+      .between([catalog.generation, after], [catalog.generation, '\uffff'], false, true)
+      .limit(BATCH)
+      .toArray();
+    for (const { product } of rows) {
+      const fact = factsOf(product, context);
+      facts.push(fact);
+      entries.push(searchEntryOf(product, fact, names.get(product.category_id ?? '') ?? null));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) break;
+    after = last.product_id;
+  }
+  return { listing: buildListingIndex(facts, categories), search: buildSearchIndex(entries) };
+}

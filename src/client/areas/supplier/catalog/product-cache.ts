@@ -1,0 +1,42 @@
+/** Products of one catalog by id, read from the store as rows come into sight. Fits useSyncExternalStore. */
+import { productsByIds } from '#client/store/catalog-store.ts';
+import type { DeviceDatabase } from '#client/store/database.ts';
+import type { SpaceKey } from '#client/store/rows.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+
+export interface ProductCache {
+  /** undefined while it is being read; null when it is not in the catalog. */
+  readonly get: (product_id: string) => CatalogProduct | null | undefined;
+  /** Resolves once all of them are there. */
+  readonly load: (product_ids: readonly string[]) => Promise<void>;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Counts arrivals. */
+  readonly arrivals: () => number;
+}
+
+export function createProductCache(database: DeviceDatabase, key: SpaceKey): ProductCache {
+  const known = new Map<string, CatalogProduct | null>();
+  const asked = new Set<string>();
+  const listeners = new Set<() => void>();
+  let arrivals = 0;
+  return {
+    get: (product_id) => known.get(product_id),
+    load: async (product_ids) => {
+      const missing = product_ids.filter((id) => !known.has(id) && !asked.has(id));
+      if (missing.length === 0) return;
+      for (const id of missing) asked.add(id);
+      const found = await productsByIds(database, key, missing);
+      for (const id of missing) {
+        known.set(id, found.get(id) ?? null);
+        asked.delete(id);
+      }
+      arrivals += 1;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    arrivals: () => arrivals,
+  };
+}

@@ -1,0 +1,51 @@
+/** From a catalog product to what listing and search need of it. */
+
+import { productName } from '#client/parts/product-names.ts';
+import { toDecimal } from '#domain/money.ts';
+import { netPrice, perUnitPrice } from '#domain/price.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import type { SearchEntry } from '#domain/search-index.ts';
+import type { ProductFacts } from './listing.ts';
+
+export interface FactsContext {
+  readonly locale: string;
+  readonly at: string;
+  readonly precision: number;
+  readonly timesOrdered: (product_id: string) => number;
+}
+
+export function factsOf(product: CatalogProduct, { locale, at, precision, timesOrdered }: FactsContext): ProductFacts {
+  const price = netPrice(product, at);
+  const perUnit = perUnitPrice(product, price.net, precision);
+  return {
+    id: product.product_id,
+    name: productName(product, locale),
+    category_id: product.category_id,
+    brand: product.brand,
+    origin: product.origin,
+    labels: product.labels,
+    available: product.availability.state === 'available',
+    promoted: price.reason === 'promo',
+    price: toDecimal(price.net),
+    unit_price: perUnit === null ? null : toDecimal(perUnit.price),
+    times_ordered: timesOrdered(product.product_id),
+  };
+}
+
+/** Searched by its name in every language, its codes, and the words of its category. */
+export function searchEntryOf(product: CatalogProduct, facts: ProductFacts, categoryName: string | null): SearchEntry {
+  return {
+    id: facts.id,
+    name: facts.name,
+    brand: facts.brand,
+    category: categoryName,
+    keywords: [
+      ...Object.values(product.names).filter((name) => name !== facts.name),
+      facts.origin ?? '',
+      ...facts.labels,
+    ],
+    codes: [product.supplier_code, ...product.codes.map(({ code }) => code)],
+    available: facts.available,
+    popularity: facts.times_ordered,
+  };
+}
