@@ -53,7 +53,7 @@ export const test = base.extend<JourneyFixtures>({
       await page.goto(path);
       await page.getByLabel('Adresse e-mail').fill(email);
       await page.getByLabel('Mot de passe').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     });
   },

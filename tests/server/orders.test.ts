@@ -180,6 +180,17 @@ describe('placing an order', () => {
     expect(Object.keys(problemSchema.parse(refused.body).errors ?? {})).toContain(field);
   });
 
+  it('is refused when the session is not the account’s that accepted it', async () => {
+    const client = await aClient();
+    const answer = await server.call('PUT', `/v2/supplier/${client.supplier_id}/purchase_orders/${newId(NOON)}`, {
+      token: client.token,
+      body: aRequest(client),
+      headers: { 'expected-account': newId(NOON) },
+    });
+    expect(answer.status).toBe(401);
+    expect(await ordersOf(client.supplier_id)).toHaveLength(0);
+  });
+
   it('is not possible for another organization, whether it exists or not', async () => {
     const client = await aClient();
     const stranger = await aClient();

@@ -31,7 +31,15 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request);
   const supplierId = nameOf(request.params).supplier_id ?? nameOf(request.query).supplier_id ?? null;
-  return withIdentity(services.database, (executor) => findPrincipal(executor, hashToken(token.token), supplierId));
+  const principal = await withIdentity(services.database, (executor) =>
+    findPrincipal(executor, hashToken(token.token), supplierId),
+  );
+  // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
+  const expected = request.headers['expected-account'];
+  if (principal && expected !== undefined && expected !== principal.account_id) {
+    throw new Refusal('not_signed_in', 'The session is another account’s');
+  }
+  return principal;
 }
 
 /** Throws unless the caller may call the route. Foreign and missing tenants answer alike. */
