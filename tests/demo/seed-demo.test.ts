@@ -1,73 +1,169 @@
 import { verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { glyphPaths } from '#client/ui/glyph-paths.ts';
-import { addMoney, compareMoney, zero } from '#domain/money.ts';
-import { lineAmount } from '#domain/price.ts';
+import { hasValidCheckDigit } from '#domain/gtin.ts';
+import { netPrice } from '#domain/price.ts';
 import { loadClientConditions } from '#server/catalog/client-conditions.ts';
 import { listClientProducts } from '#server/catalog/client-products.ts';
-import { withTenant } from '#server/database/connection.ts';
+import { withIdentity, withTenant } from '#server/database/connection.ts';
 import { account } from '#server/database/schema/accounts.ts';
-import { category, productGtin } from '#server/database/schema/catalog.ts';
-import { purchaseOrder, purchaseOrderEvent } from '#server/database/schema/orders.ts';
-import { supplier } from '#server/database/schema/suppliers.ts';
+import { productGtin } from '#server/database/schema/catalog.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
-import { BISTROT, CANTINE, PRIMEUR } from '#server/demo/demo-organizations.ts';
-import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';
+import { BISTROT, CANTINE, type DemoOrganization, PRIMEUR } from '#server/demo/demo-organizations.ts';
+import { DEMO_SUPPLIERS, type DemoAlias } from '#server/demo/demo-suppliers.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
-const TABLES = [
-  'account',
-  'organization',
-  'organization_member',
-  'delivery_address',
-  'supplier',
-  'supplier_member',
-  'commercial_link',
-  'category',
-  'product',
-  'product_gtin',
-  'catalog_view',
-  'price_group',
-  'price_group_client',
-  'price_group_price',
-  'client_price',
-  'client_product_code',
-  'sales_promo',
-  'purchase_order',
+/** Children first: the order in which a supplier's rows can be taken away. */
+const TABLES_OF_A_SUPPLIER = [
   'purchase_order_event',
+  'purchase_order',
+  'sales_promo',
+  'client_product_code',
+  'client_price',
+  'price_group_price',
+  'price_group_client',
+  'price_group',
+  'catalog_view',
+  'product_gtin',
+  'product',
+  'category',
+  'commercial_link',
+  'supplier_member',
+  'supplier',
 ];
+const TABLES = [...TABLES_OF_A_SUPPLIER, 'account', 'organization', 'organization_member', 'delivery_address'];
 
-let test_: TestDatabase;
+let demo: TestDatabase;
 beforeAll(async () => {
-  test_ = await createTestDatabase();
-  await seedDemo(test_.database, NOW);
+  demo = await createTestDatabase();
+  await seedDemo(demo.database, NOW);
 });
-afterAll(() => test_.drop());
+afterAll(() => demo.drop());
 
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
-    const { rows } = await test_.database.pool.query<{ count: number }>(`select count(*) as count from ${table}`);
+    const { rows } = await demo.database.pool.query<{ count: number }>(`select count(*) as count from ${table}`);
     counts[table] = rows[0]?.count ?? -1;
   }
   return counts;
 }
 
-const supplierId = (alias: string) => DEMO_SUPPLIERS.find((demo) => demo.alias === alias)?.supplier_id ?? '';
+const supplierId = (alias: DemoAlias) => DEMO_SUPPLIERS.find((each) => each.alias === alias)?.supplier_id ?? '';
 
-describe('the demo on a new machine', () => {
-  test('has three suppliers with all 807 products, clients, prices and orders', async () => {
-    const counts = await rowCounts();
-    console.log(counts);
-    expect(counts).toMatchObject({ account: 7, organization: 3, supplier: 3, product: 807, commercial_link: 8 });
+/** What a client sees in a supplier's front. */
+async function seenBy({ organization_id }: DemoOrganization, alias: DemoAlias) {
+  const supplier_id = supplierId(alias);
+  return withTenant(demo.database, { supplier_id, organization_id }, async (executor) => {
+    const conditions = await loadClientConditions(executor, supplier_id, organization_id, undefined);
+    const { products } = await listClientProducts(executor, conditions, NOW, { count: 1000 });
+    return { products, conditions };
+  });
+}
+
+describe('a first start', () => {
+  test('brings three suppliers with all 807 products, their clients and their orders', async () => {
+    expect(await rowCounts()).toMatchObject({
+      account: 7,
+      organization: 3,
+      supplier: 3,
+      product: 807,
+      commercial_link: 8,
+      purchase_order: 48,
+    });
   });
 
-  test('starting again changes nothing', async () => {
+  test('lets every demo account in with the one password', async () => {
+    for (const { email } of DEMO_ACCOUNTS) {
+      const [row] = await withIdentity(demo.database, (executor) =>
+        executor.select().from(account).where(eq(account.email, email)),
+      );
+      expect(await verify(row?.password_hash ?? '', DEMO_PASSWORD), email).toBe(true);
+      expect(row?.password_hash, email).toMatch(/^\$argon2id\$/);
+      expect(row?.is_operator, email).toBe(email === 'operator@demo.test');
+    }
+  });
+
+  test('prints no code that a scanner would refuse', async () => {
+    const { rows } = await demo.database.pool.query<{ gtin: string }>('select gtin from product_gtin');
+    expect(rows.length).toBeGreaterThan(1000);
+    expect(rows.filter(({ gtin }) => gtin.length !== 14 || !hasValidCheckDigit(gtin))).toEqual([]);
+    const [unit] = await withTenant(demo.database, { supplier_id: supplierId('cremerie') }, (executor) =>
+      executor.select().from(productGtin).where(eq(productGtin.gtin, '03485690001266')),
+    );
+    expect(unit).toMatchObject({ kind: 'unit', packs: 1 });
+  });
+});
+
+describe('a second start', () => {
+  test('changes nothing, even a week later', async () => {
     const before = await rowCounts();
-    await seedDemo(test_.database, new Date('2026-11-27T09:00:00.000Z'));
+    await seedDemo(demo.database, new Date('2026-11-27T09:00:00.000Z'));
     expect(await rowCounts()).toEqual(before);
+  });
+
+  test('completes a first one that was killed between two suppliers', async () => {
+    const before = await rowCounts();
+    for (const table of TABLES_OF_A_SUPPLIER) {
+      await demo.database.pool.query(`delete from ${table} where supplier_id = $1`, [supplierId('epicerie')]);
+    }
+    expect((await rowCounts()).supplier).toBe(2);
+    await seedDemo(demo.database, NOW);
+    expect(await rowCounts()).toEqual(before);
+  });
+
+  test('two processes that start at the same time bring one demo', async () => {
+    const other = await createTestDatabase();
+    try {
+      await Promise.all([seedDemo(other.database, NOW), seedDemo(other.database, NOW)]);
+      const { rows } = await other.database.pool.query('select count(*) as count from product');
+      expect(rows).toEqual([{ count: 807 }]);
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+describe('what the demo has to show', () => {
+  test.each(['halle', 'cremerie', 'epicerie'] as const)(
+    'at %s the restaurant sees nearly everything',
+    async (alias) => {
+      const { products } = await seenBy(BISTROT, alias);
+      const all = { halle: 141, cremerie: 231, epicerie: 435 }[alias];
+      expect(products.length).toBeGreaterThan(all * 0.93);
+      expect(products.length).toBeLessThan(all);
+      expect(products.some(({ availability }) => availability.state === 'out_of_stock')).toBe(true);
+      expect(products.some(({ codes }) => codes.some(({ kind }) => kind === 'client_code'))).toBe(true);
+      expect(
+        products.filter((product) => netPrice(product, NOW.toISOString()).reason === 'promo').length,
+      ).toBeGreaterThan(2);
+    },
+  );
+
+  test('a whitelist: the canteen sees milk, but no roquefort', async () => {
+    const { products } = await seenBy(CANTINE, 'cremerie');
+    const names = products.map(({ names }) => names.fr_FR ?? '');
+    expect(names.some((name) => name.startsWith('Lait demi-écrémé'))).toBe(true);
+    expect(names.filter((name) => name.includes('Roquefort'))).toEqual([]);
+  });
+
+  test('a view with extra products: the greengrocer sees fruit and four kinds more', async () => {
+    const { products } = await seenBy(PRIMEUR, 'halle');
+    const codes = products.map(({ supplier_code }) => supplier_code);
+    expect(codes).toContain('FL14757');
+    expect(codes).toContain('FL55768');
+    expect(codes).not.toContain('FL84228');
+  });
+
+  test('a supplier the greengrocer is no client of stays closed to him', async () => {
+    await expect(seenBy(PRIMEUR, 'epicerie')).rejects.toThrow();
+  });
+
+  test('one supplier whose carriage is not known before he confirms, one with decimals of his own', () => {
+    const terms = DEMO_SUPPLIERS.map((each) => each.terms);
+    expect(terms.map(({ shipping }) => shipping.kind)).toEqual(['flat', 'flat', 'unknown']);
+    expect(terms.map(({ price_decimal_precision: precision }) => precision)).toEqual([2, 2, 3]);
   });
 });

@@ -1,18 +1,29 @@
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connection.ts';
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
-const PARAMETERS = 60_000;
+const STEP = 1000;
 
-/** Inserts all rows in as few statements as fit. */
+/**
+ * Inserts many rows fast: a thousand of them travel as one JSON parameter instead of one parameter a value. The first row names the
+ * columns; the others have the same ones.
+ */
 export async function insertRows<Table extends PgTable>(
   executor: Executor,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
-  const step = Math.min(1000, Math.floor(PARAMETERS / columns));
-  for (let start = 0; start < rows.length; start += step) {
-    await executor.insert(table).values([...rows.slice(start, start + step)]);
+  const [first] = rows;
+  if (first === undefined) return;
+  const name = sql.identifier(getTableName(table));
+  const columns = sql.join(
+    Object.keys(first).map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += STEP) {
+    const json = JSON.stringify(rows.slice(start, start + STEP));
+    await executor.execute(
+      sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
+    );
   }
 }

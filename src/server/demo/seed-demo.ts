@@ -83,7 +83,7 @@ async function insertSupplier(executor: Executor, demo: DemoSupplier): Promise<b
   return true;
 }
 
-export async function insertCatalog(executor: Executor, { categories, products, gtins }: CatalogRows): Promise<void> {
+async function insertCatalog(executor: Executor, { categories, products, gtins }: CatalogRows): Promise<void> {
   await insertRows(executor, category, categories);
   await insertRows(executor, product, products);
   await insertRows(executor, productGtin, gtins);

@@ -12,12 +12,24 @@ export function stableId(words: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** Five whole numbers of 32 bits that the words decide. */
+export function stableNumbers(words: string): readonly [number, number, number, number, number] {
+  const digest = createHash('sha1').update(words).digest();
+  const at = (index: number) => digest.readUInt32BE(index * 4);
+  return [at(0), at(1), at(2), at(3), at(4)];
+}
+
 /** A whole number from 0 to `below` − 1 that the words decide. */
 export function stableNumber(words: string, below: number): number {
-  return createHash('sha1').update(words).digest().readUInt32BE(0) % below;
+  return stableNumbers(words)[0] % below;
+}
+
+/** One of the choices, decided by a number. */
+export function pick<T>(number: number, choices: readonly [T, ...T[]]): T {
+  return choices[number % choices.length] ?? choices[0];
 }
 
 /** One of the choices, decided by the words. */
 export function stableChoice<T>(words: string, choices: readonly [T, ...T[]]): T {
-  return choices[stableNumber(words, choices.length)] ?? choices[0];
+  return pick(stableNumbers(words)[0], choices);
 }

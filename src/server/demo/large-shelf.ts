@@ -1,0 +1,69 @@
+type Contents = readonly [number, ...number[]];
+
+const JARS_AND_BAGS: Contents = [125, 200, 250, 400, 500, 750, 1000];
+const SMALL: Contents = [40, 80, 100, 150];
+const BOTTLES: Contents = [250, 330, 500, 750, 1000, 1500];
+const GLASS_BOTTLES: Contents = [330, 500, 750];
+/** cents per kilo: what is dearer is packed small */
+const DEAR = 2000;
+
+/** A shelf of the large catalog: what goes there, and what such products cost and weigh, for numbers that are made up. */
+export interface LargeShelf {
+  readonly name: string;
+  readonly en: string;
+  readonly glyph: string;
+  readonly hue: number;
+  /** Matched against the guessed category tag. */
+  readonly words: RegExp;
+  /** cents per kilo or litre, about */
+  readonly price: number;
+  /** Grams or millilitres that one unit may hold, where the file doesn't say. */
+  readonly contents: Contents;
+  readonly unit: 'kg' | 'l';
+  /** basis points */
+  readonly vat: number;
+}
+
+export interface LargeAisle {
+  /** As `rayon_guess` has it; '' for what could not be guessed. */
+  readonly rayon: string;
+  readonly name: string;
+  readonly en: string;
+  readonly glyph: string;
+  readonly hue: number;
+  readonly temperature: 'ambient' | 'chilled' | 'frozen';
+  /** The first that matches; the last one takes what is left. */
+  readonly shelves: readonly [LargeShelf, ...LargeShelf[]];
+}
+
+export const shelf = (
+  name: string,
+  en: string,
+  drawing: readonly [string, number],
+  words: RegExp,
+  price: number,
+): LargeShelf => ({
+  name,
+  en,
+  glyph: drawing[0],
+  hue: drawing[1],
+  words,
+  price,
+  contents: price >= DEAR ? SMALL : JARS_AND_BAGS,
+  unit: 'kg',
+  vat: 550,
+});
+
+export const liquid = (...of: Parameters<typeof shelf>): LargeShelf => ({
+  ...shelf(...of),
+  unit: 'l',
+  contents: BOTTLES,
+});
+export const alcohol = (...of: Parameters<typeof shelf>): LargeShelf => ({
+  ...liquid(...of),
+  vat: 2000,
+  contents: GLASS_BOTTLES,
+});
+export const sweets = (...of: Parameters<typeof shelf>): LargeShelf => ({ ...shelf(...of), vat: 2000 });
+/** Takes what is left. */
+export const REST = /^/u;
