@@ -34,6 +34,7 @@ describe('what an answer makes of an order', () => {
     ['someone else’s JSON', json(200, { welcome: 'hotel' })],
     ['a proxy’s 403 page', { kind: 'answer', status: 403, body: undefined, retryAfter: null }],
     ['a proxy’s own JSON error', json(403, { error: 'blocked' })],
+    ['a proxy’s JSON error that looks like ours', json(403, { ...problemBody(200, 'not_allowed') })],
     ['a redirect', { kind: 'answer', status: 302, body: undefined, retryAfter: null }],
     ['408', problem(408, 'unavailable')],
     ['425', problem(425, 'unavailable')],
@@ -91,7 +92,7 @@ describe('who an order is sent as', () => {
     ['someone else is signed in', { kind: 'account', account_id: SECOND }, 'other_account'],
   ])('when %s, nothing is sent and every waiting order says so', async (_, who, reason) => {
     const device = aDevice([anOutboxRow(), anOutboxRow({ order_id: SECOND })], placing);
-    device.who = who;
+    device.who = () => who;
     expect(await device.drain()).toBe(reason);
     expect(device.sent).toEqual([]);
     for (const row of device.rows.values()) {
@@ -107,7 +108,7 @@ describe('who an order is sent as', () => {
 
   test('without a server nothing is tried, so that the order can still be withdrawn', async () => {
     const device = aDevice([anOutboxRow()], placing);
-    device.who = { kind: 'unreachable' };
+    device.who = () => ({ kind: 'unreachable' });
     expect(await device.drain()).toBe('unreachable');
     expect(device.row(FIRST)).toMatchObject({ state: 'queued', attempts: 0, reason: { kind: 'unreachable' } });
   });
@@ -131,6 +132,19 @@ describe('one order never blocks those behind it', () => {
     const device = aDevice(three(), (order_id) => (order_id === FIRST ? poison() : placing(order_id)));
     await device.drain();
     expect(states(device).slice(1)).toEqual(['placed', 'placed']);
+  });
+
+  test.each<[string, Answer, SignedIn, string]>([
+    ['no answer', { kind: 'none' }, { kind: 'unreachable' }, 'unreachable'],
+    ['401', problem(401, 'not_signed_in'), { kind: 'nobody' }, 'signed_out'],
+  ])('but after %s the others are not tried in vain, when it is the same for all', async (_, answer, who, end) => {
+    const device = aDevice(three(), () => {
+      device.who = () => who;
+      return answer;
+    });
+    expect(await device.drain()).toBe(end);
+    expect(device.sent).toEqual([FIRST]);
+    expect(device.row(SECOND)).toMatchObject({ attempts: 0, reason: { kind: end } });
   });
 
   test('even where the round ends with it', async () => {
@@ -207,6 +221,16 @@ describe('exactly once', () => {
     expect(device.sent).toEqual([FIRST]);
   });
 
+  test('an order another tab has just placed is not sent', async () => {
+    const device = aDevice([anOutboxRow()], placing);
+    device.who = () => {
+      device.rows.set(FIRST, anOutboxRow({ state: 'placed' }));
+      return { kind: 'account', account_id: ME };
+    };
+    await device.drain();
+    expect(device.sent).toEqual([]);
+  });
+
   test('a late failure does not undo what another tab has learnt', async () => {
     const device = aDevice([anOutboxRow()], () => {
       device.rows.set(FIRST, anOutboxRow({ state: 'placed', attempts: 1, settled_at: 1 }));
@@ -245,7 +269,7 @@ function aDevice(waiting: readonly OutboxRow[], answer: (order_id: string) => An
   const device = {
     rows: new Map(waiting.map((row) => [row.order_id, row])),
     sent: [] as string[],
-    who: { kind: 'account', account_id: ME } as SignedIn,
+    who: (): SignedIn => ({ kind: 'account', account_id: ME }),
     clock: { now: 1000 },
     answer,
     row: (order_id: string): OutboxRow => device.rows.get(order_id) ?? expect.fail(`${order_id} is gone`),
@@ -262,7 +286,7 @@ function aDevice(waiting: readonly OutboxRow[], answer: (order_id: string) => An
       },
     },
     net: {
-      signedIn: async () => device.who,
+      signedIn: async () => device.who(),
       place: async ({ order_id }) => {
         device.sent.push(order_id);
         return device.answer(order_id);

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { anAccountId, aSpace } from '../../../tests/builders/a-device.ts';
+import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
+import { DeviceDatabase } from '../store/database.ts';
+import { ordersOf } from '../store/order-store.ts';
+import { NetworkError } from './api-error.ts';
+import { type OrderQuery, pullOrders } from './order-pull.ts';
+
+const key = aSpace();
+let database: DeviceDatabase;
+
+beforeEach(() => {
+  database = new DeviceDatabase(anAccountId());
+});
+afterEach(() => database.delete());
+
+const orders = Array.from({ length: 130 }, (_, number) => {
+  const at = new Date(Date.UTC(2026, 8, 1) - number * 3_600_000).toISOString();
+  const order_id = `0199e6e0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  return aPurchaseOrder({ order_id, received_at: at, updated_at: at });
+});
+
+function server(all: readonly PurchaseOrder[], asked: OrderQuery[] = [], lost = 0) {
+  return async (_: unknown, query: OrderQuery) => {
+    asked.push(query);
+    if (asked.length === lost) throw new NetworkError('network');
+    const found = all.filter(({ updated_at }) => updated_at >= (query.updated_since ?? ''));
+    return { items_total: found.length, purchase_orders: found.slice(query.start, query.start + query.count) };
+  };
+}
+
+test('all own orders come in at first, afterwards what changed', async () => {
+  await pullOrders({ database, fetchOrders: server(orders) }, key);
+  expect(await ordersOf(database, key)).toHaveLength(130);
+  const asked: OrderQuery[] = [];
+  await pullOrders({ database, fetchOrders: server(orders, asked) }, key);
+  expect(asked).toEqual([{ updated_since: '2026-08-31T23:59:00.000Z', start: 0, count: 100 }]);
+});
+
+test('a history that was interrupted starts over instead of losing its older half', async () => {
+  await expect(pullOrders({ database, fetchOrders: server(orders, [], 2) }, key)).rejects.toThrow(NetworkError);
+  expect(await ordersOf(database, key)).toHaveLength(0);
+  await pullOrders({ database, fetchOrders: server(orders) }, key);
+  expect(await ordersOf(database, key)).toHaveLength(130);
+});
+
+test('a buyer without orders has none', async () => {
+  await pullOrders({ database, fetchOrders: server([]) }, key);
+  expect(await ordersOf(database, key)).toEqual([]);
+});
