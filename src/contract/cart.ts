@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import type { CartState, Stamp } from '#domain/cart.ts';
+import type { CartState } from '#domain/cart.ts';
+import type { Stamp } from '#domain/clock-stamp.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, shortText } from './values.ts';
 

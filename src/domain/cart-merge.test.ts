@@ -17,8 +17,8 @@ const quantityOf = (cart: CartState, productId: string) => cart.lines[productId]
 
 /** Anything that could ever come over the wire, equal stamps with different contents included. */
 const anyStamp: fc.Arbitrary<Stamp> = fc.record({
-  time: fc.integer({ min: 0, max: 3 }),
-  counter: fc.integer({ min: 0, max: 1 }),
+  time: fc.integer({ min: 0, max: 1 }),
+  counter: fc.constant(0),
   device: fc.constantFrom('phone', 'tablet'),
 });
 const anyLine: fc.Arbitrary<CartLine> = fc.record({
@@ -40,6 +40,7 @@ describe('copies of a cart may meet in any order and any number of times', () =>
       fc.property(anyCart, anyCart, (a, b) => {
         expect(mergeCarts(a, b)).toEqual(mergeCarts(b, a));
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -48,6 +49,7 @@ describe('copies of a cart may meet in any order and any number of times', () =>
       fc.property(anyCart, anyCart, anyCart, (a, b, c) => {
         expect(mergeCarts(mergeCarts(a, b), c)).toEqual(mergeCarts(a, mergeCarts(b, c)));
       }),
+      { numRuns: 1000 },
     );
   });
 
@@ -59,6 +61,7 @@ describe('copies of a cart may meet in any order and any number of times', () =>
         expect(mergeCarts(merged, a)).toEqual(merged);
         expect(mergeCarts(emptyCart(), a)).toEqual(a);
       }),
+      { numRuns: 1000 },
     );
   });
 });

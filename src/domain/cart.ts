@@ -1,7 +1,5 @@
 import { compareStamps, type Stamp } from './clock-stamp.ts';
 
-export type { Stamp };
-
 /**
  * A cart on one device: for each product a quantity register with a causal stamp, so that two devices' carts merge without
  * a referee (see cart-merge.ts). A removal is a quantity of 0 with its stamp: it must be remembered to win over older adds.

@@ -141,7 +141,6 @@ function match(index: SearchIndex, terms: readonly Candidate[][]) {
       for (let occurrence = index.starts[word] ?? 0; occurrence < end; occurrence += 1) {
         const product = index.products[occurrence] ?? 0;
         const state = reached[product] ?? 0;
-        if (state < term) continue;
         const place = index.places[occurrence] ?? 0;
         const value = Math.max(1, (PLACE_VALUES[place] ?? 0) - deduction);
         if (state === term) {
