@@ -72,7 +72,9 @@ function isVisible(conditions: ClientConditions): SQL<boolean> {
   const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
   const inList = (list: readonly string[] | null) =>
     list === null ? sql`true` : sql`${product.product_id} = any(${ids(list)})`;
-  return sql`(${product.enabled} and ${product.deleted_at} is null and ${chosenPrice(conditions)} is not null
+  // Most products have a catalog price: the other two are looked up only where they decide.
+  return sql`(${product.enabled} and ${product.deleted_at} is null
+    and (${product.price_amount} is not null or ${chosenPrice(conditions)} is not null)
     and ((${inList(view_product_ids)} and ${inList(visible_product_ids)}) or ${inList(extra_product_ids)}))`;
 }
 
