@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { untilText } from '#client/parts/order-dates.ts';
+import { ProductPicture } from '#client/parts/product-picture.tsx';
 import { shownPrice } from '#client/parts/product-price.tsx';
-import { packText, productName, saleUnitText } from '#client/parts/product-text.ts';
+import { ProductStepper } from '#client/parts/product-stepper.tsx';
+import { packText, productName } from '#client/parts/product-text.ts';
 import { useSpace } from '#client/parts/space.tsx';
-import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { PriceTag } from '#client/ui/price-figure.tsx';
-import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CartLine } from '#domain/cart.ts';
 import type { PricedLine } from '#domain/cart-totals.ts';
@@ -20,20 +20,18 @@ import { estimatedGrams } from '#domain/price.ts';
 import styles from './cart-lines.module.css';
 import { LineMarks } from './line-marks.tsx';
 import { LineNote } from './line-note.tsx';
-import { LineTile } from './line-tile.tsx';
 
 type CartLineRowProps = { line: CartLine; priced: PricedLine; priceBefore: Money | null };
 
 export function CartLineRow({ line, priced, priceBefore }: CartLineRowProps) {
   const { t } = useLingui();
   const space = useSpace();
-  const { actions } = useCart();
   const { product, amount } = priced;
   const name = productName(product, space.locale);
   return (
     <>
       <span className={styles.tile}>
-        <LineTile product={product} />
+        <ProductPicture product={product} size="s" muted={product.availability.state === 'out_of_stock'} />
       </span>
       <div className={styles.body}>
         <div className={styles.row}>
@@ -48,19 +46,7 @@ export function CartLineRow({ line, priced, priceBefore }: CartLineRowProps) {
         <div className={styles.row}>
           <LineFacts line={line} priced={priced} />
           <span className={styles.stepper}>
-            <QuantityStepper
-              value={line.quantity}
-              productName={name}
-              unitLabel={(quantity) => saleUnitText(product.sale_unit, quantity)}
-              unitHidden={product.sale_unit === 'pack'}
-              onChange={(quantity) =>
-                void actions.setQuantity(
-                  product.product_id,
-                  quantity,
-                  quantity === 0 ? t`${name} retiré du panier` : undefined,
-                )
-              }
-            />
+            <ProductStepper product={product} />
           </span>
         </div>
         <LineMarks product={product} now={priced.net} before={priceBefore} />

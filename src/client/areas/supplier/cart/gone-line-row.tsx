@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '#client/parts/use-cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Tile } from '#client/ui/tile.tsx';
 import type { CartLine } from '#domain/cart.ts';
 import styles from './cart-lines.module.css';
-import { LineTile } from './line-tile.tsx';
 
 export function GoneLineRow({ line, name }: { line: CartLine; name: string | undefined }) {
   const { t } = useLingui();
@@ -14,7 +14,7 @@ export function GoneLineRow({ line, name }: { line: CartLine; name: string | und
   return (
     <>
       <span className={styles.tile}>
-        <LineTile product={null} />
+        <Tile glyph="crate" size="s" muted />
       </span>
       <div className={styles.body}>
         <div className={styles.row}>

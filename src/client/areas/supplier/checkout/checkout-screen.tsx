@@ -1,10 +1,56 @@
-import { Trans } from '@lingui/react/macro';
+/** Where and when the order goes; after it is accepted, what became of it. The accepted order is in the address: a reload shows it again. */
+import { useLingui } from '@lingui/react/macro';
+import { Link, useSearch } from 'wouter';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { PageHeader } from '#client/parts/page-header.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-screen.module.css';
+import { SavedOrder } from './saved-order.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 export default function CheckoutScreen() {
-  return (
-    <main>
-      <PageHeader title={<Trans>Commander</Trans>} />
-    </main>
-  );
+  const saved = new URLSearchParams(useSearch()).get('saved');
+  return saved === null ? <OpenCheckout /> : <SavedOrder orderId={saved} />;
+}
+
+function OpenCheckout() {
+  const { t } = useLingui();
+  const space = useSpace();
+  const checkout = useCheckout();
+  if (checkout === null) {
+    return (
+      <OrderPanes>
+        <PageHeader title={t`Livraison`} />
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton height={72} />
+          <Skeleton height={78} />
+          <Skeleton height={64} />
+        </div>
+      </OrderPanes>
+    );
+  }
+  if (checkout.order.entries.length === 0) {
+    return (
+      <OrderPanes>
+        <PageHeader title={t`Livraison`} />
+        <EmptyState
+          glyph="crate"
+          title={t`Rien à commander`}
+          action={
+            <Button asChild>
+              <Link href={supplierPath(space, ['cart'])}>{t`Voir le panier`}</Link>
+            </Button>
+          }
+        >
+          {t`Votre panier est vide, ou plus rien n’y est disponible.`}
+        </EmptyState>
+      </OrderPanes>
+    );
+  }
+  return <CheckoutForm checkout={checkout} />;
 }

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { dayText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { OrderCountdown } from '#client/parts/order-countdown.tsx';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
+import { OrderRecap } from '#client/parts/order-recap.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import styles from './checkout-form.module.css';
+import { CheckoutNotices } from './checkout-notices.tsx';
+import { DayCalendar } from './day-calendar.tsx';
+import { OrderKey } from './order-key.tsx';
+import { RescueSheet } from './rescue-sheet.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The contract's limits. */
+const LONGEST_REFERENCE = 200;
+const LONGEST_COMMENT = 2000;
+
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { client } = useCatalog();
+  const { draft, change, order, finish } = checkout;
+  const { day, totals, entries } = order;
+  const ordering = usePlaceOrder(finish);
+  const recap = (
+    <OrderRecap
+      totals={totals}
+      vatRates={entries.map(({ priced }) => priced.product.vat)}
+      weighed={entries.filter(({ priced }) => priced.product.catch_weight !== null).length}
+    />
+  );
+  const key = <OrderKey order={order} ordering={ordering} />;
+  return (
+    <OrderPanes
+      sideLabel={t`Récapitulatif`}
+      side={
+        <div className={styles.side}>
+          <h2>{t`Récapitulatif`}</h2>
+          {recap}
+        </div>
+      }
+      sideFoot={key}
+      foot={key}
+    >
+      <header className={styles.header}>
+        <Link href={supplierPath(space, ['cart'])} className={styles.back}>
+          <Icon name="chevron-left" />
+          <VisuallyHidden>{t`Retour au panier`}</VisuallyHidden>
+        </Link>
+        <h1>{t`Livraison`}</h1>
+      </header>
+      <div className={styles.form}>
+        {day?.cut_off == null || client === null ? null : (
+          <OrderCountdown day={day.day} cutOff={day.cut_off} timeZone={client.terms.delivery.time_zone} />
+        )}
+        {order.dayMoved && draft.delivery_day !== null && day !== null ? (
+          <Banner tone="warn" icon="calendar" live>
+            <Trans>
+              Le {dayText(draft.delivery_day, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la
+              place.
+            </Trans>
+          </Banner>
+        ) : null}
+        <DayCalendar days={order.days} chosen={day?.day ?? null} choose={(delivery_day) => change({ delivery_day })} />
+        <AddressChoice chosen={order.address} choose={(address_id) => change({ address_id })} />
+        <TextField
+          label={t`Votre référence`}
+          optionalText={t`facultatif`}
+          value={draft.reference}
+          maxLength={LONGEST_REFERENCE}
+          onChange={(event) => change({ reference: event.target.value })}
+        />
+        <TextArea
+          label={t`Commentaire`}
+          optionalText={t`facultatif`}
+          rows={2}
+          value={draft.comment}
+          maxLength={LONGEST_COMMENT}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+        <CheckoutNotices order={order} />
+        <div className={styles.recap}>{recap}</div>
+      </div>
+      {ordering.refused === null ? null : <RescueSheet refused={ordering.refused} close={ordering.dismiss} />}
+    </OrderPanes>
+  );
+}

@@ -1,0 +1,85 @@
+/** What stands in the order's way, what only warns, and what stays in the cart. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { MEASURE_NAMES } from '#client/parts/order-limit-words.ts';
+import { differenceWords } from '#client/parts/order-words.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { limitAmountText } from '#client/parts/threshold-text.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { LimitCheck } from '#domain/order-limits.ts';
+import type { CheckoutOrder } from './checkout-order.ts';
+
+export function CheckoutNotices({ order }: { order: CheckoutOrder }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { currency } = order.totals.total;
+  const missing = order.obstacles.filter(({ kind }) => kind !== 'address_gone' && kind !== 'delivery_day_closed');
+  return (
+    <>
+      {order.day === null ? (
+        <Banner tone="bad" icon="calendar">
+          <Trans>
+            <b>Aucun jour n’est ouvert.</b> Le fournisseur ne livre pas dans les jours qui viennent.
+          </Trans>
+        </Banner>
+      ) : null}
+      {missing.map((difference) => (
+        <Banner
+          key={difference.kind}
+          tone="bad"
+          live
+          action={
+            <Button asChild variant="outline" size="s">
+              <Link href={supplierPath(space, ['catalog'])}>{t`Compléter`}</Link>
+            </Button>
+          }
+        >
+          {differenceWords(difference, currency, tag)}
+        </Banner>
+      ))}
+      {order.warnings.map((check) => (
+        <Warning key={check.limit.kind} check={check} currency={currency} />
+      ))}
+      {order.left === 0 ? null : (
+        <Banner tone="warn">
+          {plural(order.left, {
+            one: '# produit indisponible reste dans le panier : il n’est pas commandé.',
+            other: '# produits indisponibles restent dans le panier : ils ne sont pas commandés.',
+          })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Warning({ check, currency }: { check: LimitCheck; currency: string }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { kind } = check.limit;
+  const measure = t(MEASURE_NAMES[kind]);
+  const supplier = space.supplier.name;
+  if (check.indeterminate) {
+    return (
+      <Banner>
+        <Trans>
+          <b>{measure} à vérifier.</b> Un produit n’est pas renseigné : {supplier} vérifiera, la commande passe quand
+          même.
+        </Trans>
+      </Banner>
+    );
+  }
+  const missing = limitAmountText(kind, check.missing, tag, currency);
+  return (
+    <Banner>
+      <Trans>
+        <b>{missing} sous le minimum conseillé.</b> La commande passe quand même.
+      </Trans>
+    </Banner>
+  );
+}

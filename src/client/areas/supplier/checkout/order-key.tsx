@@ -1,0 +1,43 @@
+/** The one key that orders. It says beforehand what it will do: pass the order, or keep it until the network is back. */
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { totalWithVat } from '#client/parts/order-recap.tsx';
+import { differenceWords } from '#client/parts/order-words.ts';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { CheckoutOrder } from './checkout-order.ts';
+import styles from './order-key.module.css';
+import type { PlaceOrder } from './use-place-order.ts';
+
+type OrderKeyProps = { order: CheckoutOrder; ordering: PlaceOrder };
+
+export function OrderKey({ order, ordering }: OrderKeyProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const { request, obstacles, totals } = order;
+  const [obstacle] = obstacles;
+  const amount = moneyText(totalWithVat(totals), tag);
+  const label = status === 'online' ? t`Commander · ${amount}` : t`Enregistrer · ${amount}`;
+  const note =
+    obstacle !== undefined
+      ? differenceWords(obstacle, totals.total.currency, tag)
+      : status === 'online'
+        ? null
+        : t`Hors ligne : gardée ici, elle partira au retour du réseau.`;
+  return (
+    <div className={styles.key}>
+      <Button
+        size="l"
+        wide
+        loading={ordering.placing}
+        disabled={request === null || obstacle !== undefined}
+        onClick={() => request !== null && void ordering.place(request)}
+      >
+        {label}
+      </Button>
+      {note === null ? null : <p className={obstacle === undefined ? styles.note : styles.obstacle}>{note}</p>}
+    </div>
+  );
+}

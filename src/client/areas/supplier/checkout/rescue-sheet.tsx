@@ -1,0 +1,151 @@
+/**
+ * The device could not take the order. Nothing is lost: the cart is as it was, the order can be sent at once, or handed over as a
+ * file by any other way.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { handOver, type OrderFileFormat, orderFile } from '#client/parts/order-file.ts';
+import { differenceWords, reasonWords } from '#client/parts/order-words.ts';
+import { productName } from '#client/parts/product-text.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { STORAGE_REFUSAL_TEXTS } from '#client/parts/storage-refusal-text.ts';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import type { Judgement } from '#client/sync/outbox-transition.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { orderNumber } from '#domain/order-number.ts';
+import styles from './rescue-sheet.module.css';
+import { sendDirectly } from './send-directly.ts';
+import type { Refused } from './use-place-order.ts';
+
+type RescueSheetProps = { refused: Refused; close: () => void };
+
+export function RescueSheet({ refused, close }: RescueSheetProps) {
+  const { t } = useLingui();
+  const { order, reason } = refused;
+  if (reason === 'cart_changed') {
+    return (
+      <Sheet
+        open
+        onOpenChange={(open) => !open && close()}
+        title={t`Votre panier vient de changer`}
+        footer={<Button wide onClick={close}>{t`Revoir la commande`}</Button>}
+      >
+        <Trans>
+          Un autre onglet ou un autre appareil l’a modifié, ou ses 14 jours sont passés. Rien n’a été commandé :
+          vérifiez, puis commandez.
+        </Trans>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t`La commande n’est pas enregistrée`}
+      description={t(STORAGE_REFUSAL_TEXTS[reason])}
+    >
+      <Rescue order={order} />
+    </Sheet>
+  );
+}
+
+function Rescue({ order }: Pick<Refused, 'order'>) {
+  const { t } = useLingui();
+  const { database } = useCatalog();
+  const [sending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Judgement | null>(null);
+  const give = useOrderFile(order);
+  const number = orderNumber(order.order_id);
+  if (answer?.kind === 'placed') {
+    return (
+      <Banner tone="ok" live>
+        <Trans>
+          <b>Commande {number} passée.</b> Le fournisseur l’a reçue. Notez son numéro : cet appareil n’a pas pu la
+          garder.
+        </Trans>
+      </Banner>
+    );
+  }
+  const send = async () => {
+    setSending(true);
+    setAnswer(await sendDirectly(database, order).finally(() => setSending(false)));
+  };
+  return (
+    <div className={styles.ways}>
+      <p>
+        <Trans>
+          Votre panier est intact. Envoyez la commande maintenant, ou confiez-la autrement au fournisseur sous le numéro{' '}
+          <b>{number}</b>.
+        </Trans>
+      </p>
+      {answer === null ? null : <Answer answer={answer} currency={order.request.seen_total.currency} />}
+      <Button wide icon="cloud" loading={sending} onClick={() => void send()}>{t`Envoyer maintenant`}</Button>
+      <Button
+        wide
+        variant="outline"
+        icon="download"
+        onClick={() => void give('csv')}
+      >{t`Fichier pour tableur (CSV)`}</Button>
+      <Button
+        wide
+        variant="outline"
+        icon="download"
+        onClick={() => void give('json')}
+      >{t`Fichier complet (JSON)`}</Button>
+    </div>
+  );
+}
+
+function Answer({ answer, currency }: { answer: Exclude<Judgement, { kind: 'placed' }>; currency: string }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  switch (answer.kind) {
+    case 'review':
+      return (
+        <Banner tone="bad" live>
+          <b>{t`Rien n’a été passé :`}</b>
+          <ul>
+            {answer.differences.map((difference) => (
+              <li key={JSON.stringify(difference)}>{differenceWords(difference, currency, tag)}</li>
+            ))}
+          </ul>
+        </Banner>
+      );
+    case 'sign_in':
+      return <Banner tone="warn" live>{t`Votre session est terminée : reconnectez-vous, puis réessayez.`}</Banner>;
+    case 'refused':
+    case 'again': {
+      const words = reasonWords(answer.reason);
+      const said = typeof words === 'string' ? words : t(words);
+      return (
+        <Banner tone="warn" live>
+          {answer.kind === 'again' ? t`Pas de réponse. Réessayez ici : elle ne sera passée qu’une fois.` : said}
+        </Banner>
+      );
+    }
+  }
+}
+
+function useOrderFile({ order_id, request }: Refused['order']) {
+  const space = useSpace();
+  const { entries } = useCart();
+  return (format: OrderFileFormat) => {
+    const products = new Map(entries.map(({ line, product }) => [line.product_id, product]));
+    const lines = request.lines.map(({ product_id, quantity, seen_price, comment }) => {
+      const product = products.get(product_id) ?? null;
+      return {
+        supplier_code: product?.supplier_code ?? product_id,
+        quantity,
+        name: product === null ? '' : productName(product, space.locale),
+        price: seen_price,
+        comment,
+      };
+    });
+    const { name: organization } = space.organization;
+    return handOver(orderFile(format, { order_id, supplier: space.supplier.name, organization, request, lines }));
+  };
+}

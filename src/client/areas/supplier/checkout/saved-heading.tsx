@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { OUTBOX_STORY, reasonWords } from '#client/parts/order-words.ts';
+import type { OutboxRow, OutboxState } from '#client/store/rows.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import styles from './saved-heading.module.css';
+
+interface Heading {
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+  readonly tone: 'ok' | 'warn' | 'bad';
+  readonly icon: IconName;
+}
+
+const SAVED: Heading = {
+  title: msg`Enregistrée sur cet appareil`,
+  text: msg`Elle partira dès le retour du réseau. Rien n’est perdu si vous fermez l’application.`,
+  tone: 'warn',
+  icon: 'check',
+};
+
+const HEADINGS: Readonly<Record<OutboxState, Heading>> = {
+  queued: SAVED,
+  sending: { ...SAVED, text: msg`Elle est en route vers le fournisseur.` },
+  needs_sign_in: { ...SAVED, text: OUTBOX_STORY.needs_sign_in },
+  placed: { title: msg`Commande passée`, text: msg`Le fournisseur l’a reçue.`, tone: 'ok', icon: 'check' },
+  refused: { title: msg`Commande refusée`, text: OUTBOX_STORY.refused, tone: 'bad', icon: 'close' },
+  needs_review: {
+    title: msg`Votre accord est nécessaire`,
+    text: msg`Un prix ou une condition a changé : rien n’a été passé.`,
+    tone: 'bad',
+    icon: 'warning',
+  },
+};
+
+/** Says it again, aloud too, when the state changes while one looks. */
+export function SavedHeading({ row: { state, reason } }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const { title, text, tone, icon } = HEADINGS[state];
+  const why = reason === null || reason.kind === 'unreachable' ? text : reasonWords(reason);
+  return (
+    <div className={styles.heading} role="status">
+      <span className={classNames(styles.seal, styles[tone])}>
+        <Icon name={icon} size="l" />
+      </span>
+      <h1>{t(title)}</h1>
+      <p className={styles.text}>{typeof why === 'string' ? why : t(why)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The slip of an accepted order, torn off at the bottom: its number, what was ordered, at which prices, and until when it must arrive. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { dayText, momentText } from '#client/parts/date-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
+import { quantitiesText } from '#client/parts/product-text.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { cutOffOf } from '#domain/delivery-day.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import styles from './saved-slip.module.css';
+
+export function SavedSlip({ row }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { client, space } = useCatalog();
+  const quantities = useQuantities(row);
+  const { body, order } = row;
+  const number = orderNumber(row.order_id);
+  const shipping = order === null ? body.seen_shipping : order.totals.shipping;
+  const cutOff = client === null ? null : cutOffOf(client.terms.delivery, body.delivery_day);
+  const rows: (readonly [string, string])[] = [
+    [t`Livraison`, dayText(order?.delivery_day ?? body.delivery_day, tag)],
+    [t`Quantité`, quantities],
+    [t`Port`, shipping === null ? t`à calculer` : shipping.amount === 0 ? t`offert` : moneyText(shipping, tag)],
+  ];
+  if (row.state === 'placed') {
+    if (order !== null) rows.push([t`Reçue`, momentText(order.received_at, tag)]);
+  } else {
+    if (space?.synced_at != null) {
+      const moment = momentText(new Date(space.synced_at).toISOString(), tag);
+      rows.push([t`Prix vus`, t`catalogue du ${moment}`]);
+    }
+    if (cutOff !== null) rows.push([t`À envoyer avant`, momentText(cutOff, tag)]);
+  }
+  return (
+    <div className={styles.lift}>
+      <div className={styles.slip}>
+        <div className={styles.head}>
+          <b>
+            <Trans>Bon {number}</Trans>
+          </b>
+          <OutboxBadge row={row} />
+        </div>
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.total}>
+          <b>
+            <Trans>Total HT</Trans>
+          </b>
+          <MoneyFigure value={order?.totals.total ?? body.seen_total} variant="etiquette" size="l" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useQuantities({ order, body }: OutboxRow): string {
+  const tag = useLanguageTag();
+  const { database, key } = useCatalog();
+  const { lines } = body;
+  const products = useLiveQuery(
+    () =>
+      productsByIds(
+        database,
+        key,
+        lines.map(({ product_id }) => product_id),
+      ),
+    [database, key, lines],
+  );
+  const sold = lines.map(({ product_id, quantity }) => ({
+    quantity,
+    sale_unit: products?.get(product_id)?.sale_unit ?? 'pack',
+  }));
+  return quantitiesText(order?.lines ?? sold, tag);
+}

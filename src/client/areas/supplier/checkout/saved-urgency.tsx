@@ -1,0 +1,49 @@
+/** Until when an order that still waits has to reach the supplier: the time of receipt counts, not the time of the tap. */
+import { Trans } from '@lingui/react/macro';
+import { dayText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { timeText } from '#client/parts/order-dates.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useServerTime } from '#client/parts/use-server-time.ts';
+import { WAITING_STATES } from '#client/store/outbox-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { cutOffOf } from '#domain/delivery-day.ts';
+import { dayAt } from '#domain/time-zone.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export function SavedUrgency({ row }: { row: OutboxRow }) {
+  const tag = useLanguageTag();
+  const { client } = useCatalog();
+  const now = useServerTime(MINUTE);
+  if (client === null || !WAITING_STATES.includes(row.state)) return null;
+  const { delivery } = client.terms;
+  const cutOff = cutOffOf(delivery, row.body.delivery_day);
+  const left = Date.parse(cutOff) - now;
+  if (left > DAY) return null;
+  const delivered = dayText(row.body.delivery_day, tag);
+  if (left <= 0) {
+    return (
+      <Banner tone="warn" icon="clock">
+        <Trans>
+          <b>L’heure limite est passée.</b> Le serveur proposera un autre jour que le {delivered} ; rien ne sera passé
+          sans votre accord.
+        </Trans>
+      </Banner>
+    );
+  }
+  const today = dayAt(new Date(now).toISOString(), delivery.time_zone);
+  const time = timeText(Date.parse(cutOff), tag, delivery.time_zone);
+  const lastDay = dayAt(cutOff, delivery.time_zone);
+  const before = lastDay === today ? time : `${dayText(lastDay, tag)} ${time}`;
+  return (
+    <Banner tone="warn" icon="clock">
+      <Trans>
+        <b>Retrouvez du réseau avant {before}.</b> C’est l’heure de réception qui compte pour la livraison du{' '}
+        {delivered}.
+      </Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+/** The buyer's tap on "order": one order, however often it is tapped, on the disk before anyone says it is saved. */
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
+import { askToKeepStorage } from '#client/store/device-storage.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { uuidV7 } from '#domain/uuid-v7.ts';
+
+export interface Refused {
+  readonly order: AcceptedOrder;
+  readonly reason: Extract<Acceptance, { kind: 'refused' }>['reason'];
+}
+
+export interface PlaceOrder {
+  readonly place: (request: OrderRequest) => Promise<void>;
+  readonly placing: boolean;
+  /** What the device could not take; the cart is as it was. */
+  readonly refused: Refused | null;
+  readonly dismiss: () => void;
+}
+
+export function usePlaceOrder(finished: () => void): PlaceOrder {
+  const space = useSpace();
+  const { database, key } = useCatalog();
+  const [, navigate] = useLocation();
+  const [placing, setPlacing] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const minted = useRef<string | null>(null);
+
+  const place = async (request: OrderRequest) => {
+    const now = serverClock.now();
+    minted.current ??= uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
+    const order: AcceptedOrder = {
+      order_id: minted.current,
+      supplier_id: key.supplier_id,
+      request: { ...request, captured_at: new Date(now).toISOString() },
+    };
+    setPlacing(true);
+    const acceptance = await acceptOrder(database, order, now).finally(() => setPlacing(false));
+    if (acceptance.kind === 'refused') {
+      setRefused({ order, reason: acceptance.reason });
+      return;
+    }
+    finished();
+    void askToKeepStorage();
+    navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
+  };
+
+  return { place, placing, refused, dismiss: () => setRefused(null) };
+}
