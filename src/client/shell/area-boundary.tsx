@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-export function AreaBoundary({ children }: { children: ReactNode }) {
+/** `place`: where the person is inside the area; going elsewhere leaves a broken screen behind. */
+export function AreaBoundary({ place, children }: { place?: string; children: ReactNode }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary place={place}>
       <Suspense fallback={<AreaSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   );

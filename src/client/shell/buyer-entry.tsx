@@ -1,5 +1,6 @@
 /** From an address under `/supplier` to the buyer front: finds the space, colours the page, keeps it in step with the server. */
 import { useEffect, useMemo } from 'react';
+import { SyncStatusProvider } from '../parts/catalog-progress.tsx';
 import { useAccount, useSession } from '../parts/session.tsx';
 import { type Space, SpaceProvider } from '../parts/space.tsx';
 import { usePrimaryColor } from '../parts/theme.tsx';
@@ -12,6 +13,7 @@ import { BuyerLayout } from './buyer-layout.tsx';
 import { chooseSpace } from './choose-space.ts';
 import { OrganizationChoicePage } from './organization-choice-page.tsx';
 import { UnknownSpacePage } from './unknown-space-page.tsx';
+import { useRunningSync } from './use-running-sync.ts';
 
 export function BuyerEntry({ place }: { place: Place }) {
   const account = useAccount();
@@ -34,13 +36,16 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   const { supplier_id } = space.supplier;
   const { organization_id } = space.organization;
   usePrimaryColor(space.supplier.primaryColor);
+  const sync = useRunningSync(space.account.account_id, { supplier_id, organization_id });
   useEffect(() => rememberLastSpace({ supplier_id, organization_id }), [supplier_id, organization_id]);
   return (
     <SpaceProvider space={space}>
       <BuyerLayout space={space} rest={rest}>
-        <AreaBoundary key={rest}>
-          <SupplierArea space={space} path={rest} />
-        </AreaBoundary>
+        <SyncStatusProvider status={sync?.status ?? null}>
+          <AreaBoundary place={rest}>
+            <SupplierArea space={space} path={rest} />
+          </AreaBoundary>
+        </SyncStatusProvider>
       </BuyerLayout>
     </SpaceProvider>
   );

@@ -1,6 +1,6 @@
 /**
  * Catches what an area could not: says what happened, what was kept, and lets the person try again. One per area, so that a broken
- * screen leaves navigation and the other areas alone. Give it a `key` that changes with the place.
+ * screen leaves navigation and the other areas alone. Give it the `place`, so that going elsewhere leaves the broken screen behind.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { ChunkUnavailable } from './lazy-screen.ts';
 import { MessagePage } from './message-page.tsx';
 import { SupportLine } from './support-line.tsx';
 
-type ErrorBoundaryProps = { children: ReactNode };
+type ErrorBoundaryProps = { place?: string | undefined; children: ReactNode };
 type ErrorBoundaryState = { error: Error | null };
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -17,6 +17,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
+    if (place !== this.props.place && this.state.error !== null) this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -8,21 +8,49 @@
  * slash; `/` at the entry. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
  * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
  */
-import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
 import type { Space } from '#client/parts/space.tsx';
+import CatalogScreen from './catalog/catalog-screen.tsx';
+import HomeScreen from './home/home-screen.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+const CartScreen = lazy(() => import('./cart/cart-screen.tsx'));
+const CheckoutScreen = lazy(() => import('./checkout/checkout-screen.tsx'));
+const MoreScreen = lazy(() => import('./more/more-screen.tsx'));
+const OrderScreen = lazy(() => import('./orders/order-screen.tsx'));
+const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'));
 
 export interface SupplierAreaProps {
   readonly space: Space;
   readonly path: string;
 }
 
-export default function SupplierArea({ space }: SupplierAreaProps) {
-  const name = space.supplier.name;
+export default function SupplierArea({ space, path }: SupplierAreaProps) {
   return (
-    <main>
-      <h1>
-        <Trans>Catalogue de {name}</Trans>
-      </h1>
-    </main>
+    <BuyerDataProvider space={space}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Screen segments={path.split('/').filter(Boolean).map(decodeURIComponent)} />
+      </Suspense>
+    </BuyerDataProvider>
   );
+}
+
+function Screen({ segments: [place, id] }: { segments: readonly string[] }) {
+  switch (place) {
+    case undefined:
+      return <HomeScreen />;
+    case 'product':
+      return <CatalogScreen productId={id ?? null} />;
+    case 'cart':
+      return <CartScreen />;
+    case 'checkout':
+      return <CheckoutScreen />;
+    case 'orders':
+      return id === undefined ? <OrdersScreen /> : <OrderScreen />;
+    case 'more':
+      return <MoreScreen />;
+    default:
+      return <CatalogScreen productId={null} />;
+  }
 }

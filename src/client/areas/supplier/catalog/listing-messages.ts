@@ -12,6 +12,8 @@ export interface ListedCatalog extends SpaceKey {
   readonly at: string;
   /** Decimals of prices per unit. */
   readonly precision: number;
+  /** How many order lines the habits rest on: another number, other usual products. */
+  readonly habits: number;
 }
 
 export type ListingQuestion =

@@ -23,13 +23,14 @@ export type ListingState =
 /** null until a complete catalog is on this device. */
 export function useListedCatalog(): ListedCatalog | null {
   const { account, locale } = useSpace();
-  const { space, key, at, precision } = useCatalog();
+  const { space, key, at, precision, habits: known } = useCatalog();
+  const habits = useMemo(() => [...known.values()].reduce((sum, { times_ordered }) => sum + times_ordered, 0), [known]);
   const generation = space?.generation ?? null;
   const version = space?.version ?? 0;
   const { account_id } = account;
   return useMemo(
-    () => (generation === null ? null : { ...key, account_id, generation, version, locale, at, precision }),
-    [key, account_id, generation, version, locale, at, precision],
+    () => (generation === null ? null : { ...key, account_id, generation, version, locale, at, precision, habits }),
+    [key, account_id, generation, version, locale, at, precision, habits],
   );
 }
 

@@ -1,0 +1,165 @@
+/** Narrowing and ordering the list. It acts at once: the list behind shows what remains. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { nameIn } from '#client/parts/product-names.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { RadioGroup } from '#client/ui/radio-group.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import type { CatalogAddress } from './catalog-address.ts';
+import styles from './facets-sheet.module.css';
+import { type FacetCounts, type Listing, NO_FACETS, type Shelf, SORT_ORDERS } from './listing.ts';
+import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
+
+/** Values shown before "more". */
+const FIRST_VALUES = 8;
+
+type FacetsSheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  address: CatalogAddress;
+  onChange: (change: Partial<CatalogAddress>) => void;
+  shelf: Shelf;
+  listing: Listing | null;
+};
+
+export function FacetsSheet({ open, onOpenChange, address, onChange, shelf, listing }: FacetsSheetProps) {
+  const { t } = useLingui();
+  const { facets, sort, query } = address;
+  const found = listing?.ids.length ?? 0;
+  const set = (change: Partial<typeof facets>) => onChange({ facets: { ...facets, ...change } });
+  const flag = (name: 'promoted' | 'available' | 'ordered', label: string) => (
+    <Switch
+      label={label}
+      hint={listing === null ? null : <Count count={listing.facets[name]} />}
+      checked={facets[name]}
+      onCheckedChange={(on) => set({ [name]: on })}
+    />
+  );
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Filtrer et trier`}
+      footer={
+        <div className={styles.foot}>
+          <Button variant="secondary" onClick={() => onChange({ facets: NO_FACETS, sort: 'default', shelf: null })}>
+            {t`Tout effacer`}
+          </Button>
+          <Button wide onClick={() => onOpenChange(false)}>
+            {plural(found, { one: 'Voir # produit', other: 'Voir # produits' })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.facets}>
+        <div>
+          {flag('ordered', t`Déjà commandés`)}
+          {flag('available', t`Disponibles`)}
+          {flag('promoted', t`En promotion`)}
+        </div>
+        <RadioGroup
+          label={t`Trier par`}
+          value={sort}
+          onValueChange={(value) => onChange({ sort: SORT_ORDERS.find((order) => order === value) ?? 'default' })}
+          options={SORT_ORDERS.map((order) => ({
+            value: order,
+            label: t(order === 'default' && query !== '' ? RELEVANCE : SORT_WORDS[order]),
+          }))}
+        />
+        <ShelfSelect shelf={shelf} onChoose={(chosen) => onChange({ shelf: chosen })} />
+        <Values
+          title={t`Marque`}
+          counts={listing?.facets.brands ?? []}
+          chosen={facets.brands}
+          onChange={(brands) => set({ brands })}
+        />
+        <Values
+          title={t`Origine`}
+          counts={listing?.facets.origins ?? []}
+          chosen={facets.origins}
+          onChange={(origins) => set({ origins })}
+        />
+        <Values
+          title={t`Labels`}
+          counts={listing?.facets.labels ?? []}
+          chosen={facets.labels}
+          onChange={(labels) => set({ labels })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function ShelfSelect({ shelf, onChoose }: { shelf: Shelf; onChoose: (shelf: Shelf) => void }) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const { categories } = useCatalog();
+  const all = [...categories.values()].sort((left, right) => left.position - right.position);
+  const tops = all.filter(({ parent_id }) => parent_id === null);
+  const options = tops.flatMap((top) => [
+    { value: top.category_id, label: nameIn(top.names, locale) },
+    ...all
+      .filter(({ parent_id }) => parent_id === top.category_id)
+      .map((lower) => ({ value: lower.category_id, label: `\u00a0\u00a0\u00a0${nameIn(lower.names, locale)}` })),
+  ]);
+  return (
+    <Select
+      label={t`Rayon`}
+      value={shelf}
+      onValueChange={onChoose}
+      options={[
+        { value: 'habits', label: t`Mes habituels` },
+        { value: 'promotions', label: t`Promotions` },
+        { value: 'all', label: t`Tout le catalogue` },
+        ...options,
+      ]}
+    />
+  );
+}
+
+type ValuesProps = {
+  title: string;
+  counts: FacetCounts;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+};
+
+function Values({ title, counts, chosen, onChange }: ValuesProps) {
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  if (counts.length === 0) return null;
+  const shown = all ? counts : counts.slice(0, FIRST_VALUES);
+  const hidden = counts.length - shown.length;
+  return (
+    <fieldset className={styles.values}>
+      <legend>{title}</legend>
+      {shown.map(([value, count]) => (
+        <div key={value} className={styles.value}>
+          <Checkbox
+            label={value}
+            checked={chosen.includes(value)}
+            onCheckedChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+          />
+          <Count count={count} />
+        </div>
+      ))}
+      {hidden > 0 ? (
+        <Button variant="link" size="s" onClick={() => setAll(true)}>
+          {t`Voir les ${hidden} autres`}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Count({ count }: { count: number }): ReactNode {
+  const { locale } = useSpace();
+  return <span className={styles.count}>{numberText(count, locale)}</span>;
+}

@@ -1,0 +1,15 @@
+/** What the orders of a list are called. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SortOrder } from './listing.ts';
+
+export const SORT_WORDS: Readonly<Record<SortOrder, MessageDescriptor>> = {
+  default: msg`Ordre des rayons`,
+  often: msg`Souvent commandés`,
+  name: msg`Nom`,
+  price: msg`Prix du colis`,
+  unit_price: msg`Prix au kilo, litre, UVC`,
+};
+
+/** While something is searched the usual order is by relevance. */
+export const RELEVANCE = msg`Pertinence`;

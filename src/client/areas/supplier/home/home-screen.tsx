@@ -1,0 +1,3 @@
+export default function HomeScreen() {
+  return <main />;
+}

@@ -1,0 +1,151 @@
+/** The facts of a product: what it is, what it holds, where it comes from, its prices, codes, and what was ordered of it. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { allergenText } from '#client/parts/allergen-words.ts';
+import { AvailabilityText } from '#client/parts/availability-text.tsx';
+import { dayText } from '#client/parts/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { nameIn } from '#client/parts/product-names.ts';
+import { ProductPicture } from '#client/parts/product-picture.tsx';
+import { shownPrice } from '#client/parts/product-price.tsx';
+import { packText } from '#client/parts/product-text.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { PriceTag } from '#client/ui/price-figure.tsx';
+import { weightOfPack } from '#domain/order-measure.ts';
+import { isRunning, netPrice } from '#domain/price.ts';
+import type { CatalogProduct, ProductCode } from '#domain/product.ts';
+import { HistoryChart } from './history-chart.tsx';
+import styles from './product-details.module.css';
+import type { PastOrder } from './product-history.ts';
+
+type ProductDetailsProps = { product: CatalogProduct; history: readonly PastOrder[] };
+
+export function ProductDetails({ product, history }: ProductDetailsProps) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const { categories } = useCatalog();
+  const category = product.category_id === null ? undefined : categories.get(product.category_id);
+  const origin = [product.brand, category === undefined ? null : nameIn(category.names, locale)].filter(Boolean);
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.picture}>
+          <ProductPicture product={product} size="fill" muted={product.availability.state === 'out_of_stock'} />
+        </span>
+        <div>
+          <p className={styles.kind}>{origin.join(' · ')}</p>
+          <AvailabilityText product={product} />
+          {product.labels.length > 0 ? (
+            <p className={styles.labels}>
+              {product.labels.map((label) => (
+                <Badge key={label} tone="ok" mark="none">
+                  {label}
+                </Badge>
+              ))}
+            </p>
+          ) : null}
+          <Promotion product={product} />
+        </div>
+      </div>
+      <Facts product={product} />
+      {history.length === 0 ? null : (
+        <section className={styles.history}>
+          <h3>{t`Vos dernières commandes`}</h3>
+          <HistoryChart orders={history} unit={product.sale_unit} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Promotion({ product }: { product: CatalogProduct }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { at, precision } = useCatalog();
+  const { reason, promo, base } = netPrice(product, at);
+  if (reason === 'promo' && promo !== null) {
+    const until = dayText(promo.ends_at.slice(0, 10), tag);
+    return <PriceTag>{t`Promo jusqu’au ${until}`}</PriceTag>;
+  }
+  const coming = product.sales_promos.find((later) => !isRunning(later, at) && later.starts_at > at);
+  const old = moneyText(shownPrice(base, precision), tag);
+  return (
+    <>
+      {reason === 'discount' ? (
+        <p className={styles.discount}>
+          {t`Remise de ${percentText(product.sales_discount, tag)} sur ${old} : déjà dans votre prix`}
+        </p>
+      ) : null}
+      {coming === undefined ? null : (
+        <p className={styles.discount}>{t`Promo à partir du ${dayText(coming.starts_at.slice(0, 10), tag)}`}</p>
+      )}
+    </>
+  );
+}
+
+function Facts({ product }: { product: CatalogProduct }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { precision } = useCatalog();
+  const weight = weightOfPack(product);
+  const { packs_per_layer: layer, packs_per_pallet: pallet, catch_weight: weighed, temperature } = product;
+  const kept = { ambient: t`Ambiant`, chilled: t`Frais, 0 à 4 °C`, frozen: t`Surgelé, −18 °C` }[temperature];
+  const pallets = [
+    layer === null ? '' : plural(layer, { one: '# colis par couche', other: '# colis par couche' }),
+    pallet === null ? '' : plural(pallet, { one: '# colis par palette', other: '# colis par palette' }),
+  ].filter(Boolean);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t`Colis`}>{packText(product, tag)}</Fact>
+      {weighed === null ? null : (
+        <Fact name={t`Facturé au poids réel`}>
+          {t`${moneyText(shownPrice(weighed.price_per_kilo, precision), tag)}/kg, tolérance ${percentText(weighed.tolerance, tag)}`}
+        </Fact>
+      )}
+      {weight === null ? null : <Fact name={t`Poids du colis`}>{`${numberText(weight / 1000, tag)}\u00a0kg`}</Fact>}
+      {pallets.length === 0 ? null : <Fact name={t`Palette`}>{pallets.join(' · ')}</Fact>}
+      {product.origin === null ? null : <Fact name={t`Origine`}>{product.origin}</Fact>}
+      <Fact name={t`Conservation`}>{kept}</Fact>
+      <Fact name={t`Allergènes`}>
+        {product.allergens.length === 0 ? t`aucun renseigné` : product.allergens.map(allergenText).join(', ')}
+      </Fact>
+      <Fact name={t`TVA`}>{percentText(product.vat, tag)}</Fact>
+      <Codes codes={product.codes} />
+    </dl>
+  );
+}
+
+function Codes({ codes }: { codes: readonly ProductCode[] }) {
+  const { t } = useLingui();
+  const words = {
+    supplier_code: t`Code fournisseur`,
+    client_code: t`Votre code`,
+    unit: t`GTIN de l’unité`,
+    pack: t`GTIN du colis`,
+    pallet: t`GTIN de la palette`,
+  };
+  return codes.map(({ code, kind }) => (
+    <Fact key={`${kind} ${code}`} name={words[kind]}>
+      <span className={styles.digits}>{kind === 'unit' ? code.replace(/^0(?=\d{13}$)/u, '') : code}</span>
+    </Fact>
+  ));
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Basis points: 550 is 5,5 %. */
+function percentText(basisPoints: number, tag: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(basisPoints / 10_000).replace(/\s/gu, '\u00a0');
+}

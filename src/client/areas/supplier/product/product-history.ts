@@ -1,0 +1,25 @@
+/** When and how much of one product was ordered, oldest first. */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+export interface PastOrder {
+  readonly order_id: string;
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly quantity: number;
+}
+
+type OrderFacts = Pick<PurchaseOrder, 'order_id' | 'status' | 'received_at'> & {
+  readonly lines: readonly Pick<PurchaseOrder['lines'][number], 'product_id' | 'quantity'>[];
+};
+
+/** The last `count` orders with the product; rejected and cancelled ones don't count. `orders` come newest first. */
+export function productHistory(orders: readonly OrderFacts[], product_id: string, count: number): PastOrder[] {
+  const found: PastOrder[] = [];
+  for (const { order_id, status, received_at, lines } of orders) {
+    if (status === 'rejected' || status === 'cancelled') continue;
+    const quantity = lines.find((line) => line.product_id === product_id)?.quantity;
+    if (quantity !== undefined && quantity > 0) found.push({ order_id, day: received_at.slice(0, 10), quantity });
+    if (found.length === count) break;
+  }
+  return found.reverse();
+}

@@ -1,0 +1,79 @@
+/** Everything about one product, over the list it was opened from. Offline like everything a buyer needs. */
+import { useLingui } from '@lingui/react/macro';
+import { productName } from '#client/parts/product-names.ts';
+import { ProductPrice } from '#client/parts/product-price.tsx';
+import { ProductStepper } from '#client/parts/product-stepper.tsx';
+import { saleUnitText } from '#client/parts/product-text.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { CatalogProduct } from '#domain/product.ts';
+import { LineNotes } from './line-notes.tsx';
+import { ProductDetails } from './product-details.tsx';
+import styles from './product-sheet.module.css';
+import { useProduct } from './use-product.ts';
+
+type ProductSheetProps = {
+  productId: string | null;
+  onClose: () => void;
+  onFindEquivalents: (product: CatalogProduct) => void;
+};
+
+export function ProductSheet({ productId, onClose, onFindEquivalents }: ProductSheetProps) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const facts = useProduct(productId);
+  if (productId === null) return null;
+  const product = facts?.product ?? null;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={product === null ? t`Produit` : productName(product, locale)}
+      eyebrow={product === null ? null : <p className={styles.code}>{product.supplier_code}</p>}
+      footer={product === null ? undefined : <OrderFooter {...{ product, onFindEquivalents }} />}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+    >
+      {facts === undefined ? (
+        <div className={styles.loading} aria-busy="true">
+          <Skeleton width={96} height={96} />
+          <Skeleton width="60%" height={28} />
+          <Skeleton height={120} />
+        </div>
+      ) : product === null ? (
+        <EmptyState title={t`Ce produit n’est plus au catalogue`}>
+          {t`Il a été retiré par le fournisseur, ou il ne vous est plus ouvert.`}
+        </EmptyState>
+      ) : (
+        <>
+          <ProductDetails product={product} history={facts.history} />
+          <LineNotes product={product} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+type OrderFooterProps = { product: CatalogProduct; onFindEquivalents: (product: CatalogProduct) => void };
+
+function OrderFooter({ product, onFindEquivalents }: OrderFooterProps) {
+  const { t } = useLingui();
+  const unit = saleUnitText(product.sale_unit, 1);
+  return (
+    <div className={styles.foot}>
+      <span className={styles.price}>
+        <ProductPrice product={product} size="l" align="start" muted={product.availability.state === 'out_of_stock'} />
+        <span className={styles.per}>{t`par ${unit}, HT`}</span>
+      </span>
+      {product.availability.state === 'out_of_stock' ? (
+        <Button variant="outline" onClick={() => onFindEquivalents(product)}>
+          {t`Équivalents`}
+        </Button>
+      ) : (
+        <ProductStepper product={product} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** One product and what was ordered of it, from the store. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import { ordersOf } from '#client/store/order-store.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { type PastOrder, productHistory } from './product-history.ts';
+
+/** Bars that fit a phone. */
+const PAST_ORDERS = 8;
+
+export interface ProductFacts {
+  /** null: not in the catalog, or no longer */
+  readonly product: CatalogProduct | null;
+  readonly history: readonly PastOrder[];
+}
+
+/** undefined while it is being read. */
+export function useProduct(product_id: string | null): ProductFacts | undefined {
+  const { database, key } = useCatalog();
+  return useLiveQuery(async () => {
+    if (product_id === null) return undefined;
+    const product = (await productsByIds(database, key, [product_id])).get(product_id) ?? null;
+    const orders = (await ordersOf(database, key)).map(({ order }) => order);
+    return { product, history: productHistory(orders, product_id, PAST_ORDERS) };
+  }, [database, key, product_id]);
+}

@@ -1,0 +1,53 @@
+/** A product in a grid: picture first, then name, pack and price; the stepper below. <ProductTile product={product} href={…} /> */
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { AvailabilityText } from './availability-text.tsx';
+import { useLanguageTag } from './money-figure.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductStepper } from './product-stepper.tsx';
+import { packText, productName } from './product-text.ts';
+import styles from './product-tile.module.css';
+import { useSpace } from './space.tsx';
+import { useCart } from './use-cart.ts';
+
+type ProductTileProps = {
+  product: CatalogProduct;
+  href: string;
+  onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
+};
+
+export const ProductTile = memo(function ProductTile({ product, href, onFindEquivalents }: ProductTileProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { locale } = useSpace();
+  const quantity = useCart().quantities.get(product.product_id) ?? 0;
+  const isOut = product.availability.state === 'out_of_stock';
+  return (
+    <article className={classNames(styles.tile, quantity > 0 && styles.taken, isOut && styles.out)}>
+      <span className={styles.picture}>
+        <ProductPicture product={product} size="fill" muted={isOut} />
+      </span>
+      <Link href={href} className={styles.name} data-row-name="">
+        {productName(product, locale)}
+      </Link>
+      <span className={styles.pack}>{isOut ? <AvailabilityText product={product} /> : packText(product, tag)}</span>
+      <span className={styles.price}>
+        <ProductPrice product={product} muted={isOut} align="start" />
+      </span>
+      <span className={styles.quantity}>
+        {!isOut || quantity > 0 ? (
+          <ProductStepper product={product} />
+        ) : onFindEquivalents === undefined ? null : (
+          <Button variant="outline" wide onClick={() => onFindEquivalents(product)}>
+            {t`Équivalents`}
+          </Button>
+        )}
+      </span>
+    </article>
+  );
+});
