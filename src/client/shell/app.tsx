@@ -1,5 +1,4 @@
 /** The page: who may be here, in which layout, around which area. */
-import { useLingui } from '@lingui/react/macro';
 import { Redirect } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession } from '../parts/session.tsx';
@@ -58,7 +57,6 @@ function AreaLayout({ place }: { place: Place }) {
 }
 
 function LoginPages({ place }: { place: Place }) {
-  const { t } = useLingui();
   const { account, isConfirmed } = useSession();
   // Signed in, here or in another tab. A session that is only remembered may be over: that is why one is here.
   if (account !== null && isConfirmed) {
@@ -66,7 +64,7 @@ function LoginPages({ place }: { place: Place }) {
     return <Redirect href={target} replace />;
   }
   return (
-    <PlainLayout subtitle={t`Commander chez ses fournisseurs`}>
+    <PlainLayout>
       <AreaBoundary>
         <AuthArea path={place.rest} notFound={<NotFoundPage />} />
       </AreaBoundary>

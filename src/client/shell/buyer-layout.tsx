@@ -37,7 +37,9 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
         <ThemeSwitch />
         <AccountMenu />
       </header>
-      <ConnectionLine space={space} />
+      <div>
+        <ConnectionLine space={space} />
+      </div>
       <div className={styles.content}>{children}</div>
       <div className={styles.phone}>
         <BottomBar label={t`Rubriques`} items={items} />

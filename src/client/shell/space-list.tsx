@@ -1,6 +1,8 @@
 /** A page of places to go to, in groups: suppliers to order from, spaces to run. */
 import { Link } from 'wouter';
-import { LogoMark } from '../ui/avatar.tsx';
+import type { SupplierCard } from '#contract/supplier.ts';
+import { SupplierMark } from '../parts/supplier-mark.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './space-list.module.css';
 
@@ -10,7 +12,8 @@ export interface SpaceListGroup {
     readonly key: string;
     readonly href: string;
     readonly name: string;
-    readonly mark?: string | undefined;
+    /** Shows his mark in his colour; an organization has initials instead. */
+    readonly supplier?: SupplierCard | undefined;
     readonly note?: string | undefined;
   }[];
 }
@@ -25,10 +28,10 @@ export function SpaceList({ title, groups }: { title: string; groups: readonly S
           <section key={group.title} className={styles.group}>
             <h2 className={styles.title}>{group.title}</h2>
             <ul className={styles.list}>
-              {group.entries.map(({ key, href, name, mark, note }) => (
+              {group.entries.map(({ key, href, name, supplier, note }) => (
                 <li key={key}>
                   <Link href={href} className={styles.entry}>
-                    <LogoMark name={name} mark={mark} />
+                    {supplier === undefined ? <Avatar name={name} /> : <SupplierMark supplier={supplier} />}
                     <span className={styles.name}>
                       <b>{name}</b>
                       {note === undefined ? null : <small>{note}</small>}

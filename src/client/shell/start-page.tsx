@@ -63,7 +63,8 @@ function useSpaceGroups(place: Place): readonly SpaceListGroup[] {
   return [
     {
       title: t`Commander`,
-      entries: spaces.flatMap(({ supplier_id, organization_id, alias, name, mark }) => {
+      entries: spaces.flatMap((space) => {
+        const { supplier_id, organization_id, alias, name } = space;
         const organization = organizations.find((candidate) => candidate.organization_id === organization_id);
         if (organization === undefined) return [];
         const buyer = organization.name;
@@ -72,7 +73,7 @@ function useSpaceGroups(place: Place): readonly SpaceListGroup[] {
             key: `${supplier_id} ${organization_id}`,
             href: buyerHref(place, alias, organization.alias),
             name,
-            mark,
+            supplier: space,
             note: t`pour ${buyer}`,
           },
         ];
@@ -102,7 +103,7 @@ function useSpaceGroups(place: Place): readonly SpaceListGroup[] {
         key: supplier_id,
         href: adminPath(inSpace(alias)),
         name,
-        mark: spaces.find((space) => space.supplier_id === supplier_id)?.mark,
+        supplier: spaces.find((space) => space.supplier_id === supplier_id),
       })),
     },
     {

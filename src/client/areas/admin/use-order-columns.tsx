@@ -24,11 +24,20 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
             <small>
               {order.number} · {momentText(order.received_at, tag)}
             </small>
+            <span className={styles.onPhone}>
+              <OrderStatusBadge status={order.status} />
+            </span>
           </span>
         </span>
       ),
     },
-    { id: 'status', header: t`État`, width: '12rem', cell: (order) => <OrderStatusBadge status={order.status} /> },
+    {
+      id: 'status',
+      header: t`État`,
+      width: '12rem',
+      phone: 'hidden',
+      cell: (order) => <OrderStatusBadge status={order.status} />,
+    },
     {
       id: 'delivery',
       header: t`Livraison`,
@@ -40,7 +49,7 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
       id: 'total',
       header: t`Total HT`,
       align: 'end',
-      width: '8rem',
+      width: 'min(8rem, 26vw)',
       cell: (order) => <MoneyFigure value={order.totals.total} size="s" />,
     },
   ];

@@ -6,8 +6,8 @@ import { onlineQueryKey, useOnlineQuery } from '#client/parts/online-query.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
 import { usePermission } from '#client/parts/permissions.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { SupplierMark } from '#client/parts/supplier-mark.tsx';
 import { type CallAnswer, call } from '#client/sync/api.ts';
-import { LogoMark } from '#client/ui/avatar.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -49,7 +49,7 @@ export default function SupplyCenterAdminArea({ organization, path, notFound }: 
       <ul className={styles.list}>
         {links.map(({ supplier_id, supplier, preferred }) => (
           <li key={supplier_id} className={styles.row}>
-            <LogoMark name={supplier.name} mark={supplier.mark} />
+            <SupplierMark supplier={supplier} />
             <div className={styles.choice}>
               <Switch
                 label={supplier.name}

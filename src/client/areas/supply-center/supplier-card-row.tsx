@@ -1,16 +1,13 @@
 /** One supplier: who he is, what is under way with him, and the way in. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useTheme } from '#client/parts/theme.tsx';
-import { LogoMark } from '#client/ui/avatar.tsx';
+import { SupplierMark } from '#client/parts/supplier-mark.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { AMOUNT_PRECISION, fromDecimal } from '#domain/money.ts';
-import { themeRamp } from '#domain/theme-ramp.ts';
 import styles from './supplier-card-row.module.css';
 import type { OpenWork } from './use-open-work.ts';
 
@@ -33,15 +30,12 @@ export function SupplierCardRow({
 }: SupplierCardRowProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { shown } = useTheme();
   const { name } = supplier;
-  // Each supplier keeps his own colour on a page that is nobody's.
-  const colors = themeRamp(supplier.primaryColor)[shown];
   const cart = work?.cart ?? null;
   const waiting = work?.waiting ?? 0;
   return (
-    <li className={styles.row} style={colors as CSSProperties}>
-      <LogoMark name={name} mark={supplier.mark} />
+    <li className={styles.row}>
+      <SupplierMark supplier={supplier} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           {name}
