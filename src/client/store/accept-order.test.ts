@@ -37,6 +37,13 @@ describe('accepting an order on the device', () => {
     reopened.close();
   });
 
+  test('remembers what the products were called, for the day one goes out of the catalog', async () => {
+    await acceptOrder(database, order, NOW);
+    await database.product.clear();
+    const [row] = await outboxRows(database);
+    expect(row?.products[PRODUCT]).toMatchObject({ names: { fr_FR: 'Fromage blanc 500 g' } });
+  });
+
   test('empties the cart by removals that other devices will honour', async () => {
     await acceptOrder(database, order, NOW);
     const line = (await database.cart.toArray())[0]?.state.lines[PRODUCT];

@@ -7,6 +7,7 @@ import type { OrderRequest } from '#domain/order.ts';
 import { bodyHash } from './body-hash.ts';
 import { cartTables, takeOut } from './cart-changes.ts';
 import { cartId } from './cart-store.ts';
+import { productsByIds } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
 import { type StorageRefusal, saving } from './storage-refusal.ts';
@@ -38,14 +39,15 @@ export async function acceptOrder(
       const accepted = await database.outbox.get(order_id);
       if (accepted !== undefined) return accepted;
       if (!(await cartHolds(database, key, request, now))) return 'cart_changed';
-      await database.outbox.add(row);
+      const known = { ...row, products: await productFacts(database, key, request) };
+      await database.outbox.add(known);
       await takeOut(
         database,
         key,
         request.lines.map(({ product_id }) => product_id),
         now,
       );
-      return row;
+      return known;
     }),
   );
   if (result.kind === 'not_saved') return { kind: 'refused', reason: result.reason };
@@ -68,6 +70,7 @@ export function newOutboxRow(
     supplier_id,
     organization_id,
     body,
+    products: {},
     body_hash,
     schema_version: OUTBOX_SCHEMA_VERSION,
     accepted_at: now,
@@ -80,6 +83,24 @@ export function newOutboxRow(
     settled_at: null,
     seen_at: null,
   };
+}
+
+async function productFacts(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  { lines }: OrderRequest,
+): Promise<OutboxRow['products']> {
+  const products = await productsByIds(
+    database,
+    key,
+    lines.map(({ product_id }) => product_id),
+  );
+  return Object.fromEntries(
+    [...products].map(([product_id, { supplier_code, names, category_id, picture, sale_unit }]) => [
+      product_id,
+      { supplier_code, names, category_id, picture, sale_unit },
+    ]),
+  );
 }
 
 async function cartHolds(

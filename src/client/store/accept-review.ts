@@ -34,7 +34,8 @@ export async function acceptReview(
   });
   if (body.lines.length === 0) return { kind: 'refused', reason: 'nothing_left' };
   const hash = await bodyHash(body);
-  const row = newOutboxRow(database.account_id, reviewed, accepted.new_order_id, body, hash, now);
+  const fresh = newOutboxRow(database.account_id, reviewed, accepted.new_order_id, body, hash, now);
+  const row = { ...fresh, products: reviewed.products };
   const result = await saving(() =>
     database.transaction('rw', database.outbox, async () => {
       const present = await database.outbox.get(order_id);

@@ -3,13 +3,8 @@
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
 import { Dexie, type Table } from 'dexie';
+import { databaseName } from './database-name.ts';
 import type { CartRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
-
-const DATABASE_PREFIX = 'carreau-';
-
-export function databaseName(account_id: string): string {
-  return `${DATABASE_PREFIX}${account_id}`;
-}
 
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;

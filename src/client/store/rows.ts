@@ -77,12 +77,20 @@ export type OutboxReason =
   /** A bug on this side while sending; the others go on. */
   | { readonly kind: 'failed_on_device' };
 
+/** What a product was when it was ordered: its name and place are all that is left of one that goes out of the catalog. */
+export type OrderedProductFacts = Pick<
+  CatalogProduct,
+  'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit'
+>;
+
 /** An order accepted on this device. Its body is never changed. */
 export interface OutboxRow extends SpaceKey {
   readonly order_id: string;
   /** Who accepted it; it is only ever sent as this account. */
   readonly account_id: string;
   readonly body: OrderRequest;
+  /** The body's products as they were then, by id; never sent. */
+  readonly products: Readonly<Record<string, OrderedProductFacts>>;
   /** SHA-256 of the body's canonical JSON, in hexadecimal. */
   readonly body_hash: string;
   readonly schema_version: number;

@@ -7,6 +7,7 @@ import { contractReader } from './answer-reader.ts';
 import { registerBackgroundSync, type WorkerMessage } from './background-sync.ts';
 import { dexieOutbox } from './dexie-outbox.ts';
 import { type DrainEnd, type DrainPorts, drain } from './drain.ts';
+import { drainLock } from './drain-lock.ts';
 import { drainNet } from './drain-net.ts';
 import { backOff } from './outbox-transition.ts';
 import { connectivity, serverClock } from './server-contact.ts';
@@ -19,10 +20,6 @@ export interface RunningDrain {
   /** Sends what waits now, whatever the back-off says. */
   readonly sendNow: () => void;
   readonly stop: () => void;
-}
-
-export function drainLock(account_id: string): string {
-  return `carreau-drain-${account_id}`;
 }
 
 export function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {

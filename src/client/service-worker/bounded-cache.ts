@@ -1,0 +1,31 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+
+/** Seconds. */
+const SIXTY_DAYS = 60 * 24 * 60 * 60;
+
+/** Files whose name changes with their content: the cache answers first, and forgets the least recently used ones. */
+export function boundedCache(cacheName: string, type: RegExp, maxEntries: number): CacheFirst {
+  return new CacheFirst({ cacheName, plugins: [onlyOfType(type), expiring(maxEntries)] });
+}
+
+/** Stores nothing but what was asked for: a captive portal's page under a picture's name would stay for weeks. */
+export function onlyOfType(type: RegExp): WorkboxPlugin {
+  return {
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && type.test(response.headers.get('content-type') ?? '') ? response : null,
+  };
+}
+
+function expiring(maxEntries: number): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: SIXTY_DAYS,
+    purgeOnQuotaError: true,
+  });
+  return {
+    ...(cachedResponseWillBeUsed !== undefined && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate !== undefined && { cacheDidUpdate }),
+  };
+}

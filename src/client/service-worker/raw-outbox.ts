@@ -1,0 +1,66 @@
+/**
+ * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
+ * defines; it never creates a database or a version of one.
+ */
+import type { OutboxRow } from '../store/rows.ts';
+import type { DrainPorts } from '../sync/drain.ts';
+
+export type RawOutbox = DrainPorts['store'] & { readonly close: () => void };
+
+const TABLE = 'outbox';
+
+/** The outbox in the database of that name; null when this device has none. */
+export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
+  const database = await openExisting(name);
+  if (database === null) return null;
+  // The page wants to upgrade: it drains itself.
+  database.onversionchange = () => database.close();
+  return {
+    rows: () => rowsOf(database),
+    update: (order_id, change) => updateRow(database, order_id, change),
+    close: () => database.close(),
+  };
+}
+
+async function rowsOf(database: IDBDatabase): Promise<readonly OutboxRow[]> {
+  const rows: IDBRequest<OutboxRow[]> = database.transaction(TABLE).objectStore(TABLE).getAll();
+  return settled(rows);
+}
+
+/** One transaction: nothing but its own requests is awaited in it. Resolves when it is on the disk. */
+function updateRow(
+  database: IDBDatabase,
+  order_id: string,
+  change: (row: OutboxRow) => OutboxRow,
+): Promise<OutboxRow | null> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(TABLE, 'readwrite', { durability: 'strict' });
+    const table = transaction.objectStore(TABLE);
+    const found: IDBRequest<OutboxRow | undefined> = table.get(order_id);
+    let changed: OutboxRow | null = null;
+    found.onsuccess = () => {
+      if (found.result === undefined) return;
+      changed = change(found.result);
+      if (changed !== found.result) table.put(changed);
+    };
+    transaction.oncomplete = () => resolve(changed);
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
+  });
+}
+
+/** Opens the version there is. One that would have to be created is not. */
+function openExisting(name: string): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
+  });
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
