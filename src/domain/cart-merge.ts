@@ -19,7 +19,6 @@ export function mergeCarts(left: CartState, right: CartState): CartState {
 function compareLines(left: CartLine, right: CartLine): number {
   return (
     compareSeen(placeOf(left), placeOf(right)) ||
-    Number(left.quantity === 0) - Number(right.quantity === 0) ||
     compareStamps(left.stamp, right.stamp) ||
     compareSeen(left.added, right.added) ||
     compareContents(contentOf(left), contentOf(right))

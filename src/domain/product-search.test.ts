@@ -133,6 +133,12 @@ describe('codes', () => {
     expect(find('00417', ends, butter).ids).toEqual(['Beurre doux', 'Sel']);
   });
 
+  test('a name that is a number is not held back by a code that begins with it', () => {
+    const beer = aSearchEntry('1664 Blonde', { codes: ['16640'] });
+    const salt = aSearchEntry('Sel', { codes: ['16641'] });
+    expect(find('1664', salt, beer).ids).toEqual(['1664 Blonde', 'Sel']);
+  });
+
   test('a middle part of a code finds nothing', () => {
     expect(find('1234567', butter).total).toBe(0);
   });

@@ -44,17 +44,17 @@ export function search(index: SearchIndex, query: string, { limit, filter }: Sea
   const byCode = productsByCode(index, query);
   const asTyped = terms.map((term, position) => wordsFor(index, term, position === terms.length - 1));
   const exact = rank(index, asTyped, byCode, filter);
-  if (exact.total >= FEW || terms.length === 0) return hits(index, exact, limit, false);
+  if (exact.length >= FEW || terms.length === 0) return hits(index, exact, limit, false);
   const similar = withCorrections(index, terms, asTyped, (position) => asTyped[position]?.length === 0);
   let best = rank(index, similar, byCode, filter);
-  if (best.total < FEW)
+  if (best.length < FEW)
     best = rank(
       index,
       withCorrections(index, terms, similar, () => true),
       byCode,
       filter,
     );
-  return best.total > exact.total ? hits(index, best, limit, true) : hits(index, exact, limit, false);
+  return best.length > exact.length ? hits(index, best, limit, true) : hits(index, exact, limit, false);
 }
 
 /** The words of a query; small words only count while nothing else is typed. */
@@ -80,47 +80,41 @@ function withCorrections(
     .filter((candidates) => candidates.length > 0);
 }
 
-interface Ranking {
-  readonly total: number;
-  readonly products: Uint32Array;
-  /** by product */
-  readonly scores: Uint8Array;
-  /** How many of the products have each score. */
-  readonly histogram: Uint32Array;
-}
-
+/** Where each hit stands, best first: see `standing`. */
 function rank(
   index: SearchIndex,
   terms: readonly Candidate[][],
   byCode: ReadonlyMap<number, number>,
   filter: SearchOptions['filter'],
-): Ranking {
+): Uint32Array {
   const { matched, sums, inName } = match(index, terms);
-  const scores = new Uint8Array(index.ids.length);
-  const histogram = new Uint32Array(HIGHEST_SCORE + 1);
-  const products = new Uint32Array(matched.length + byCode.size);
+  const kept = new Uint8Array(index.ids.length);
+  const standings = new Uint32Array(matched.length + byCode.size);
   let total = 0;
   const keep = (product: number, score: number) => {
-    if (scores[product] !== 0 || (filter !== undefined && !filter(index.ids[product] ?? ''))) return;
-    const bounded = Math.max(1, Math.min(HIGHEST_SCORE, Math.round(score)));
-    scores[product] = bounded;
-    histogram[bounded] = (histogram[bounded] ?? 0) + 1;
-    products[total] = product;
+    if (kept[product] === 1 || (filter !== undefined && !filter(index.ids[product] ?? ''))) return;
+    kept[product] = 1;
+    standings[total] = standing(index, product, score);
     total += 1;
   };
-  for (const [product, score] of byCode) keep(product, score);
   for (const product of matched) {
     const covered = (inName[product] ?? 0) / (index.nameWords[product] || 1);
     const favour = index.favour[product] ?? 0;
-    keep(
-      product,
+    const score =
       (sums[product] ?? 0) / terms.length +
-        WHOLE_NAME * covered +
-        (favour > 0 ? 14 + 2 * favour : 0) -
-        (index.available[product] === 1 ? 0 : OUT_OF_STOCK),
-    );
+      WHOLE_NAME * covered +
+      (favour > 0 ? 14 + 2 * favour : 0) -
+      (index.available[product] === 1 ? 0 : OUT_OF_STOCK);
+    keep(product, Math.max(score, byCode.get(product) ?? 0));
   }
-  return { total, products: products.subarray(0, total), scores, histogram };
+  for (const [product, score] of byCode) keep(product, score);
+  return standings.subarray(0, total).sort();
+}
+
+/** Score and place among equals in one number, the best hit the lowest: numbers sort without a comparison function. */
+function standing(index: SearchIndex, product: number, score: number): number {
+  const bounded = Math.max(0, Math.min(HIGHEST_SCORE, Math.round(score)));
+  return (HIGHEST_SCORE - bounded) * index.ids.length + (index.placeAmongEquals[product] ?? 0);
 }
 
 /** The products that have every term, with the sum of what each term is worth in its best place. */
@@ -165,18 +159,10 @@ function match(index: SearchIndex, terms: readonly Candidate[][]) {
   return { matched, sums, inName };
 }
 
-/** The best `limit`: only products from the score on that fills the list are sorted, the others are just counted. */
-function hits(index: SearchIndex, ranking: Ranking, limit: number, corrected: boolean): SearchHits {
-  const { total, products, scores, histogram } = ranking;
-  let lowest = HIGHEST_SCORE;
-  for (let above = histogram[lowest] ?? 0; above < Math.min(limit, total); above += histogram[lowest] ?? 0) lowest -= 1;
-  const best = Array.from(products.filter((product) => (scores[product] ?? 0) >= lowest));
-  best.sort(
-    (left, right) =>
-      (scores[right] ?? 0) - (scores[left] ?? 0) ||
-      (index.favour[right] ?? 0) - (index.favour[left] ?? 0) ||
-      (index.nameLength[left] ?? 0) - (index.nameLength[right] ?? 0) ||
-      left - right,
-  );
-  return { ids: best.slice(0, limit).map((product) => index.ids[product] ?? ''), total, corrected };
+function hits(index: SearchIndex, standings: Uint32Array, limit: number, corrected: boolean): SearchHits {
+  const best = Array.from(standings.subarray(0, limit), (each) => {
+    const product = index.byPlaceAmongEquals[each % index.ids.length] ?? 0;
+    return index.ids[product] ?? '';
+  });
+  return { ids: best, total: standings.length, corrected };
 }

@@ -35,10 +35,12 @@ export interface SearchIndex {
   readonly places: Uint8Array;
   /** Words of the name, stop words aside. */
   readonly nameWords: Uint8Array;
-  readonly nameLength: Uint8Array;
   readonly available: Uint8Array;
   /** 0 never ordered, then growing with the logarithm of how often */
   readonly favour: Uint8Array;
+  /** Which of two products with the same score comes first: the one ordered more often, then the shorter name. And back. */
+  readonly placeAmongEquals: Uint32Array;
+  readonly byPlaceAmongEquals: Uint32Array;
   /** All codes, folded and without punctuation: "\n3:00417\n3:3760123456784\n" has two codes of product 3. */
   readonly codes: string;
 }
@@ -57,6 +59,9 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     }
     for (const word of parts) occurrences.add(word, product, place);
   };
+  const favour = Uint8Array.from(entries, ({ popularity }) =>
+    popularity > 0 ? 1 + Math.min(7, Math.log2(popularity)) : 0,
+  );
   entries.forEach(({ name, brand, category, keywords, ...entry }, product) => {
     const nameParts = indexedWords(name);
     nameParts.forEach((word, position) => {
@@ -72,9 +77,9 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     ids: entries.map(({ id }) => id),
     ...occurrences.byWord(),
     nameWords,
-    nameLength: Uint8Array.from(entries, ({ name }) => Math.min(name.length, 255)),
     available: Uint8Array.from(entries, ({ available }) => Number(available)),
-    favour: Uint8Array.from(entries, ({ popularity }) => (popularity > 0 ? 1 + Math.min(7, Math.log2(popularity)) : 0)),
+    favour,
+    ...orderOfEquals(entries, favour),
     codes: `\n${codes.join('\n')}\n`,
   };
 }
@@ -92,6 +97,22 @@ export function lettersOf(word: string): number {
     bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26 + (word.charCodeAt(position) % 6));
   }
   return bits >>> 0;
+}
+
+function orderOfEquals(
+  entries: readonly SearchEntry[],
+  favour: Uint8Array,
+): Pick<SearchIndex, 'placeAmongEquals' | 'byPlaceAmongEquals'> {
+  const lengths = Uint32Array.from(entries, ({ name }) => name.length);
+  const byPlaceAmongEquals = Uint32Array.from(entries, (_, product) => product).sort(
+    (left, right) =>
+      (favour[right] ?? 0) - (favour[left] ?? 0) || (lengths[left] ?? 0) - (lengths[right] ?? 0) || left - right,
+  );
+  const placeAmongEquals = new Uint32Array(entries.length);
+  byPlaceAmongEquals.forEach((product, place) => {
+    placeAmongEquals[product] = place;
+  });
+  return { placeAmongEquals, byPlaceAmongEquals };
 }
 
 function indexedWords(text: string): string[] {
