@@ -8,6 +8,7 @@ export function anOutboxRow(facts: Partial<OutboxRow> = {}): OutboxRow {
     order_id: '0199e6e0-0000-7000-8000-000000000001',
     account_id: anAccountId(),
     body: anOrderRequest(),
+    products: {},
     body_hash: 'hash',
     schema_version: 1,
     accepted_at: 0,

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { SyncStatusProvider } from '../parts/catalog-progress.tsx';
 import { useAccount, useSession } from '../parts/session.tsx';
 import { type Space, SpaceProvider } from '../parts/space.tsx';
+import { SyncNowProvider } from '../parts/sync-now.tsx';
 import { usePrimaryColor } from '../parts/theme.tsx';
 import type { Place } from '../paths.ts';
 import { SupplierArea } from '../routes.tsx';
@@ -42,9 +43,11 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
     <SpaceProvider space={space}>
       <BuyerLayout space={space} rest={rest}>
         <SyncStatusProvider status={sync?.status ?? null}>
-          <AreaBoundary place={rest}>
-            <SupplierArea space={space} path={rest} />
-          </AreaBoundary>
+          <SyncNowProvider sync={sync}>
+            <AreaBoundary place={rest}>
+              <SupplierArea space={space} path={rest} />
+            </AreaBoundary>
+          </SyncNowProvider>
         </SyncStatusProvider>
       </BuyerLayout>
     </SpaceProvider>
