@@ -1,7 +1,7 @@
 /**
  * Square tile with a category glyph or a product picture, decorative: the name stands beside it.
  * <Tile glyph="milk" />, <Tile glyph="fruit" hue={22} imageUrl={url} size="lg" />, `muted` for what cannot be ordered.
- * A picture that does not load gives way to the glyph. Sizes: xs 28, s 36, m 46, lg 64 px, fill (width of the parent, square).
+ * The glyph stands until the picture has loaded, and stays if it does not. Sizes: xs 28, s 36, m 46, lg 64 px, fill (width of the parent, square).
  */
 import { type CSSProperties, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -21,8 +21,10 @@ type TileProps = {
 };
 
 export function Tile({ glyph, hue, imageUrl, size = 'm', muted = false }: TileProps) {
+  const [shownUrl, setShownUrl] = useState<string>();
   const [failedUrl, setFailedUrl] = useState<string>();
-  const showsImage = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl;
+  const tries = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl;
+  const isShown = tries && imageUrl === shownUrl;
   const drawing: GlyphDrawing = glyphPaths[glyph];
   const colors = {
     '--hue': hue ?? drawing.hue,
@@ -31,15 +33,21 @@ export function Tile({ glyph, hue, imageUrl, size = 'm', muted = false }: TilePr
   } as CSSProperties;
   return (
     <span
-      className={classNames(styles.tile, styles[size], showsImage && styles.photo, muted && styles.muted)}
+      className={classNames(styles.tile, styles[size], isShown && styles.photo, muted && styles.muted)}
       style={colors}
       aria-hidden="true"
     >
-      {showsImage ? (
-        <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(imageUrl)} />
-      ) : (
-        <Glyph name={glyph} />
-      )}
+      {isShown ? null : <Glyph name={glyph} />}
+      {tries ? (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setShownUrl(imageUrl)}
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : null}
     </span>
   );
 }
