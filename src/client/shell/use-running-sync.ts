@@ -1,21 +1,40 @@
-/** Keeps the open space in step with the server for as long as the caller is on the screen. */
+/**
+ * Keeps the account's orders, and the open space if there is one, in step with the server for as long as the caller is on the screen.
+ * A session that the server no longer knows leads to the login page, as everywhere.
+ */
 import { useEffect, useState } from 'react';
+import { useSession } from '../parts/session.tsx';
 import type { SpaceKey } from '../store/rows.ts';
 import { type RunningSync, startSync } from '../sync/start-sync.ts';
 
-export function useRunningSync(account_id: string, { supplier_id, organization_id }: SpaceKey): RunningSync | null {
+export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
+  const { ended } = useSession();
   const [running, setRunning] = useState<RunningSync | null>(null);
+  const supplier_id = space?.supplier_id;
+  const organization_id = space?.organization_id;
   useEffect(() => {
-    const sync = startSync({
-      account_id,
-      space: { supplier_id, organization_id },
-      report: (error) => console.error('Keeping in step with the server failed', error),
-    });
-    setRunning(sync);
+    // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      const sync = startSync({
+        account_id,
+        space: supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id },
+        report: (error) => console.error('Keeping in step with the server failed', error),
+      });
+      setRunning(sync);
+      const stopWatching = sync.status.subscribe(() => {
+        if (sync.status.get().signed_out) ended();
+      });
+      stop = () => {
+        stopWatching();
+        sync.stop();
+        setRunning(null);
+      };
+    }, 50);
     return () => {
-      sync.stop();
-      setRunning(null);
+      clearTimeout(timer);
+      stop();
     };
-  }, [account_id, supplier_id, organization_id]);
+  }, [account_id, supplier_id, organization_id, ended]);
   return running;
 }
