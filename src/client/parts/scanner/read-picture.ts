@@ -1,0 +1,44 @@
+import { isErrorCorrected } from '#domain/symbology.ts';
+import { type DecodedText, readBarcode } from './barcode-reader.ts';
+import { isDark } from './enhance-image.ts';
+import { prepareForStep, type ReadingStep, stepForFrame, stepsForPhoto } from './frame-plan.ts';
+import type { GrayImage } from './gray-image.ts';
+
+export interface FrameReading {
+  readonly code: DecodedText | null;
+  /** Too dark to read well: the torch would help. */
+  readonly dark: boolean;
+}
+
+/** One camera frame, read the one way that is its turn. */
+export async function readFrame(visible: GrayImage, frameNumber: number): Promise<FrameReading> {
+  const dark = isDark(visible);
+  return { code: await readStep(visible, stepForFrame(frameNumber, dark)), dark };
+}
+
+/** One way of reading a picture. */
+export function readStep(visible: GrayImage, step: ReadingStep): Promise<DecodedText | null> {
+  return readBarcode(prepareForStep(visible, step), step === 'whole-rescaled');
+}
+
+export interface PhotoReading {
+  readonly code: DecodedText;
+  /** Whether two ways of reading agreed, or the code corrects its own errors; else the catalog has to know it. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * A single photo, read in every way until two agree. There is no second frame to confirm a read, so another scale or angle
+ * does. When nothing is confirmed and all reads are the same, that read is given as unconfirmed; when they differ, none is.
+ */
+export async function readPhoto(image: GrayImage): Promise<PhotoReading | null> {
+  const reads = new Map<string, DecodedText>();
+  for (const step of stepsForPhoto) {
+    const code = await readStep(image, step);
+    if (code === null) continue;
+    if (isErrorCorrected(code.symbology) || reads.has(code.text)) return { code, confirmed: true };
+    reads.set(code.text, code);
+  }
+  const [only, another] = reads.values();
+  return only === undefined || another !== undefined ? null : { code: only, confirmed: false };
+}

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFrame, readPhoto, readStep } from '../../src/client/parts/scanner/read-picture.ts';
+import { rotate } from '../../src/client/parts/scanner/rotate-image.ts';
+import { judge, labelledImages, loadGray, prepareReaderInNode, retailFormats, smallSet } from './labelled-images.ts';
+
+const images = labelledImages(smallSet);
+const retail = images.filter(({ format }) => retailFormats.includes(format));
+
+beforeAll(prepareReaderInNode);
+
+describe('real photos of barcodes, read as the product reads them', () => {
+  it('are read rightly in at least 82 of 100, never wrongly', async () => {
+    const verdicts = await Promise.all(
+      retail.map(async (image) => judge(image, await readStep(await loadGray(smallSet, image), 'whole'))),
+    );
+    expect(verdicts).not.toContain('false');
+    expect(verdicts.filter((verdict) => verdict === 'right').length / retail.length).toBeGreaterThanOrEqual(0.82);
+  });
+
+  it('give nothing where there is no code', async () => {
+    for (const image of images.filter(({ format }) => format === 'none')) {
+      const gray = await loadGray(smallSet, image);
+      for (let frame = 0; frame < 6; frame++) expect((await readFrame(gray, frame)).code).toBeNull();
+      expect(await readPhoto(gray)).toBeNull();
+    }
+  }, 120_000);
+
+  it('confirm each other at another scale or angle, or are given as unconfirmed', async () => {
+    const image = retail.find(({ format }) => format === 'code_128');
+    if (image === undefined) throw new Error('The small set has no Code 128');
+    const reading = await readPhoto(await loadGray(smallSet, image));
+    expect(reading).toMatchObject({ code: { text: image.expected }, confirmed: true });
+  });
+
+  it('are read when the phone is held at an angle, by the frames that are turned', async () => {
+    const image = retail.find(({ format }) => format === 'ean_13');
+    if (image === undefined) throw new Error('The small set has no EAN-13');
+    const tilted = rotate(await loadGray(smallSet, image), 40);
+    const codes = [];
+    for (let frame = 0; frame < 6; frame++) codes.push((await readFrame(tilted, frame)).code?.text);
+    expect(codes[0]).toBeUndefined();
+    expect(codes).toContain(image.expected);
+  });
+});
