@@ -42,7 +42,7 @@ export function AdminEntry({ place }: { place: Place }) {
         home={adminPath(place)}
         items={items}
       >
-        <AreaBoundary key={place.rest.split('/')[1]}>
+        <AreaBoundary place={place.rest}>
           <AdminArea supplier={supplier} where={place} path={place.rest} notFound={<NotFoundPage />} />
         </AreaBoundary>
       </RailLayout>

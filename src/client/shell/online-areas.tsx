@@ -12,10 +12,12 @@ import { PlainLayout } from './plain-layout.tsx';
 import { createQueryClient, persistOptions } from './query-client.ts';
 import { isSignedOutAnswer } from './query-retry.ts';
 import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
+import { useRunningSync } from './use-running-sync.ts';
 
 export default function OnlineAreas({ place }: { place: Place }) {
   const { account_id } = useAccount();
   const { ended } = useSession();
+  useRunningSync(account_id, null);
   const [client, options] = useMemo(() => {
     const failed = (error: unknown) => {
       if (isSignedOutAnswer(error)) ended();

@@ -1,17 +1,22 @@
 /**
- * Layout of everything without a space of its own (login, plain and minimal layouts): our mark, language and theme above the page.
+ * Layout of everything without a space of its own (login, plain and minimal layouts): our mark, language, theme and account above the page.
  * `subtitle` says which part of the house one is in.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useSession } from '../parts/session.tsx';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { startPath } from '../paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './plain-layout.module.css';
 import { usePlace } from './use-place.ts';
 
 export function PlainLayout({ subtitle, children }: { subtitle?: string | undefined; children: ReactNode }) {
-  const { locale } = usePlace();
+  const { area, locale } = usePlace();
+  const { account } = useSession();
+  // A session that is only remembered is not one to leave from the login page.
+  const isSignedIn = account !== null && area !== 'auth';
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -22,8 +27,9 @@ export function PlainLayout({ subtitle, children }: { subtitle?: string | undefi
             {subtitle === undefined ? null : <small>{subtitle}</small>}
           </span>
         </Link>
-        <LanguageLinks />
+        {isSignedIn ? null : <LanguageLinks />}
         <ThemeSwitch />
+        {isSignedIn ? <AccountMenu /> : null}
       </header>
       {children}
     </div>

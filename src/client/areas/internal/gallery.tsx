@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { applyTheme, type ThemeChoice } from '#client/ui/apply-theme.ts';
 import { LogoMark } from '#client/ui/avatar.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
-import { ToastHost } from '#client/ui/toast.tsx';
 import styles from './gallery.module.css';
 import { DrawingSections } from './gallery-drawings.tsx';
 import { ChoiceSections, FieldSections } from './gallery-fields.tsx';
@@ -81,7 +80,6 @@ export default function Gallery() {
         <NavigationSections />
       </div>
       <TableSection />
-      <ToastHost />
     </main>
   );
 }
