@@ -8,6 +8,7 @@ describe('accents and case don’t keep anything from being found', () => {
     ['BŒUF', 'boeuf'],
     ['bœuf', 'boeuf'],
     ['Lætitia', 'laetitia'],
+    ['Ǽ', 'ae'],
     ['Île-de-Ré', 'ile-de-re'],
     ['Weißwürste', 'weisswurste'],
     ['e\u0301te\u0301', 'ete'],

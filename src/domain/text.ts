@@ -7,10 +7,10 @@ const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss'
 /** For comparing and finding: lower case, without accents, œ as oe. "Bœuf" and "BOEUF" fold alike. */
 export function fold(text: string): string {
   return text
-    .toLowerCase()
-    .replace(/[œæßøłđ]/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøłđ]/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** The folded words and numbers of a text, in order. "1 kg" and "1kg" are the one word 1kg, "1/2 sel" is demi sel. */
