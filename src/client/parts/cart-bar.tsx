@@ -24,7 +24,7 @@ export function CartBar() {
         ? t`Franco de port atteint`
         : t`Minimum atteint`;
   const known = entries.flatMap(({ line, product }) =>
-    product === null ? [] : [{ quantity: line.quantity, sale_unit: product.sale_unit }],
+    product === null ? [] : [{ ...product, quantity: line.quantity }],
   );
   return (
     <Link href={supplierPath(space, ['cart'])} className={styles.bar}>

@@ -36,7 +36,7 @@ export function CartPane() {
     );
   }
   const known = entries.flatMap(({ line, product }) =>
-    product === null ? [] : [{ quantity: line.quantity, sale_unit: product.sale_unit }],
+    product === null ? [] : [{ ...product, quantity: line.quantity }],
   );
   const expiry =
     expires_at === null ? '' : new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(expires_at);

@@ -39,7 +39,7 @@ export function ProductPrice({ product, size = 'm', muted = false, align = 'end'
           muted={muted}
         />
       </span>
-      {perUnit === null ? null : <span className={styles.unit}>{perUnitText(perUnit, tag)}</span>}
+      {perUnit === null ? null : <span className={styles.unit}>{perUnitText(perUnit, product.sale_unit, tag)}</span>}
     </span>
   );
 }

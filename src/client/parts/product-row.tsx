@@ -51,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, href, onFindEquiva
             <AvailabilityText product={product} />
           ) : (
             <>
-              <span className={styles.unit}>{saleUnitText(product.sale_unit, 1)}</span>
+              <span className={styles.unit}>{saleUnitText(product, 1)}</span>
               {packText(product, tag)}
             </>
           )}

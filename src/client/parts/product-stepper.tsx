@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
-import { productName, saleUnitText } from './product-text.ts';
+import { countedUnit, productName, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';
 import { useCart } from './use-cart.ts';
 import { useCatalog } from './use-catalog.ts';
@@ -19,7 +19,7 @@ export function ProductStepper({ product, size = 'm', offersUsual = true }: Prod
   const { locale } = useSpace();
   const { quantities, actions } = useCart();
   const { habits } = useCatalog();
-  const { product_id, sale_unit } = product;
+  const { product_id } = product;
   const quantity = quantities.get(product_id) ?? 0;
   const name = productName(product, locale);
   return (
@@ -30,8 +30,8 @@ export function ProductStepper({ product, size = 'm', offersUsual = true }: Prod
       }
       productName={name}
       usual={offersUsual ? habits.get(product_id)?.usual_quantity : undefined}
-      unitLabel={(count) => saleUnitText(sale_unit, count)}
-      unitHidden={sale_unit === 'pack'}
+      unitLabel={(count) => saleUnitText(product, count)}
+      unitHidden={countedUnit(product) === 'pack'}
       size={size}
     />
   );

@@ -27,35 +27,41 @@ export function contentText({ units_per_pack, net_quantity, net_unit }: PackCont
   return content === null ? t`${units} unités` : `${units}\u00a0×\u00a0${content}`;
 }
 
-/** The unit a quantity counts, in the right number: colis, pièce, botte. */
-export function saleUnitText(unit: SaleUnit | string, quantity: number): string {
-  switch (unit) {
+/** What a quantity of a line counts. */
+export interface OrderedUnit {
+  readonly sale_unit: SaleUnit | string;
+  readonly units_per_pack: number;
+}
+
+/** The unit a quantity counts, in the right number: colis, pièce, botte. Twelve lettuces are a pack of twelve, one ham is a piece. */
+export function saleUnitText(product: OrderedUnit, quantity: number): string {
+  switch (countedUnit(product)) {
     case 'piece':
-    case 'variable_weight':
       return plural(quantity, { one: 'pièce', other: 'pièces' });
     case 'bunch':
       return plural(quantity, { one: 'botte', other: 'bottes' });
-    default:
+    case 'pack':
       return plural(quantity, { one: 'colis', other: 'colis' });
   }
 }
 
+export function countedUnit({ sale_unit, units_per_pack }: OrderedUnit): 'pack' | 'piece' | 'bunch' {
+  if (units_per_pack > 1 || sale_unit === 'pack') return 'pack';
+  return sale_unit === 'bunch' ? 'bunch' : 'piece';
+}
+
 /** "9 colis + 2 pièces": what was ordered, counted by unit. */
-export function quantitiesText(
-  lines: readonly { readonly quantity: number; readonly sale_unit: SaleUnit | string }[],
-  tag: string,
-): string {
-  const units = ['pack', 'piece', 'bunch'] as const;
-  const unitOf = (unit: string) => (unit === 'variable_weight' ? 'piece' : unit);
-  const counted = units.flatMap((unit) => {
-    const quantity = lines.reduce((sum, line) => sum + (unitOf(line.sale_unit) === unit ? line.quantity : 0), 0);
-    return quantity === 0 ? [] : [`${numberText(quantity, tag)}\u00a0${saleUnitText(unit, quantity)}`];
+export function quantitiesText(lines: readonly (OrderedUnit & { readonly quantity: number })[], tag: string): string {
+  const counted = (['pack', 'piece', 'bunch'] as const).flatMap((unit) => {
+    const quantity = lines.reduce((sum, line) => sum + (countedUnit(line) === unit ? line.quantity : 0), 0);
+    const words = saleUnitText({ sale_unit: unit, units_per_pack: 1 }, quantity);
+    return quantity === 0 ? [] : [`${numberText(quantity, tag)}\u00a0${words}`];
   });
   return counted.join(' + ');
 }
 
-/** The price buyers compare by: "9,60 €/kg", "0,92 €/l", "0,99 €/UVC". */
-export function perUnitText({ label, price }: PerUnitPrice, tag: string): string {
+/** The price buyers compare by: "9,60 €/kg", "0,92 €/l", "0,82 €/pièce", else "0,99 €/UVC". */
+export function perUnitText({ label, price }: PerUnitPrice, sale_unit: SaleUnit, tag: string): string {
   const amount = moneyText(price, tag);
   switch (label) {
     case 'kilo':
@@ -63,6 +69,7 @@ export function perUnitText({ label, price }: PerUnitPrice, tag: string): string
     case 'liter':
       return `${amount}/l`;
     case 'UVC':
-      return t`${amount}/UVC`;
+      if (sale_unit === 'piece') return t`${amount}/pièce`;
+      return sale_unit === 'bunch' ? t`${amount}/botte` : t`${amount}/UVC`;
   }
 }

@@ -19,7 +19,7 @@ export function CartFacts() {
     if (!indeterminate) return amount;
     return value === 0 ? t`à vérifier` : t`au moins ${amount}`;
   };
-  const sold = ordered.map(({ product, quantity }) => ({ quantity, sale_unit: product.sale_unit }));
+  const sold = ordered.map(({ product, quantity }) => ({ ...product, quantity }));
   const facts: readonly (readonly [string, string])[] = [
     [t`Quantité`, quantitiesText(sold, tag)],
     [t`Poids`, counted('order.weight')],

@@ -9,7 +9,7 @@ export function CartTotal() {
   const tag = useLanguageTag();
   const { entries, totals } = useCart();
   const sold = entries.flatMap(({ priced }) =>
-    priced === null ? [] : [{ quantity: priced.quantity, sale_unit: priced.product.sale_unit }],
+    priced === null ? [] : [{ ...priced.product, quantity: priced.quantity }],
   );
   const saved = totals.savings.amount > 0 ? moneyText(totals.savings, tag) : null;
   return (

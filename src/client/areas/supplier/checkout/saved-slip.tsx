@@ -79,6 +79,7 @@ function useQuantities({ order, body }: OutboxRow): string {
   const sold = lines.map(({ product_id, quantity }) => ({
     quantity,
     sale_unit: products?.get(product_id)?.sale_unit ?? 'pack',
+    units_per_pack: products?.get(product_id)?.units_per_pack ?? 1,
   }));
   return quantitiesText(order?.lines ?? sold, tag);
 }

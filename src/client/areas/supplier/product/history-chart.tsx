@@ -1,15 +1,14 @@
 /** What was ordered, as bars: one per order, its quantity on top, its day below. The last one is in the supplier's colour. */
 import { useLingui } from '@lingui/react/macro';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { saleUnitText } from '#client/parts/product-text.ts';
+import { type OrderedUnit, saleUnitText } from '#client/parts/product-text.ts';
 import { numberText } from '#client/ui/number-text.ts';
-import type { SaleUnit } from '#domain/product.ts';
 import styles from './history-chart.module.css';
 import type { PastOrder } from './product-history.ts';
 
-type HistoryChartProps = { orders: readonly PastOrder[]; unit: SaleUnit };
+type HistoryChartProps = { orders: readonly PastOrder[]; product: OrderedUnit };
 
-export function HistoryChart({ orders, unit }: HistoryChartProps) {
+export function HistoryChart({ orders, product }: HistoryChartProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const most = Math.max(1, ...orders.map(({ quantity }) => quantity));
@@ -20,7 +19,7 @@ export function HistoryChart({ orders, unit }: HistoryChartProps) {
         <li key={order_id} className={styles.order}>
           <b>
             {numberText(quantity, tag)}
-            <span className={styles.unit}> {saleUnitText(unit, quantity)}</span>
+            <span className={styles.unit}> {saleUnitText(product, quantity)}</span>
           </b>
           <svg className={styles.bar} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
             <rect x="0" width="10" y={100 - (100 * quantity) / most} height={(100 * quantity) / most} />

@@ -55,7 +55,7 @@ export function ProductDetails({ product, history }: ProductDetailsProps) {
       {history.length === 0 ? null : (
         <section className={styles.history}>
           <h3>{t`Vos dernières commandes`}</h3>
-          <HistoryChart orders={history} unit={product.sale_unit} />
+          <HistoryChart orders={history} product={product} />
         </section>
       )}
     </>

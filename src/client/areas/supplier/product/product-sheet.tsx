@@ -60,7 +60,7 @@ type OrderFooterProps = { product: CatalogProduct; onFindEquivalents: (product: 
 
 function OrderFooter({ product, onFindEquivalents }: OrderFooterProps) {
   const { t } = useLingui();
-  const unit = saleUnitText(product.sale_unit, 1);
+  const unit = saleUnitText(product, 1);
   return (
     <div className={styles.foot}>
       <span className={styles.price}>
