@@ -1,0 +1,31 @@
+/** Tells of an accepted code without the person looking: a beep, and a buzz where the phone can (iPhones can't). */
+let context: AudioContext | null = null;
+
+export function signalAccepted(): void {
+  navigator.vibrate?.(60);
+  beep(1760, 0.09);
+}
+
+/** Lower: known already, asking whether one more is meant. */
+export function signalAgain(): void {
+  navigator.vibrate?.([30, 60, 30]);
+  beep(880, 0.14);
+}
+
+function beep(hertz: number, seconds: number): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  // Suspended until the person has touched the page once; then it stays silent rather than beeping late.
+  if (context.state === 'suspended') {
+    void context.resume();
+    return;
+  }
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0.25, context.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + seconds);
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(context.currentTime + seconds);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { readScannedCode } from '#domain/scanned-code.ts';
+import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { OnCode, OnRefusal } from './accepted-code.ts';
+import { type Burst, defaultWedgeSettings, endBurst, noBurst, pressKey, type WedgeSettings } from './keyboard-burst.ts';
+
+export interface KeyboardWedgeOptions {
+  readonly onCode: OnCode;
+  readonly onRefusal?: OnRefusal;
+  readonly rules?: readonly StoreCodeRule[];
+  readonly settings?: WedgeSettings;
+  /** Off while a dialog wants the keyboard for itself. */
+  readonly enabled?: boolean;
+}
+
+/** Sent to a `data-code-field` when a hand scanner typed into it and its code was handed over: the field empties itself. */
+export const codeTakenEvent = 'code-taken';
+
+/**
+ * Hears hand scanners that type (Bluetooth or USB), on the whole page. Fields where a person writes are left alone, except
+ * those marked `data-code-field`. The scanner checks what it reads: one read is enough.
+ */
+export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const enabled = options.enabled ?? true;
+
+  useEffect(() => {
+    if (!enabled) return;
+    let burst: Burst = noBurst;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const settings = (): WedgeSettings => latest.current.settings ?? defaultWedgeSettings;
+
+    const take = (text: string, target: EventTarget | null): void => {
+      const { rules = [], onCode, onRefusal } = latest.current;
+      if (isCodeField(target)) target.dispatchEvent(new CustomEvent(codeTakenEvent));
+      const code = readScannedCode({ text, source: 'wedge', rules, year: new Date().getFullYear() });
+      if (code.kind === 'code') onCode({ ...code, source: 'wedge', again: false });
+      else onRefusal?.(code);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, target } = event;
+      if (event.isComposing || event.altKey || event.metaKey || (isEditable(target) && !isCodeField(target))) return;
+      clearTimeout(silence);
+      const step = pressKey(burst, { key, control: ctrlKey, at: event.timeStamp }, settings());
+      burst = step.burst;
+      if (step.consumed && (step.code !== undefined || !isCodeField(target))) event.preventDefault();
+      if (step.code !== undefined) {
+        event.stopPropagation();
+        take(step.code, target);
+      } else if (!isCodeField(target)) {
+        silence = setTimeout(() => {
+          const text = endBurst(burst, settings());
+          burst = noBurst;
+          if (text !== null) take(text, target);
+        }, settings().silenceMs);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearTimeout(silence);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [enabled]);
+}
+
+function isCodeField(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLElement && target.dataset.codeField !== undefined;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
