@@ -172,6 +172,7 @@ describe('placing an order', () => {
       'seen_total.amount',
     ],
     ['an absurd total', { seen_total: { amount: 1e21, precision: 2, currency: 'EUR' } }, 'seen_total.amount'],
+    ['a total that is not the sum of its lines', { seen_total: euros(1) }, 'seen_total'],
     ['a field nobody knows', { status: 'closed' }, 'status'],
   ])('refuses %s and names the field', async (_what, change, field) => {
     const client = await aClient();

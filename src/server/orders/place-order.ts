@@ -3,8 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { checkOrder, type OrderCheck } from '#domain/check-order.ts';
+import { checkOrder, type OrderCheck, seenTotal } from '#domain/check-order.ts';
 import { cutOffOf } from '#domain/delivery-day.ts';
+import { compareMoney } from '#domain/money.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
@@ -167,12 +168,22 @@ async function decide(executor: Executor, placing: Placing): Promise<Outcome> {
   return { kind: 'placed', order };
 }
 
+/** What counts is the server's own total; one that is not the sum of the lines was never on a buyer's screen. */
+function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
+  const oneCurrency = lines.every((line) => line.seen_price.currency === seen_total.currency);
+  if (oneCurrency && compareMoney(seenTotal(lines, seen_total.currency), seen_total) === 0) return;
+  throw new Refusal('invalid_input', 'seen_total: is not the sum of the lines', {
+    errors: { seen_total: 'is not the sum of the lines' },
+  });
+}
+
 export const placeOrder = handle(routes.placeOrder, async ({ params, body, principal, services }) => {
   const { supplier_id, order_id } = params;
   if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
     const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
     throw isMember ? new Refusal('not_allowed') : notFound();
   }
+  requireHonestTotal(body);
   const placing: Placing = {
     supplier_id,
     order_id,
