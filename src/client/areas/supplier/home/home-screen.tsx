@@ -1,3 +1,99 @@
+/** Where a buyer arrives: the time left to order, the cart's next threshold, what waits, and the same again in one tap. */
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'wouter';
+import { CartBar } from '#client/parts/cart-bar.tsx';
+import { CartPane } from '#client/parts/cart-pane.tsx';
+import { OrderCountdown } from '#client/parts/order-countdown.tsx';
+import { ProductRow } from '#client/parts/product-row.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import { ordersOf } from '#client/store/order-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { nextCutOff } from '#domain/delivery-day.ts';
+import { FirstSync } from '../catalog/first-sync.tsx';
+import styles from './home-screen.module.css';
+import { LastOrder } from './last-order.tsx';
+import { mostBought } from './most-bought.ts';
+import { NextGoal } from './next-goal.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
+
+const USUAL_PRODUCTS = 8;
+
 export default function HomeScreen() {
-  return <main />;
+  const { t } = useLingui();
+  const space = useSpace();
+  const { status, client, at } = useCatalog();
+  const delivery = client?.terms.delivery;
+  const next = delivery === undefined ? null : nextCutOff(delivery, at);
+  return (
+    <div className={styles.panes}>
+      <main className={styles.main}>
+        <div className={styles.content}>
+          <h1 className={styles.title}>{space.supplier.name}</h1>
+          {next === null || delivery === undefined ? null : (
+            <OrderCountdown day={next.day} cutOff={next.cut_off} timeZone={delivery.time_zone} />
+          )}
+          <NextGoal />
+          <WaitingOrders />
+          <nav className={styles.ways} aria-label={t`Commander`}>
+            <Button asChild variant="secondary" icon="scan">
+              <Link href={supplierPath(space, ['scan'])}>{t`Scanner`}</Link>
+            </Button>
+            <Button asChild variant="secondary" icon="tag">
+              <Link href={supplierPath(space, ['catalog'], { category: 'promotions' })}>{t`Promotions`}</Link>
+            </Button>
+            <Button asChild variant="secondary" icon="grid">
+              <Link href={supplierPath(space, ['catalog'], { category: 'all' })}>{t`Tout le catalogue`}</Link>
+            </Button>
+          </nav>
+          {status === 'missing' ? <FirstSync /> : <OrderAgain />}
+        </div>
+      </main>
+      <div className={styles.pane}>
+        <CartPane />
+      </div>
+      <div className={styles.bar}>
+        <CartBar />
+      </div>
+    </div>
+  );
+}
+
+function OrderAgain() {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { ready } = useCart();
+  const { database, key, habits } = useCatalog();
+  const found = useLiveQuery(async () => {
+    const ids = mostBought([...habits.values()], USUAL_PRODUCTS);
+    const products = await productsByIds(database, key, ids);
+    const [last] = await ordersOf(database, key, 1);
+    return { usual: ids.flatMap((id) => products.get(id) ?? []), last: last?.order ?? null };
+  }, [database, key, habits]);
+  if (found === undefined || !ready) return null;
+  const { usual, last } = found;
+  return (
+    <>
+      {last === null ? null : <LastOrder order={last} />}
+      {usual.length === 0 ? null : (
+        <section className={styles.usual}>
+          <header className={styles.head}>
+            <h2>{t`Souvent commandés`}</h2>
+            <Link href={supplierPath(space, ['catalog'], { category: 'habits' })}>{t`Mes habituels`}</Link>
+          </header>
+          <ul className={styles.rows}>
+            {usual.map((product) => (
+              <li key={product.product_id}>
+                <ProductRow product={product} href={supplierPath(space, ['product', product.product_id])} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,45 @@
+/** The last order, and the same again in one tap: it goes into the cart, where it can be undone. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { longDayText } from '#client/parts/order-dates.ts';
+import { useReorder } from '#client/parts/order-reorder.ts';
+import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import styles from './last-order.module.css';
+
+/** Names that tell which order it was. */
+const FIRST_LINES = 3;
+
+export function LastOrder({ order }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const reorder = useReorder();
+  const names = order.lines.slice(0, FIRST_LINES).map(({ name }) => name);
+  const others = order.lines.length - names.length;
+  const more = others > 0 ? plural(others, { one: 'et # autre', other: 'et # autres' }) : '';
+  return (
+    <Card as="section">
+      <header className={styles.head}>
+        <h2>{t`Dernière commande`}</h2>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      <Link href={supplierPath(space, ['orders', order.order_id])} className={styles.order}>
+        <span className={styles.words}>
+          <b>{longDayText(order.delivery_day, tag)}</b>
+          <span>{[names.join(', '), more].filter(Boolean).join(' ')}</span>
+        </span>
+        <MoneyFigure value={order.totals.total} />
+      </Link>
+      <Button wide icon="sync" onClick={() => void reorder(order.lines)}>
+        {t`Recommander la même chose`}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+/** What this device accepted and the supplier has not placed yet; absent while nothing waits. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'wouter';
+import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { longDayText } from '#client/parts/order-dates.ts';
+import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { outboxRows } from '#client/store/outbox-store.ts';
+import { spaceId } from '#client/store/rows.ts';
+import styles from './waiting-orders.module.css';
+
+export function WaitingOrders() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { database, key } = useCatalog();
+  const rows = useLiveQuery(async () => {
+    const all = await outboxRows(database);
+    return all.filter((row) => row.state !== 'placed' && spaceId(row) === spaceId(key));
+  }, [database, key]);
+  if (rows === undefined || rows.length === 0) return null;
+  return (
+    <section aria-label={t`Commandes sur cet appareil`}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.order_id}>
+            <Link href={supplierPath(space, ['orders', row.order_id])} className={styles.order}>
+              <span className={styles.words}>
+                <b>{longDayText(row.body.delivery_day, tag)}</b>
+                <span>{plural(row.body.lines.length, { one: '# ligne', other: '# lignes' })}</span>
+              </span>
+              <OutboxBadge row={row} />
+              <MoneyFigure value={row.body.seen_total} size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
