@@ -11,6 +11,7 @@ import type { BadgeMark, BadgeTone } from '#client/ui/badge.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
 import { PROBLEM_CODES } from '#contract/problem.ts';
 import type { OrderDifference } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { dayText } from './date-text.ts';
 import { moneyText } from './money-figure.tsx';
 import { risePercent } from './order-price-rise.ts';
@@ -41,6 +42,21 @@ export const OUTBOX_STORY: Readonly<Record<OutboxState, MessageDescriptor>> = {
   refused: msg`Refusée. Rien n’a été passé.`,
   needs_review: msg`Votre accord est nécessaire. Rien n’a été passé.`,
   needs_sign_in: msg`Elle attend que vous vous connectiez.`,
+};
+
+/** What happened when an order reached a state, as a step of its story. */
+export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  draft: msg`Brouillon`,
+  pending_approval: msg`À valider par un responsable`,
+  submitted: msg`Reçue par le fournisseur`,
+  change_proposed: msg`Modification proposée par le fournisseur`,
+  confirmed: msg`Confirmée`,
+  preparing: msg`En préparation`,
+  shipped: msg`Expédiée`,
+  delivered: msg`Livrée`,
+  closed: msg`Clôturée`,
+  rejected: msg`Refusée par le fournisseur`,
+  cancelled: msg`Annulée`,
 };
 
 /** Why our server said no, for an order. */

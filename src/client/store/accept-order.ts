@@ -4,12 +4,13 @@
  */
 import { cartLines, isExpired } from '#domain/cart.ts';
 import type { OrderRequest } from '#domain/order.ts';
+import type { CatalogProduct } from '#domain/product.ts';
 import { bodyHash } from './body-hash.ts';
 import { cartTables, takeOut } from './cart-changes.ts';
 import { cartId } from './cart-store.ts';
 import { productsByIds } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
-import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
+import { type OrderedProductFacts, OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
 import { type StorageRefusal, saving } from './storage-refusal.ts';
 
 export interface AcceptedOrder {
@@ -95,12 +96,12 @@ async function productFacts(
     key,
     lines.map(({ product_id }) => product_id),
   );
-  return Object.fromEntries(
-    [...products].map(([product_id, { supplier_code, names, category_id, picture, sale_unit }]) => [
-      product_id,
-      { supplier_code, names, category_id, picture, sale_unit },
-    ]),
-  );
+  return Object.fromEntries([...products].map(([product_id, product]) => [product_id, factsOf(product)]));
+}
+
+function factsOf(product: CatalogProduct): OrderedProductFacts {
+  const { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit } = product;
+  return { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit };
 }
 
 async function cartHolds(

@@ -80,7 +80,7 @@ export type OutboxReason =
 /** What a product was when it was ordered: its name and place are all that is left of one that goes out of the catalog. */
 export type OrderedProductFacts = Pick<
   CatalogProduct,
-  'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit'
+  'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit' | 'units_per_pack' | 'net_quantity' | 'net_unit'
 >;
 
 /** An order accepted on this device. Its body is never changed. */

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useBuyerPermission } from '#client/parts/order-permission.ts';
 import { totalWithVat } from '#client/parts/order-recap.tsx';
 import { differenceWords } from '#client/parts/order-words.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
@@ -18,10 +19,12 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const { request, obstacles, totals } = order;
   const [obstacle] = obstacles;
+  const mayOrder = useBuyerPermission('purchase_order:place');
   const amount = moneyText(totalWithVat(totals), tag);
   const label = status === 'online' ? t`Commander · ${amount}` : t`Enregistrer · ${amount}`;
-  const note =
-    obstacle !== undefined
+  const note = !mayOrder
+    ? t`Votre rôle permet de préparer le panier, pas de commander.`
+    : obstacle !== undefined
       ? differenceWords(obstacle, totals.total.currency, tag)
       : status === 'online'
         ? null
@@ -32,7 +35,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
         size="l"
         wide
         loading={ordering.placing}
-        disabled={request === null || obstacle !== undefined}
+        disabled={request === null || obstacle !== undefined || !mayOrder}
         onClick={() => request !== null && void ordering.place(request)}
       >
         {label}

@@ -1,12 +1,10 @@
 /** The slip of an accepted order, torn off at the bottom: its number, what was ordered, at which prices, and until when it must arrive. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { dayText, momentText } from '#client/parts/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
 import { quantitiesText } from '#client/parts/product-text.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
-import { productsByIds } from '#client/store/catalog-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { cutOffOf } from '#domain/delivery-day.ts';
 import { orderNumber } from '#domain/order-number.ts';
@@ -16,14 +14,13 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client, space } = useCatalog();
-  const quantities = useQuantities(row);
   const { body, order } = row;
   const number = orderNumber(row.order_id);
   const shipping = order === null ? body.seen_shipping : order.totals.shipping;
   const cutOff = client === null ? null : cutOffOf(client.terms.delivery, body.delivery_day);
   const rows: (readonly [string, string])[] = [
     [t`Livraison`, dayText(order?.delivery_day ?? body.delivery_day, tag)],
-    [t`Quantité`, quantities],
+    [t`Quantité`, quantitiesOf(row, tag)],
     [t`Port`, shipping === null ? t`à calculer` : shipping.amount === 0 ? t`offert` : moneyText(shipping, tag)],
   ];
   if (row.state === 'placed') {
@@ -63,23 +60,11 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
   );
 }
 
-function useQuantities({ order, body }: OutboxRow): string {
-  const tag = useLanguageTag();
-  const { database, key } = useCatalog();
-  const { lines } = body;
-  const products = useLiveQuery(
-    () =>
-      productsByIds(
-        database,
-        key,
-        lines.map(({ product_id }) => product_id),
-      ),
-    [database, key, lines],
-  );
-  const sold = lines.map(({ product_id, quantity }) => ({
-    quantity,
-    sale_unit: products?.get(product_id)?.sale_unit ?? 'pack',
-    units_per_pack: products?.get(product_id)?.units_per_pack ?? 1,
-  }));
+/** Counted by the units the products had when they were ordered. */
+function quantitiesOf({ order, body, products }: OutboxRow, tag: string): string {
+  const sold = body.lines.map(({ product_id, quantity }) => {
+    const { sale_unit = 'pack', units_per_pack = 1 } = products[product_id] ?? {};
+    return { quantity, sale_unit, units_per_pack };
+  });
   return quantitiesText(order?.lines ?? sold, tag);
 }

@@ -1,10 +1,44 @@
-import { Trans } from '@lingui/react/macro';
-import { PageHeader } from '#client/parts/page-header.tsx';
+/** One order, wherever it stands: what was ordered, what it came to, what happened to it, and what can still be done. */
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link, useLocation } from 'wouter';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { readPlace, supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { DeviceOrder } from './device-order.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 
 export default function OrderScreen() {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { database } = useCatalog();
+  const [location] = useLocation();
+  const orderId = readPlace(location, '').segments[2] ?? '';
+  const found = useLiveQuery(async () => {
+    const row = (await database.outbox.get(orderId)) ?? null;
+    const order = (await database.order.get(orderId))?.order ?? row?.order ?? null;
+    return { row, order };
+  }, [database, orderId]);
+  if (found === undefined) return <OrderPanes>{null}</OrderPanes>;
+  const { row, order } = found;
+  if (order !== null) return <PlacedOrder order={order} row={row} />;
+  if (row !== null) return <DeviceOrder row={row} />;
   return (
-    <main>
-      <PageHeader title={<Trans>Commande</Trans>} />
-    </main>
+    <OrderPanes>
+      <EmptyState
+        icon="orders"
+        title={t`Cette commande n’est pas sur cet appareil`}
+        action={
+          <Button asChild>
+            <Link href={supplierPath(space, ['orders'])}>{t`Voir mes commandes`}</Link>
+          </Button>
+        }
+      >
+        {t`Elle est peut-être trop ancienne, ou a été reprise dans le panier.`}
+      </EmptyState>
+    </OrderPanes>
   );
 }

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'wouter';
+import { useWithdraw } from '#client/parts/order-withdraw.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useSyncNow } from '#client/parts/sync-now.tsx';
+import { loginPath, supplierPath } from '#client/paths.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './order-screen.module.css';
+
+/** What can be done with an order that waits here, or was turned down. */
+export function DeviceActions({ row: { order_id, state, attempts } }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const [, navigate] = useLocation();
+  const { sendNow } = useSyncNow();
+  const withdraw = useWithdraw();
+  const takeBack = async () => {
+    if (await withdraw(order_id)) navigate(supplierPath(space, ['cart']));
+  };
+  const isRefused = state === 'refused';
+  const mayWithdraw = isRefused || (attempts === 0 && state !== 'sending' && state !== 'placed');
+  const here = supplierPath(space, ['orders', order_id]);
+  return (
+    <div className={styles.actions}>
+      <div className={styles.pair}>
+        {mayWithdraw ? (
+          <Button variant={isRefused ? 'default' : 'outline'} onClick={() => void takeBack()}>
+            {t`Reprendre au panier`}
+          </Button>
+        ) : null}
+        {state === 'queued' ? (
+          <Button icon="sync" onClick={sendNow}>
+            {t`Envoyer maintenant`}
+          </Button>
+        ) : null}
+        {state === 'needs_sign_in' ? (
+          <Button asChild icon="login">
+            <Link href={loginPath(space.locale, here)}>{t`Se reconnecter`}</Link>
+          </Button>
+        ) : null}
+      </div>
+      {attempts > 0 && !isRefused && state !== 'placed' ? (
+        <p className={styles.hint}>
+          {t`Elle est peut-être déjà chez le fournisseur : on attend sa réponse avant de pouvoir l’annuler.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** An order that is on this device alone. */
+import { useLingui } from '@lingui/react/macro';
+import { MoneyFigure } from '#client/parts/money-figure.tsx';
+import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
+import { nameIn } from '#client/parts/product-names.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import { lineAmount } from '#domain/price.ts';
+import { DeviceActions } from './device-actions.tsx';
+import styles from './device-order.module.css';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderLines, type ShownLine } from './order-lines.tsx';
+import screen from './order-screen.module.css';
+import { deviceStory } from './order-steps.ts';
+import { OrderStory } from './order-story.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useKnownProducts } from './use-known-products.ts';
+
+export function DeviceOrder({ row }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const { client } = useCatalog();
+  const lines = useDeviceLines(row);
+  const { body } = row;
+  const address = client?.addresses.find(({ address_id }) => address_id === body.address_id) ?? null;
+  const needsReview = row.state === 'needs_review';
+  const facts = (
+    <>
+      <p className={styles.total}>
+        <b>{t`Total HT vu`}</b>
+        <MoneyFigure value={body.seen_total} variant="etiquette" size="l" />
+      </p>
+      <OrderStory steps={deviceStory(row)} />
+    </>
+  );
+  const actions = needsReview ? undefined : <DeviceActions row={row} />;
+  return (
+    <OrderPanes
+      sideLabel={t`Total et suivi`}
+      side={
+        <>
+          {needsReview ? <ReviewCard row={row} /> : null}
+          <div className={screen.side}>{facts}</div>
+        </>
+      }
+      sideFoot={actions}
+      foot={actions}
+    >
+      <OrderHead number={orderNumber(row.order_id)} badge={<OutboxBadge row={row} />} />
+      <OrderDelivery day={body.delivery_day} address={address} reference={body.reference} comment={body.comment} />
+      {needsReview ? (
+        <div className={styles.review}>
+          <ReviewCard row={row} />
+        </div>
+      ) : null}
+      <OrderLines lines={lines} />
+      <div className={screen.below}>{facts}</div>
+    </OrderPanes>
+  );
+}
+
+function useDeviceLines({ body, products: then }: OutboxRow): ShownLine[] {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const now = useKnownProducts(body.lines);
+  return body.lines.map((line) => {
+    const product = now.get(line.product_id) ?? null;
+    const facts = product ?? then[line.product_id] ?? null;
+    return {
+      ...line,
+      name: facts === null ? t`Produit retiré du catalogue` : nameIn(facts.names, locale) || facts.supplier_code,
+      sale_unit: facts?.sale_unit ?? 'pack',
+      units_per_pack: facts?.units_per_pack ?? 1,
+      price: line.seen_price,
+      amount: lineAmount(line.seen_price, line.quantity),
+      content: facts,
+      picture: facts ?? { category_id: null, picture: null },
+      estimated: product?.catch_weight != null,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+/** Orders that are on this device alone, each with the reason why and what can be done about it. */
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
+import { reasonWords } from '#client/parts/order-words.ts';
+import { useSyncNow } from '#client/parts/sync-now.tsx';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Button } from '#client/ui/button.tsx';
+import { orderNumber } from '#domain/order-number.ts';
+import { OrderRow } from './order-row.tsx';
+import { SectionHead } from './section-head.tsx';
+
+export function DeviceOrders({ rows }: { rows: readonly OutboxRow[] }) {
+  const { t } = useLingui();
+  const { sendNow } = useSyncNow();
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const waits = rows.some(({ state }) => state === 'queued' || state === 'needs_sign_in');
+  const note = !waits
+    ? ''
+    : status === 'online'
+      ? t`pas encore chez le fournisseur`
+      : t`partent dès le retour du réseau`;
+  return (
+    <section>
+      <SectionHead
+        mark="device"
+        title={t`Sur cet appareil`}
+        note={note}
+        action={
+          waits ? (
+            <Button variant="link" size="s" onClick={sendNow}>
+              {t`Envoyer`}
+            </Button>
+          ) : undefined
+        }
+      />
+      <ul>
+        {rows.map((row) => (
+          <DeviceOrder key={row.order_id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeviceOrder({ row }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const { order_id, body, reason } = row;
+  const words = reason === null ? null : reasonWords(reason);
+  return (
+    <OrderRow
+      orderId={order_id}
+      number={orderNumber(order_id)}
+      day={body.delivery_day}
+      badge={<OutboxBadge row={row} />}
+      lines={body.lines.length}
+      total={body.seen_total}
+      note={words === null || typeof words === 'string' ? words : t(words)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useReorder } from '#client/parts/order-reorder.ts';
+import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useMedia } from '#client/parts/use-media.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { FINAL_STATUSES } from '#domain/order-status.ts';
+import { OrderRow } from './order-row.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** What the supplier has, as this device last heard of it. What is over can be ordered again in one tap. */
+export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const supplier = space.supplier.name;
+  return (
+    <section>
+      <SectionHead mark="known" title={t`Historique`} note={t`chez ${supplier}`} />
+      <ul>
+        {orders.map((order) => (
+          <OrderRow
+            key={order.order_id}
+            orderId={order.order_id}
+            number={order.number}
+            day={order.delivery_day}
+            badge={<OrderStatusBadge status={order.status} />}
+            lines={order.lines.length}
+            total={order.totals.total}
+            action={
+              order.status === 'delivered' || FINAL_STATUSES.has(order.status) ? (
+                <ReorderKey order={order} />
+              ) : undefined
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReorderKey({ order }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const reorder = useReorder();
+  const isWide = useMedia('(min-width: 1000px)');
+  const again = () => void reorder(order.lines);
+  return isWide ? (
+    <Button variant="secondary" size="s" icon="sync" onClick={again}>
+      {t`Recommander`}
+    </Button>
+  ) : (
+    <IconButton variant="secondary" icon="sync" label={t`Recommander ${order.number}`} onClick={again} />
+  );
+}

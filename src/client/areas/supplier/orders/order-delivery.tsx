@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { longDayText } from '#client/parts/order-dates.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Address } from '#contract/catalog.ts';
+import styles from './order-delivery.module.css';
+
+type OrderDeliveryProps = {
+  day: string;
+  /** null: not known on this device any more */
+  address: Address | null;
+  reference: string | null;
+  comment: string | null;
+};
+
+/** When and where it is delivered, and what the buyer said about it. */
+export function OrderDelivery({ day, address, reference, comment }: OrderDeliveryProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  return (
+    <div className={styles.delivery}>
+      <Icon name="truck" />
+      <div>
+        <b>{longDayText(day, tag)}</b>
+        {address === null ? null : (
+          <p>
+            {address.label}, {address.street}, {address.postcode} {address.city}
+          </p>
+        )}
+        {reference === null ? null : (
+          <p>
+            {t`Référence`} <b className={styles.said}>{reference}</b>
+          </p>
+        )}
+        {comment === null ? null : <p className={styles.said}>« {comment} »</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** An order's story as steps: what this device did, then what the server tells. Texts are in the page's language. */
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/order-words.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { FINAL_STATUSES } from '#domain/order-status.ts';
+import type { StoryStep } from './order-story.tsx';
+
+export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryStep[] {
+  const events: StoryStep[] = order.events.map(({ at, to, by }) => ({
+    key: `${at} ${to}`,
+    text: i18n._(STATUS_STORY[to]),
+    at,
+    by,
+  }));
+  const captured = row === null ? t`Enregistrée` : t`Enregistrée sur cet appareil`;
+  const steps = [{ key: 'captured', text: captured, at: order.captured_at, by: order.placed_by.name }, ...events];
+  if (order.status === 'submitted' || order.status === 'change_proposed') {
+    steps.push({ key: 'next', text: t`En attente de confirmation`, at: null, pending: true });
+  } else if (order.status !== 'delivered' && !FINAL_STATUSES.has(order.status)) {
+    steps.push({ key: 'next', text: t`Livraison prévue`, at: null, pending: true });
+  }
+  return steps;
+}
+
+export function deviceStory({ body, state, reason, attempts, settled_at }: OutboxRow): StoryStep[] {
+  const steps: StoryStep[] = [{ key: 'captured', text: t`Enregistrée sur cet appareil`, at: body.captured_at }];
+  if (attempts > 0)
+    steps.push({ key: 'sent', text: attempts === 1 ? t`Envoyée` : t`Envoyée ${attempts} fois`, at: null });
+  steps.push({
+    key: state,
+    text: i18n._(OUTBOX_STORY[state]),
+    at: settled_at === null ? null : new Date(settled_at).toISOString(),
+    pending: state !== 'placed' && state !== 'refused',
+  });
+  if (reason !== null) {
+    const words = reasonWords(reason);
+    steps.push({ key: 'reason', text: typeof words === 'string' ? words : i18n._(words), at: null, pending: true });
+  }
+  return steps;
+}

@@ -1,0 +1,84 @@
+/** What the buyer can do with an order the supplier has: the same again, receive it, call it off while that is still possible. */
+import { useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { momentText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useBuyerPermission } from '#client/parts/order-permission.ts';
+import { useReorder } from '#client/parts/order-reorder.ts';
+import { useServerTime } from '#client/parts/use-server-time.ts';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { transitionsFor } from '#domain/order-status.ts';
+import styles from './order-screen.module.css';
+import { useMoveOrder } from './use-move-order.ts';
+
+const MINUTE = 60_000;
+
+export function PlacedActions({ order }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const reorder = useReorder();
+  const { busy, move } = useMoveOrder(order);
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const mayCancel = useBuyerPermission('purchase_order:cancel');
+  const mayReceive = useBuyerPermission('purchase_order:receive');
+  const now = useServerTime(MINUTE);
+  const [asking, setAsking] = useState(false);
+  const possible = transitionsFor(order.status, 'buyer');
+  const cancellable = mayCancel && possible.includes('cancel');
+  const inTime = now < Date.parse(order.cut_off);
+  const receivable = mayReceive && possible.includes('receive');
+  const isOffline = status !== 'online';
+  const cancel = async () => {
+    if (!(await move('cancel'))) return;
+    setAsking(false);
+    const action = { label: t`Reprendre au panier`, onSelect: () => void reorder(order.lines) };
+    showToast({ message: t`Commande ${order.number} annulée`, action });
+  };
+  return (
+    <div className={styles.actions}>
+      {receivable ? (
+        <Button wide icon="check" loading={busy} disabled={isOffline} onClick={() => void move('receive')}>
+          {t`Tout est bien arrivé`}
+        </Button>
+      ) : null}
+      <div className={styles.pair}>
+        {cancellable && inTime ? (
+          <Button variant="outline" disabled={isOffline} onClick={() => setAsking(true)}>{t`Annuler`}</Button>
+        ) : null}
+        <Button
+          variant={receivable || (cancellable && inTime) ? 'secondary' : 'default'}
+          icon="sync"
+          onClick={() => void reorder(order.lines)}
+        >
+          {t`Recommander`}
+        </Button>
+      </div>
+      <Hint order={order} late={cancellable && !inTime} offline={isOffline && (receivable || cancellable)} />
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Annuler la commande ${order.number} ?`}
+        description={t`Le fournisseur en sera prévenu. Une commande annulée ne se rétablit pas, mais se reprend au panier.`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>{t`Garder la commande`}</Button>
+            <Button variant="destructive" loading={busy} onClick={() => void cancel()}>{t`Annuler la commande`}</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; offline: boolean }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const moment = momentText(order.cut_off, tag);
+  if (late) {
+    return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
+  }
+  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler ou recevoir demande du réseau.`}</p> : null;
+}

@@ -1,0 +1,123 @@
+/** An order that came back: what is different line by line, the old above the new, and the two ways on. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { dayText } from '#client/parts/date-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { timeText } from '#client/parts/order-dates.ts';
+import { differenceWords } from '#client/parts/order-words.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useSyncNow } from '#client/parts/sync-now.tsx';
+import { limitAmountText } from '#client/parts/threshold-text.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { Button } from '#client/ui/button.tsx';
+import { orderNumber } from '#domain/order-number.ts';
+import { dayAt } from '#domain/time-zone.ts';
+import type { Review } from './review.ts';
+import styles from './review-card.module.css';
+import { ReviewLineRow } from './review-line-row.tsx';
+import { useReview } from './use-review.ts';
+import { useReviewAnswer } from './use-review-answer.ts';
+
+export function ReviewCard({ row }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { refresh } = useSyncNow();
+  const { review, products } = useReview(row);
+  const answer = useReviewAnswer(row);
+  // What the server judged by is newer than this device's catalog: editing should start from it.
+  useEffect(refresh, [refresh]);
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2>{t`Votre accord est nécessaire`}</h2>
+        <Origin row={row} />
+      </header>
+      <ul>
+        {review.lines.map(({ difference, line }) => (
+          <ReviewLineRow
+            key={`${line.product_id} ${difference.kind}`}
+            row={row}
+            difference={difference}
+            line={line}
+            product={products.get(line.product_id) ?? null}
+            replace={answer.replace}
+          />
+        ))}
+      </ul>
+      <Totals review={review} />
+      <div className={styles.actions}>
+        {review.acceptable ? (
+          <span className={styles.main}>
+            <Button wide loading={answer.busy} onClick={() => void answer.accept()}>{t`Accepter et passer`}</Button>
+          </span>
+        ) : null}
+        <span className={review.acceptable ? undefined : styles.main}>
+          <Button wide variant={review.acceptable ? 'outline' : 'default'} onClick={() => void answer.edit()}>
+            {t`Modifier`}
+          </Button>
+        </span>
+      </div>
+      <p className={styles.foot}>
+        <Link href={supplierPath(space, ['orders', row.order_id])}>{t`Toute la commande`}</Link>
+      </p>
+    </article>
+  );
+}
+
+function Origin({ row }: { row: OutboxRow }) {
+  const tag = useLanguageTag();
+  const { client } = useCatalog();
+  const captured = Date.parse(row.body.captured_at);
+  const day = dayText(dayAt(row.body.captured_at, client?.terms.delivery.time_zone ?? 'Europe/Paris'), tag);
+  const time = timeText(captured, tag);
+  const number = orderNumber(row.order_id);
+  return (
+    <p>
+      <Trans>
+        Commande {number} du {day}, enregistrée à {time}. Rien n’a été passé.
+      </Trans>
+    </p>
+  );
+}
+
+function Totals({ review }: { review: Review }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { seenTotal, newTotal, newShipping, freeShippingMissing, whole } = review;
+  const { currency } = newTotal;
+  const missing =
+    freeShippingMissing === null
+      ? null
+      : limitAmountText(freeShippingMissing.kind, freeShippingMissing.missing, tag, currency);
+  const shipping = newShipping === null ? t`à calculer` : moneyText(newShipping, tag);
+  return (
+    <div className={styles.totals}>
+      <p className={styles.seen}>
+        <span>{t`Total vu`}</span>
+        <span>{moneyText(seenTotal, tag)}</span>
+      </p>
+      <p className={styles.now}>
+        <b>{t`Nouveau total HT`}</b>
+        <MoneyFigure value={newTotal} size="l" />
+      </p>
+      {whole.map((difference) => (
+        <p key={difference.kind} className={difference.kind === 'shipping_fell' ? styles.good : styles.warn}>
+          {differenceWords(difference, currency, tag)}
+        </p>
+      ))}
+      {missing === null ? null : (
+        <p className={styles.warn}>
+          <Trans>Le franco n’est plus atteint : il manque {missing}.</Trans>
+        </p>
+      )}
+      {whole.some(({ kind }) => kind === 'shipping_rose') && newShipping !== null ? null : (
+        <p className={styles.note}>
+          <Trans>Port : {shipping}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

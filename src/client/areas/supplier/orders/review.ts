@@ -1,0 +1,89 @@
+/** What the server answered to an order, set against what the buyer saw, as the screen tells it. Pure. */
+import type { OutboxRow } from '#client/store/rows.ts';
+import { acceptDifferences } from '#domain/check-order.ts';
+import type { Money } from '#domain/money.ts';
+import type { OrderDifference, OrderRequestLine } from '#domain/order.ts';
+import { checkFreeShipping, nearestFirst } from '#domain/order-limits.ts';
+import type { LimitKind, OrderingTerms } from '#domain/ordering-terms.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+
+type ProductDifference = Extract<OrderDifference, { readonly product_id: string }>;
+
+export interface ReviewLine {
+  readonly difference: ProductDifference;
+  readonly line: OrderRequestLine;
+}
+
+export interface Review {
+  /** What changed line by line, in the order of the lines. */
+  readonly lines: readonly ReviewLine[];
+  /** What concerns the order as a whole. */
+  readonly whole: readonly Exclude<OrderDifference, ProductDifference>[];
+  readonly seenTotal: Money;
+  readonly newTotal: Money;
+  readonly newShipping: Money | null;
+  /** What would bring free shipping back, where it was lost. */
+  readonly freeShippingMissing: { readonly kind: LimitKind; readonly missing: number } | null;
+  /** One tap can settle it; else the order has to be edited. */
+  readonly acceptable: boolean;
+}
+
+interface ReviewSource {
+  readonly row: Pick<OutboxRow, 'body' | 'differences'>;
+  /** The catalog as this device has it now, by product id. */
+  readonly products: ReadonlyMap<string, CatalogProduct>;
+  /** null: no catalog on this device */
+  readonly terms: OrderingTerms | null;
+}
+
+export function reviewOf({ row: { body, differences }, products, terms }: ReviewSource): Review {
+  const { captured_at, catalog_version } = body;
+  const accepted = acceptDifferences(body, differences, { captured_at, catalog_version });
+  const lines = body.lines.flatMap((line) =>
+    differences.flatMap((difference) =>
+      'product_id' in difference && difference.product_id === line.product_id ? [{ difference, line }] : [],
+    ),
+  );
+  return {
+    lines,
+    whole: differences.flatMap((difference) => ('product_id' in difference ? [] : [difference])),
+    seenTotal: body.seen_total,
+    newTotal: accepted.seen_total,
+    newShipping: accepted.seen_shipping,
+    freeShippingMissing: wasFree(body.seen_shipping) ? missingToFree(accepted, products, terms) : null,
+    acceptable: accepted.lines.length > 0 && !differences.some(cannotBeAgreed),
+  };
+}
+
+/** Minimums, a full truck and a missing address are not a matter of consent, and neither is a day when no other is open. */
+function cannotBeAgreed(difference: OrderDifference): boolean {
+  switch (difference.kind) {
+    case 'limit_missed':
+    case 'capacity_exceeded':
+    case 'address_gone':
+      return true;
+    case 'delivery_day_closed':
+      return difference.next_day === null;
+    default:
+      return false;
+  }
+}
+
+function wasFree(shipping: Money | null): boolean {
+  return shipping !== null && shipping.amount === 0;
+}
+
+function missingToFree(
+  { lines, seen_total, seen_shipping }: ReturnType<typeof acceptDifferences>,
+  products: ReadonlyMap<string, CatalogProduct>,
+  terms: OrderingTerms | null,
+): Review['freeShippingMissing'] {
+  if (terms === null || wasFree(seen_shipping)) return null;
+  const ordered = lines.flatMap(({ product_id, quantity }) => {
+    const product = products.get(product_id);
+    return product === undefined ? [] : [{ product, quantity }];
+  });
+  const { reached, thresholds } = checkFreeShipping(terms, ordered, { total: seen_total });
+  const [nearest] = reached ? [] : nearestFirst(thresholds.filter(({ indeterminate }) => !indeterminate));
+  return nearest === undefined || nearest.met ? null : { kind: nearest.minimum.kind, missing: nearest.missing };
+}

@@ -1,0 +1,23 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+
+const nothing: ReadonlyMap<string, CatalogProduct> = new Map();
+
+/** Those of the lines' products that are in the catalog now, by id. */
+export function useKnownProducts(
+  lines: readonly { readonly product_id: string }[],
+): ReadonlyMap<string, CatalogProduct> {
+  const { database, key } = useCatalog();
+  return useLiveQuery(
+    () =>
+      productsByIds(
+        database,
+        key,
+        lines.map(({ product_id }) => product_id),
+      ),
+    [database, key, lines],
+    nothing,
+  );
+}

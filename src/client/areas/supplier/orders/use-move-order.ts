@@ -1,0 +1,47 @@
+/** A step the buyer takes with a placed order; the server decides, so it needs the network. */
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { refusalWords } from '#client/parts/order-words.ts';
+import { useSyncNow } from '#client/parts/sync-now.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { storeOrders } from '#client/store/order-store.ts';
+import { call } from '#client/sync/api.ts';
+import { ApiError, NetworkError } from '#client/sync/api-error.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+export interface MoveOrder {
+  readonly busy: boolean;
+  /** Resolves to whether it happened; why not is said in a toast. */
+  readonly move: (transition: 'cancel' | 'receive') => Promise<boolean>;
+}
+
+export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
+  const { database } = useCatalog();
+  const { refresh } = useSyncNow();
+  const [busy, setBusy] = useState(false);
+  const move = async (transition: 'cancel' | 'receive') => {
+    setBusy(true);
+    try {
+      const params = { supplier_id, order_id, transition };
+      const moved = await call('moveOrder', { params, body: { version } });
+      await storeOrders(database, [moved]);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast({ tone: 'bad', message: failureText(error) });
+      refresh();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, move };
+}
+
+function failureText(error: ApiError): string {
+  if (error instanceof NetworkError) return t`Pas de réponse du serveur : rien n’a changé. Réessayez avec du réseau.`;
+  const words = refusalWords(error.code, error.detail);
+  return typeof words === 'string' ? words : i18n._(words);
+}

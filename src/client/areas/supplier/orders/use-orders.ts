@@ -1,0 +1,38 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { ordersOf } from '#client/store/order-store.ts';
+import { outboxRows } from '#client/store/outbox-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+export interface BuyerOrders {
+  /** Orders of this space that came back: each needs the buyer's answer. */
+  readonly reviews: readonly OutboxRow[];
+  /** Other orders of this space that are on this device alone. */
+  readonly onDevice: readonly OutboxRow[];
+  /** How many orders to other suppliers wait on this device. */
+  readonly elsewhere: number;
+  /** What the server has, newest first. */
+  readonly history: readonly PurchaseOrder[];
+}
+
+/** All orders of the open space, of this device and of the server, in one answer; null until the store has answered. */
+export function useOrders(): BuyerOrders | null {
+  const { database, key } = useCatalog();
+  const { supplier_id, organization_id } = key;
+  const found = useLiveQuery(async () => {
+    const rows = await outboxRows(database);
+    const orders = await ordersOf(database, key);
+    const known = new Set(orders.map(({ order_id }) => order_id));
+    const here = rows.filter((row) => row.supplier_id === supplier_id && row.organization_id === organization_id);
+    const unsettled = (row: OutboxRow) => row.state !== 'placed';
+    return {
+      reviews: here.filter(({ state }) => state === 'needs_review'),
+      // A placed order whose details could not be read stays in sight until the history has it.
+      onDevice: here.filter((row) => row.state !== 'needs_review' && (unsettled(row) || !known.has(row.order_id))),
+      elsewhere: rows.filter((row) => unsettled(row) && !here.includes(row)).length,
+      history: orders.map(({ order }) => order),
+    };
+  }, [database, key, supplier_id, organization_id]);
+  return found ?? null;
+}

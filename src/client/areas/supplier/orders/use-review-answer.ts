@@ -1,0 +1,58 @@
+/** The buyer's answer to an order that came back: agree, edit it in the cart, or replace what can't be had. */
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWithdraw } from '#client/parts/order-withdraw.ts';
+import { REVIEW_WORDS } from '#client/parts/order-words.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { acceptReview } from '#client/store/accept-review.ts';
+import { addToCart, changeCartQuantity } from '#client/store/cart-changes.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { OrderRequestLine } from '#domain/order.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { uuidV7 } from '#domain/uuid-v7.ts';
+
+export interface ReviewAnswer {
+  readonly busy: boolean;
+  readonly accept: () => Promise<void>;
+  readonly edit: () => Promise<void>;
+  readonly replace: (line: OrderRequestLine, substitute: CatalogProduct) => Promise<void>;
+}
+
+export function useReviewAnswer({ order_id }: OutboxRow): ReviewAnswer {
+  const space = useSpace();
+  const { database, key, space: stored } = useCatalog();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const withdraw = useWithdraw();
+
+  const accept = async () => {
+    setBusy(true);
+    const now = serverClock.now();
+    const new_order_id = uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
+    const accepted = { new_order_id, catalog_version: stored?.version ?? 0 };
+    const answer = await acceptReview(database, order_id, accepted, now).finally(() => setBusy(false));
+    if (answer.kind === 'accepted') navigate(supplierPath(space, ['checkout'], { saved: new_order_id }));
+    else showToast({ tone: 'bad', message: i18n._(REVIEW_WORDS[answer.reason]) });
+  };
+
+  const edit = async () => {
+    if (await withdraw(order_id)) navigate(supplierPath(space, ['cart']));
+  };
+
+  const replace = async ({ product_id, quantity }: OrderRequestLine, substitute: CatalogProduct) => {
+    if (!(await withdraw(order_id))) return;
+    const now = serverClock.now();
+    await changeCartQuantity(database, key, product_id, 0, now);
+    await addToCart(database, key, [{ product_id: substitute.product_id, quantity }], now);
+    showToast({ tone: 'ok', message: t`Remplacé dans le panier : vérifiez, puis commandez` });
+    navigate(supplierPath(space, ['cart']));
+  };
+
+  return { busy, accept, edit, replace };
+}

@@ -1,0 +1,29 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { productsByIds } from '#client/store/catalog-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { type Review, reviewOf } from './review.ts';
+
+interface ReviewOnScreen {
+  readonly review: Review;
+  readonly products: ReadonlyMap<string, CatalogProduct>;
+}
+
+const nothing: ReadonlyMap<string, CatalogProduct> = new Map();
+
+/** The review of an order, by the catalog this device has now. */
+export function useReview(row: OutboxRow): ReviewOnScreen {
+  const { database, key, client } = useCatalog();
+  const products = useLiveQuery(
+    () =>
+      productsByIds(
+        database,
+        key,
+        row.body.lines.map(({ product_id }) => product_id),
+      ),
+    [database, key, row],
+    nothing,
+  );
+  return { products, review: reviewOf({ row, products, terms: client?.terms ?? null }) };
+}
