@@ -28,9 +28,15 @@ export async function pullCatalog(
   progress: (progress: CatalogProgress) => void,
 ): Promise<void> {
   let done = 0;
+  let ahead: { readonly since: string; readonly page: Promise<CatalogPage> } | null = null;
   while (!signal.aborted) {
     const asked = nextCursor(await readSpace(database, key));
-    const page = await fetchPage(key, asked, signal);
+    const page: CatalogPage = await (ahead?.since === asked ? ahead.page : fetchPage(key, asked, signal));
+    if (!page.complete && page.cursor === asked) throw new Error('the catalog feed does not move on');
+    // The server prepares the next page while this one is stored.
+    ahead = page.complete ? null : { since: page.cursor, page: fetchPage(key, page.cursor, signal) };
+    // Its failure is met when its turn comes, if it does.
+    ahead?.page.catch(() => undefined);
     if ((await storeCatalogPage(database, key, asked, page, now())) === 'stale') continue;
     done += page.products.length + page.gone.length;
     progress({ done, remaining: page.remaining });
@@ -38,6 +44,5 @@ export async function pullCatalog(
       await refreshSummary(database, key, now());
       return deleteForgottenProducts(database);
     }
-    if (page.cursor === asked) throw new Error('the catalog feed does not move on');
   }
 }

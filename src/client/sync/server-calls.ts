@@ -6,7 +6,7 @@ import type { CatalogPorts } from './catalog-pull.ts';
 import type { OrderPorts } from './order-pull.ts';
 
 /** Products per page: few enough that reading a page is not felt on a phone. */
-const CATALOG_PAGE = 1000;
+const CATALOG_PAGE = 2000;
 
 export const serverCalls: Pick<CatalogPorts, 'fetchPage'> &
   Pick<CartPorts, 'fetchCart' | 'sendCart'> &
