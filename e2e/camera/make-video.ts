@@ -1,0 +1,87 @@
+/**
+ * Videos for Chromium's fake camera, made when a test needs them:
+ *
+ *   await writeCameraVideo('/tmp/ean.y4m', [{ format: 'EAN13', text: '3760123456784' }]);
+ *   chromium.launch({ args: cameraArguments('/tmp/ean.y4m') })
+ *
+ * Chromium loops the file, so one frame is a still picture; several scenes follow each other for good. One video per browser.
+ */
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { prepareZXingModule, type WriterOptions, writeBarcode } from 'zxing-wasm/writer';
+
+export interface BarcodeScene {
+  readonly format: 'EAN13' | 'EAN8' | 'UPCA' | 'UPCE' | 'ITF' | 'Code128' | 'QRCode' | 'DataMatrix';
+  readonly text: string;
+  /** Encode `(01)…(10)…` as a GS1 symbol. */
+  readonly gs1?: boolean;
+  /** Degrees, clockwise; 90 stands the bars of a linear code on top of each other. */
+  readonly turned?: 0 | 90 | 180 | 270;
+}
+
+export interface Scene {
+  /** Null: nothing in front of the camera. */
+  readonly barcode: BarcodeScene | null;
+  readonly seconds: number;
+}
+
+export const frameSize = { width: 1280, height: 720 } as const;
+const framesPerSecond = 15;
+/** Cardboard, in ITU-R BT.601 luma. */
+const ground = 120;
+
+/** What Chromium needs so that the file stands in for a camera, and the person is taken to have allowed it. */
+export function cameraArguments(file: string): readonly string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ];
+}
+
+/** Writes one still barcode, or scenes that follow each other, as an uncompressed video (`.y4m`, 1.4 MB a frame). */
+export async function writeCameraVideo(file: string, scenes: BarcodeScene | readonly Scene[]): Promise<void> {
+  const frames =
+    'format' in scenes
+      ? [await lumaFrame(scenes)]
+      : (
+          await Promise.all(
+            scenes.map(async ({ barcode, seconds }) => {
+              const frame = await lumaFrame(barcode);
+              return Array.from({ length: Math.max(1, Math.round(seconds * framesPerSecond)) }, () => frame);
+            }),
+          )
+        ).flat();
+  const { width, height } = frameSize;
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`);
+  // Two planes of a quarter of the size without any colour.
+  const colourless = Buffer.alloc((width * height) / 2, 128);
+  const start = Buffer.from('FRAME\n');
+  await writeFile(file, Buffer.concat([header, ...frames.flatMap((frame) => [start, frame, colourless])]));
+}
+
+async function lumaFrame(barcode: BarcodeScene | null): Promise<Buffer> {
+  const { width, height } = frameSize;
+  const empty = sharp({ create: { width, height, channels: 3, background: { r: ground, g: ground, b: ground } } });
+  const picture = barcode === null ? empty : empty.composite([{ input: await barcodePicture(barcode) }]);
+  return picture.flatten().toColourspace('b-w').extractChannel(0).raw().toBuffer();
+}
+
+/** A label with quiet zones, as large as goods are held: no wider than 560 px, no higher than 330 px. */
+async function barcodePicture({ format, text, gs1 = false, turned = 0 }: BarcodeScene): Promise<Buffer> {
+  const options: WriterOptions = { format, scale: 4, ...(gs1 ? { options: 'gs1' } : {}) };
+  const { image, error } = await writeBarcode(text, options);
+  if (image === null) throw new Error(`${format} cannot hold ${text}: ${error}`);
+  const upright = sharp(Buffer.from(await image.arrayBuffer()))
+    .resize({ width: 560, height: 330, fit: 'inside', kernel: 'nearest' })
+    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#fff' });
+  return sharp(await upright.png().toBuffer())
+    .rotate(turned)
+    .png()
+    .toBuffer();
+}
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm'));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
