@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createConnectivity } from './connectivity.ts';
+import { createServerClock } from './server-clock.ts';
+
+const SERVER = Date.parse('2026-10-15T08:00:00.000Z');
+const DATE = new Date(SERVER).toUTCString();
+
+function aClock(device: number, stored = 0) {
+  const kept = { skew: stored };
+  const clock = createServerClock(() => device, { read: () => kept.skew, write: (skew) => (kept.skew = skew) });
+  return { clock, kept };
+}
+
+test.each([365 * 24 * 3_600_000, 24 * 3_600_000, 300_000, -300_000, -24 * 3_600_000, -365 * 24 * 3_600_000])(
+  'a device clock that is off by %i ms tells the server’s time after one answer',
+  (off) => {
+    const device = SERVER + off;
+    const { clock, kept } = aClock(device);
+    expect(clock.confirmed()).toBe(false);
+    clock.note(DATE, device - 100, device + 100);
+    expect(Math.abs(clock.now() - SERVER)).toBeLessThanOrEqual(500);
+    expect(clock.confirmed()).toBe(true);
+    expect(kept.skew).toBe(clock.skew());
+  },
+);
+
+test('what was known at the last start counts until the server is heard again, but is not confirmed', () => {
+  const { clock } = aClock(SERVER, -5000);
+  expect(clock.now()).toBe(SERVER - 5000);
+  expect(clock.confirmed()).toBe(false);
+});
+
+test('the blur of whole seconds does not make times jitter', () => {
+  const { clock } = aClock(SERVER);
+  clock.note(DATE, SERVER, SERVER);
+  const first = clock.skew();
+  clock.note(new Date(SERVER + 1000).toUTCString(), SERVER + 300, SERVER + 300);
+  expect(clock.skew()).toBe(first);
+});
+
+test.each([null, '', 'yesterday'])('a Date header like %o says nothing', (header) => {
+  const { clock } = aClock(SERVER);
+  clock.note(header, SERVER, SERVER);
+  expect(clock.confirmed()).toBe(false);
+});
+
+test('the connection tells offline from a server that does not answer, and each change once', () => {
+  const connectivity = createConnectivity(true);
+  const seen: string[] = [];
+  const stop = connectivity.subscribe(() => seen.push(connectivity.get().status));
+  connectivity.failed();
+  connectivity.failed();
+  connectivity.deviceSays(false);
+  connectivity.failed();
+  connectivity.answered(7);
+  connectivity.answered(8);
+  stop();
+  connectivity.failed();
+  expect(seen).toEqual(['unreachable', 'offline', 'online']);
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { unlessBusy, whenAlone } from './tab-leader.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A tab's locks; `held`: another tab holds every one of them and never lets go. */
+function locks(held: boolean): void {
+  const request = async (
+    _name: string,
+    options: LockOptions,
+    work: (lock: { readonly name: string } | null) => Promise<unknown>,
+  ) => {
+    if (!held) return work({ name: 'lock' });
+    if (options.ifAvailable === true) return work(null);
+    return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test('work is done when it is this tab’s turn', async () => {
+  locks(false);
+  expect(await whenAlone('drain', async () => 'done')).toBe('done');
+});
+
+test('a tab that is stuck with the lock holds nobody up for more than a minute', async () => {
+  vi.useFakeTimers();
+  locks(true);
+  const work = vi.fn(async () => 'done');
+  const result = whenAlone('drain', work);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toBe('done');
+});
+
+test('work that fails is not done a second time', async () => {
+  locks(false);
+  const work = vi.fn(() => Promise.reject(new Error('bug')));
+  await expect(whenAlone('drain', work)).rejects.toThrow('bug');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what another tab is at already is left to it', async () => {
+  locks(true);
+  const work = vi.fn(async () => undefined);
+  await unlessBusy('catalog', work);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('a browser without locks works all the same', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await whenAlone('drain', async () => 'done')).toBe('done');
+});
