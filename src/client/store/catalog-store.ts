@@ -32,14 +32,24 @@ export async function findProductByCode(
   if (generation === null) return null;
   for (const code of codes) {
     const row = await database.product.where('lookup').equals(lookupKey(generation, code)).first();
-    const matched = row?.product.codes.find((candidate) => candidate.code === code);
-    if (row === undefined) continue;
-    return {
-      product: row.product,
-      code: matched ?? { code: row.product.supplier_code, kind: 'supplier_code', packs: 1 },
-    };
+    if (row !== undefined) return { product: row.product, code: codeOf(row.product, code) };
   }
   return null;
+}
+
+/** Every product that carries the first of these codes anyone carries: two products may share a print, a person chooses then. */
+export async function findProductsByCode(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  codes: readonly string[],
+): Promise<readonly FoundProduct[]> {
+  const generation = await currentGeneration(database, key);
+  if (generation === null) return [];
+  for (const code of codes) {
+    const rows = await database.product.where('lookup').equals(lookupKey(generation, code)).toArray();
+    if (rows.length > 0) return rows.map(({ product }) => ({ product, code: codeOf(product, code) }));
+  }
+  return [];
 }
 
 /** The products that are in the catalog now, by id; those that left it are not in the map. */
@@ -75,6 +85,11 @@ export function productRow(generation: number, product: CatalogProduct): Product
     lookup: [...codes].map((code) => lookupKey(generation, code)),
     product,
   };
+}
+
+function codeOf(product: CatalogProduct, code: string): FoundProduct['code'] {
+  const matched = product.codes.find((candidate) => candidate.code === code);
+  return matched ?? { code: product.supplier_code, kind: 'supplier_code', packs: 1 };
 }
 
 async function currentGeneration(database: DeviceDatabase, key: SpaceKey): Promise<number | null> {

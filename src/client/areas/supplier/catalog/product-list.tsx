@@ -59,7 +59,6 @@ export function ProductList({ state, view, above, onFindEquivalents, onSearchEve
   const name = JSON.stringify([request, view]);
   return (
     <LongList
-      key={name}
       name={name}
       view={view}
       ids={listing.ids}
@@ -124,12 +123,13 @@ function LongList({ name, view, ids, sections, products, above, below, onFindEqu
     getItemKey: (position) => items[position]?.key ?? position,
     overscan: 6,
     scrollMargin: headHeight,
-    initialOffset: () => rememberedScroll(name),
   });
   const visible = virtualizer.getVirtualItems();
   useProductsInSight(products, items, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);
-  useEffect(() => {
+  // Rows stay when the list changes under them; only the place in the list does not.
+  useLayoutEffect(() => {
     const element = scroller.current;
+    element?.scrollTo({ top: rememberedScroll(name) });
     return () => rememberScroll(name, element?.scrollTop ?? 0);
   }, [name]);
   const onKeyDown = useRowKeys({ scroller, items, scrollTo: (position) => virtualizer.scrollToIndex(position) });

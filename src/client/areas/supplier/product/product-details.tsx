@@ -128,7 +128,9 @@ function Codes({ codes }: { codes: readonly ProductCode[] }) {
     pack: t`GTIN du colis`,
     pallet: t`GTIN de la palette`,
   };
-  return codes.map(({ code, kind }) => (
+  // The supplier's own code stands above the name.
+  const others = codes.filter(({ kind }) => kind !== 'supplier_code');
+  return others.map(({ code, kind }) => (
     <Fact key={`${kind} ${code}`} name={words[kind]}>
       <span className={styles.digits}>{kind === 'unit' ? code.replace(/^0(?=\d{13}$)/u, '') : code}</span>
     </Fact>
