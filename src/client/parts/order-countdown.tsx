@@ -8,7 +8,7 @@ import { addDays, dayAt } from '#domain/time-zone.ts';
 import { dayText } from './date-text.ts';
 import { useLanguageTag } from './money-figure.tsx';
 import styles from './order-countdown.module.css';
-import { remainingText, timeText } from './order-dates.ts';
+import { dayParts, remainingText, timeText } from './order-dates.ts';
 import { useServerTime } from './use-server-time.ts';
 
 type OrderCountdownProps = { day: string; cutOff: string; timeZone: string };
@@ -23,7 +23,9 @@ export function OrderCountdown({ day, cutOff, timeZone }: OrderCountdownProps) {
   const today = dayAt(new Date(now).toISOString(), timeZone);
   const lastDay = dayAt(cutOff, timeZone);
   const time = timeText(end, tag, timeZone);
-  const before = lastDay === today ? time : `${dayText(lastDay, tag)} ${time}`;
+  const isNear = lastDay < addDays(today, 7);
+  const last = isNear ? dayParts(lastDay, tag).weekday : dayText(lastDay, tag);
+  const before = lastDay === today ? time : `${last} ${time}`;
   const delivered = day === today ? t`aujourd’hui` : day === addDays(today, 1) ? t`demain` : dayText(day, tag);
   return (
     <div className={styles.card}>

@@ -59,6 +59,14 @@ describe('what an order may still have to reach', () => {
     expect(last).toMatchObject({ purpose: 'minimum', met: true });
   });
 
+  test('when everything is met, free shipping is said first', () => {
+    const found = thresholdsFor({
+      limits: [aLimit({ minimum: 100 })],
+      free_shipping: [{ kind: 'order.total', minimum: 120 }],
+    });
+    expect(found.map(({ purpose }) => purpose)).toEqual(['free_shipping', 'minimum']);
+  });
+
   test('what is not known stands behind what is, and is not called met', () => {
     const heavy = aLimit({ kind: 'order.weight', minimum: 100 });
     const found = thresholdsFor({ ...threeWays, limits: [heavy] }, aProduct({ pack_weight: null, net_unit: null }));

@@ -26,7 +26,7 @@ export function orderThresholds(
   const listed = [...limits.flatMap(ofLimit), ...ofFreeShipping(freeShipping, rule)];
   return listed
     .map((threshold) => ({ ...threshold, passed: passedOn(threshold, listed) }))
-    .sort((left, right) => rank(left) - rank(right) || right.progress - left.progress);
+    .sort((left, right) => rank(left) - rank(right) || right.progress - left.progress || first(left) - first(right));
 }
 
 function ofLimit({ limit, excess, ...check }: LimitCheck): OrderThreshold[] {
@@ -72,4 +72,9 @@ function rank({ met, indeterminate, excess }: OrderThreshold): number {
   if (excess > 0) return 0;
   if (met) return 3;
   return indeterminate ? 2 : 1;
+}
+
+/** Of what is met, free shipping is the better news. */
+function first({ purpose }: OrderThreshold): number {
+  return purpose === 'free_shipping' ? 0 : 1;
 }

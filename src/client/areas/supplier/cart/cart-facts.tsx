@@ -19,12 +19,14 @@ export function CartFacts() {
     if (!indeterminate) return amount;
     return value === 0 ? t`à vérifier` : t`au moins ${amount}`;
   };
+  const { shipping } = totals;
+  const carriage = shipping === null ? t`à calculer` : shipping.amount === 0 ? t`offert` : moneyText(shipping, tag);
   const sold = ordered.map(({ product, quantity }) => ({ ...product, quantity }));
   const facts: readonly (readonly [string, string])[] = [
     [t`Quantité`, quantitiesText(sold, tag)],
     [t`Poids`, counted('order.weight')],
     [t`Palettes`, counted('order.pallet')],
-    [t`Port`, totals.shipping === null ? t`à calculer` : moneyText(totals.shipping, tag)],
+    [t`Port`, carriage],
   ];
   return (
     <dl className={styles.facts}>

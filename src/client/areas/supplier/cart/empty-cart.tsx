@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';
+import { dayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { longDayText } from '#client/parts/order-dates.ts';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { useReorder } from '#client/parts/order-reorder.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
@@ -22,7 +22,7 @@ export function EmptyCart() {
   const { database, key } = useCatalog();
   const reorder = useReorder();
   const last = useLiveQuery(async () => (await ordersOf(database, key, 1))[0]?.order ?? null, [database, key], null);
-  const day = last === null ? '' : longDayText(last.delivery_day, tag);
+  const day = last === null ? '' : dayText(last.delivery_day, tag);
   return (
     <OrderPanes>
       <PageHeader title={t`Panier`} />

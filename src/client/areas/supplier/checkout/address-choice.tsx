@@ -44,7 +44,7 @@ export function AddressChoice({ chosen, choose }: AddressChoiceProps) {
       onValueChange={choose}
       options={addresses.map((address) => ({
         value: address.address_id,
-        label: address.label,
+        label: <b className={styles.label}>{address.label}</b>,
         hint: addressText(address),
       }))}
     />

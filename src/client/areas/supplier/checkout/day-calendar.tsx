@@ -34,9 +34,11 @@ export function DayCalendar({ days, chosen, choose }: DayCalendarProps) {
         ))}
       </div>
       {weeks < days.length ? (
-        <Button variant="ghost" size="s" icon="calendar" onClick={() => setExpanded(true)}>
-          {t`Voir d’autres dates`}
-        </Button>
+        <span className={styles.more}>
+          <Button variant="ghost" size="s" icon="calendar" onClick={() => setExpanded(true)}>
+            {t`Voir d’autres dates`}
+          </Button>
+        </span>
       ) : null}
     </fieldset>
   );

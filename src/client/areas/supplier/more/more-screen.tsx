@@ -1,10 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+/** This device: what it keeps and how it behaves, and the way to other spaces and out. */
+import { useLingui } from '@lingui/react/macro';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { PageHeader } from '#client/parts/page-header.tsx';
+import { AboutCard } from './about-card.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AppearanceCard } from './appearance-card.tsx';
+import { InstallCard } from './install-card.tsx';
+import styles from './more-screen.module.css';
+import { ScannerCard } from './scanner-card.tsx';
+import { StorageCard } from './storage-card.tsx';
+import { SyncCard } from './sync-card.tsx';
+import { UnknownCodesCard } from './unknown-codes-card.tsx';
 
 export default function MoreScreen() {
+  const { t } = useLingui();
   return (
-    <main>
-      <PageHeader title={<Trans>Plus</Trans>} />
-    </main>
+    <OrderPanes>
+      <PageHeader title={t`Cet appareil`} />
+      <div className={styles.cards}>
+        <InstallCard />
+        <SyncCard />
+        <AppearanceCard />
+        <ScannerCard />
+        <UnknownCodesCard />
+        <StorageCard />
+        <AccountCard />
+        <AboutCard />
+      </div>
+    </OrderPanes>
   );
 }

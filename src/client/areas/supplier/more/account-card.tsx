@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { SignOutDialog } from '#client/parts/sign-out-dialog.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { startPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DeviceCard, Fact, Facts } from './device-card.tsx';
+
+/** Who is signed in, for whom he buys, and the ways to another space and out. */
+export function AccountCard() {
+  const { t } = useLingui();
+  const space = useSpace();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <DeviceCard
+      title={t`Compte`}
+      action={
+        <>
+          <Button asChild variant="outline" icon="building">
+            <Link
+              href={startPath(space.locale, { choose: 'space' })}
+            >{t`Changer de fournisseur ou d’établissement`}</Link>
+          </Button>
+          <Button variant="outline" icon="logout" onClick={() => setLeaving(true)}>
+            {t`Se déconnecter`}
+          </Button>
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t`Nom`} value={space.account.name} />
+        <Fact name={t`Adresse e-mail`} value={space.account.email} />
+        <Fact name={t`Établissement`} value={space.organization.name} />
+      </Facts>
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </DeviceCard>
+  );
+}

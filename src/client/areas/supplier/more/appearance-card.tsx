@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { useSpace } from '#client/parts/space.tsx';
+import { useTheme } from '#client/parts/theme.tsx';
+import { inLocale } from '#client/paths.ts';
+import type { ThemeChoice } from '#client/ui/apply-theme.ts';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { DeviceCard } from './device-card.tsx';
+
+/** Language and theme; the language is in the address, the theme on the device. */
+export function AppearanceCard() {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const theme = useTheme();
+  const pathname = usePathname();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const themes: readonly { value: ThemeChoice; label: string }[] = [
+    { value: 'system', label: t`Automatique` },
+    { value: 'light', label: t`Clair` },
+    { value: 'dark', label: t`Sombre` },
+  ];
+  const choose = (value: string) => {
+    const chosen = themes.find((each) => each.value === value);
+    if (chosen !== undefined) theme.choose(chosen.value);
+  };
+  const speak = (value: string) => {
+    const chosen = AVAILABLE_LOCALES.find((each) => each === value);
+    if (chosen !== undefined) navigate(inLocale(chosen, pathname, search));
+  };
+  return (
+    <DeviceCard title={t`Affichage`}>
+      <SegmentedControl label={t`Thème`} value={theme.choice} onValueChange={choose} options={themes} />
+      <Select
+        label={t`Langue`}
+        value={locale}
+        onValueChange={speak}
+        options={AVAILABLE_LOCALES.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
+      />
+    </DeviceCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import { useCatalogProgress } from '#client/parts/catalog-progress.tsx';
+import { momentText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useSyncNow } from '#client/parts/sync-now.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { countProducts } from '#client/store/catalog-store.ts';
+import { unsentOrders } from '#client/store/outbox-store.ts';
+import { connectivity } from '#client/sync/server-contact.ts';
+import { Button } from '#client/ui/button.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { Progress } from '#client/ui/progress.tsx';
+import { DeviceCard, Fact, Facts } from './device-card.tsx';
+
+/** How fresh this device is, and a key to ask now. */
+export function SyncCard() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { database, key, space } = useCatalog();
+  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const { refresh } = useSyncNow();
+  const progress = useCatalogProgress();
+  const products = useLiveQuery(() => countProducts(database, key), [database, key]);
+  const waiting = useLiveQuery(async () => (await unsentOrders(database)).length, [database], 0);
+  const syncedAt = space?.synced_at ?? null;
+  const connection = { online: t`En ligne`, offline: t`Hors ligne`, unreachable: t`Serveur injoignable` }[status];
+  const total = progress === null ? 0 : progress.done + progress.remaining;
+  return (
+    <DeviceCard
+      title={t`Synchronisation`}
+      action={
+        <Button variant="outline" icon="sync" disabled={status === 'offline'} onClick={refresh}>
+          {t`Synchroniser maintenant`}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact name={t`Connexion`} value={connection} />
+        <Fact
+          name={t`Dernier catalogue`}
+          value={syncedAt === null ? t`jamais` : momentText(new Date(syncedAt).toISOString(), tag)}
+        />
+        <Fact name={t`Version du catalogue`} value={space === null ? '–' : numberText(space.version, tag)} />
+        <Fact name={t`Produits sur cet appareil`} value={products === undefined ? '–' : numberText(products, tag)} />
+        <Fact
+          name={t`Commandes à envoyer`}
+          value={waiting === 0 ? t`aucune` : plural(waiting, { one: '# commande', other: '# commandes' })}
+        />
+      </Facts>
+      {progress === null || total === 0 ? null : (
+        <Progress label={t`Catalogue en cours de réception`} done={progress.done} total={total} />
+      )}
+    </DeviceCard>
+  );
+}

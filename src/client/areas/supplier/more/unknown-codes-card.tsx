@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { momentText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { forgetUnknownCode, rememberUnknownCode, unknownCodes } from '#client/store/unknown-codes.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import { DeviceCard, Note } from './device-card.tsx';
+import styles from './unknown-codes-card.module.css';
+
+/** Scanned codes that no product of this supplier carries; none is lost until it is taken off here. */
+export function UnknownCodesCard() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { database, key } = useCatalog();
+  const codes = useLiveQuery(() => unknownCodes(database, key), [database, key], []);
+  const forget = async (code: string) => {
+    await forgetUnknownCode(database, key, code);
+    const undo = () => void rememberUnknownCode(database, key, code, serverClock.now());
+    showToast({ message: t`Code ${code} retiré de la liste`, action: { label: t`Annuler`, onSelect: undo } });
+  };
+  return (
+    <DeviceCard title={t`Codes inconnus`}>
+      {codes.length === 0 ? (
+        <Note>{t`Aucun. Un code scanné qui n’est pas au catalogue se garde ici.`}</Note>
+      ) : (
+        <ul className={styles.codes}>
+          {codes.map(({ code, last_seen_at, times }) => (
+            <li key={code}>
+              <span>
+                <b>{code}</b>
+                <small>
+                  {momentText(new Date(last_seen_at).toISOString(), tag)}
+                  {times > 1 ? ` · ${plural(times, { one: '# lecture', other: '# lectures' })}` : ''}
+                </small>
+              </span>
+              <IconButton icon="bin" label={t`Retirer ${code}`} onClick={() => void forget(code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeviceCard>
+  );
+}

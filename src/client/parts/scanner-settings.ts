@@ -1,0 +1,41 @@
+/**
+ * How this device scans, kept on it: `const { settings, change } = useScannerSettings();`. `longestGapMs` goes into WedgeSettings,
+ * `sound` decides whether an accepted code beeps.
+ */
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import { readStored, writeStored } from '#client/store/key-value-storage.ts';
+import { defaultWedgeSettings } from './scanner/keyboard-burst.ts';
+
+const settingsSchema = z.object({
+  longestGapMs: z.int().check(z.minimum(10), z.maximum(500)),
+  sound: z.boolean(),
+});
+export type ScannerSettings = z.output<typeof settingsSchema>;
+
+const KEY = 'gs-scanner';
+const DEFAULTS: ScannerSettings = { longestGapMs: defaultWedgeSettings.longestGapMs, sound: true };
+const device = () => localStorage;
+
+let known: ScannerSettings | null = null;
+const listeners = new Set<() => void>();
+
+export function scannerSettings(): ScannerSettings {
+  known ??= readStored(device, KEY, settingsSchema) ?? DEFAULTS;
+  return known;
+}
+
+function changeScannerSettings(change: Partial<ScannerSettings>): void {
+  known = { ...scannerSettings(), ...change };
+  writeStored(device, KEY, known);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useScannerSettings() {
+  return { settings: useSyncExternalStore(subscribe, scannerSettings), change: changeScannerSettings };
+}
