@@ -69,16 +69,21 @@ async function lumaFrame(barcode: BarcodeScene | null): Promise<Buffer> {
   return picture.flatten().toColourspace('b-w').extractChannel(0).raw().toBuffer();
 }
 
-/** A label with quiet zones, as large as goods are held: no wider than 560 px, no higher than 330 px. */
+/** How wide a label is made at most, in pixels; a code with more modules than fit gets the least readable size instead. */
+const labelWidth = 560;
+const leastPixelsPerModule = 2;
+
+/** A label with quiet zones, bars as many whole pixels wide as fit. */
 async function barcodePicture({ format, text, gs1 = false, turned = 0 }: BarcodeScene): Promise<Buffer> {
-  const options: WriterOptions = { format, scale: 4, ...(gs1 ? { options: 'gs1' } : {}) };
-  const { image, error } = await writeBarcode(text, options);
-  if (image === null) throw new Error(`${format} cannot hold ${text}: ${error}`);
-  const upright = sharp(Buffer.from(await image.arrayBuffer()))
-    .resize({ width: 560, height: 330, fit: 'inside', kernel: 'nearest' })
-    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#fff' });
-  return sharp(await upright.png().toBuffer())
+  const options: WriterOptions = { format, ...(gs1 ? { options: 'gs1' } : {}) };
+  const { symbol, error } = await writeBarcode(text, options);
+  if (error !== '') throw new Error(`${format} cannot hold ${text}: ${error}`);
+  const scale = Math.max(leastPixelsPerModule, Math.floor(Math.min(labelWidth / symbol.width, 330 / symbol.height)));
+  const { image } = await writeBarcode(text, { ...options, scale });
+  if (image === null) throw new Error(`${format} could not be drawn`);
+  return sharp(Buffer.from(await image.arrayBuffer()))
     .rotate(turned)
+    .extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#fff' })
     .png()
     .toBuffer();
 }

@@ -1,6 +1,14 @@
 /** Tells of an accepted code without the person looking: a beep, and a buzz where the phone can (iPhones can't). */
 let context: AudioContext | null = null;
 
+/**
+ * Opens the way to the loudspeaker, which takes a tenth of a second and wants a tap to have happened: once, before the camera
+ * runs, so that the first beep is in time.
+ */
+export function prepareFeedback(): void {
+  if (context === null && typeof AudioContext !== 'undefined') context = new AudioContext();
+}
+
 export function signalAccepted(): void {
   navigator.vibrate?.(60);
   beep(1760, 0.09);
@@ -13,8 +21,7 @@ export function signalAgain(): void {
 }
 
 function beep(hertz: number, seconds: number): void {
-  if (typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
+  if (context === null) return;
   // Suspended until the person has touched the page once; then it stays silent rather than beeping late.
   if (context.state === 'suspended') {
     void context.resume();

@@ -16,9 +16,9 @@ export type ReadingStep =
 const inLight: readonly ReadingStep[] = [
   'whole',
   'aim',
+  'whole-rescaled',
   'whole-turned',
   'aim-brightened',
-  'whole-rescaled',
   'whole-tilted',
 ];
 const inTheDark: readonly ReadingStep[] = ['aim-brightened', 'whole-brightened'];
@@ -39,8 +39,8 @@ export function stepForFrame(frameNumber: number, dark: boolean): ReadingStep {
   return plan[frameNumber % plan.length] ?? 'whole';
 }
 
-/** The aiming frame within what is visible: 75 % of its width and 67 % of its height. */
-export const aimRegion: Region = { left: 0.125, top: 0.165, width: 0.75, height: 0.67 };
+/** The aiming frame within what is visible: 75 % of its width and 62 % of its height, above the keys. */
+export const aimRegion: Region = { left: 0.125, top: 0.12, width: 0.75, height: 0.62 };
 
 const brighten = (image: GrayImage): GrayImage => stretchContrast(blur3(image));
 

@@ -10,7 +10,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { StoreCodeRule } from '#domain/store-weight-code.ts';
 import type { AcceptedCode, IsKnown, OnCode } from './accepted-code.ts';
 import { CameraKeys } from './camera-keys.tsx';
-import { signalAccepted, signalAgain } from './feedback.ts';
+import { prepareFeedback, signalAccepted, signalAgain } from './feedback.ts';
 import styles from './scanner-view.module.css';
 import { cameraProblemWords, refusalWords } from './scanner-words.ts';
 import { TypedCode } from './typed-code.tsx';
@@ -46,6 +46,7 @@ export default function ScannerView({ onCode, isKnown, rules = noRules, children
     isKnown,
     rules,
   });
+  useEffect(prepareFeedback, []);
   const type = (): void => {
     field.current?.scrollIntoView({ block: 'nearest' });
     field.current?.focus();
