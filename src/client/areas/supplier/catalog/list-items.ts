@@ -19,13 +19,6 @@ export function listItems({ ids, sections }: Pick<Listing, 'ids' | 'sections'>, 
   return items;
 }
 
-/** Where the product at a place (counted without headings) stands among the items. */
-export function itemOfProduct(items: readonly ListItem[], place: number): number {
-  return items.findIndex(
-    (item) => item.kind === 'products' && item.first <= place && place < item.first + item.ids.length,
-  );
-}
-
 /** The heading that stands above an item; -1 when there is none. */
 export function headingAbove(items: readonly ListItem[], position: number): number {
   for (let above = position; above >= 0; above -= 1) if (items[above]?.kind === 'heading') return above;

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CatalogAddress, catalogQuery, facetCount, readCatalogAddress } from './catalog-address.ts';
+import { NO_FACETS, SORT_ORDERS } from './listing.ts';
+
+const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('~'));
+const address: fc.Arbitrary<CatalogAddress> = fc.record({
+  query: fc.string({ maxLength: 20 }),
+  shelf: fc.option(word),
+  sort: fc.constantFrom(...SORT_ORDERS),
+  facets: fc.record({
+    brands: fc.array(word, { maxLength: 3 }),
+    origins: fc.array(word, { maxLength: 3 }),
+    labels: fc.array(word, { maxLength: 3 }),
+    promoted: fc.boolean(),
+    available: fc.boolean(),
+    ordered: fc.boolean(),
+  }),
+});
+
+test('a link, back or reload lead to the very list one was looking at', () => {
+  fc.assert(
+    fc.property(address, (looking) => {
+      const parameters = new URLSearchParams();
+      for (const [name, value] of Object.entries(catalogQuery(looking)))
+        if (value !== null) parameters.set(name, value);
+      expect(readCatalogAddress(`?${parameters}`)).toEqual(looking);
+    }),
+  );
+});
+
+test('an address of the bare catalog says nothing but the catalog', () => {
+  const bare = readCatalogAddress('?space_alias=halle&sort=sideways');
+  expect(bare).toEqual({ query: '', shelf: null, sort: 'default', facets: NO_FACETS });
+  expect(Object.values(catalogQuery(bare)).every((value) => value === null)).toBe(true);
+  expect(facetCount(bare.facets)).toBe(0);
+});

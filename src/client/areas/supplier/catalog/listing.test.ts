@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Category } from '#domain/product.ts';
+import {
+  buildListingIndex,
+  equivalentsOf,
+  type ListingRequest,
+  listProducts,
+  NO_FACETS,
+  type ProductFacts,
+} from './listing.ts';
+
+const category = (category_id: string, position: number, parent_id: string | null = null): Category => ({
+  category_id,
+  parent_id,
+  names: { fr_FR: category_id },
+  glyph: 'milk',
+  hue: 0,
+  position,
+});
+const categories = [
+  category('fruits', 1),
+  category('pommes', 0, 'fruits'),
+  category('cremerie', 0),
+  category('beurres', 1, 'cremerie'),
+  category('laits', 0, 'cremerie'),
+];
+const fact = (name: string, facts: Partial<ProductFacts> = {}): ProductFacts => ({
+  id: name,
+  name,
+  category_id: null,
+  brand: null,
+  origin: null,
+  labels: [],
+  available: true,
+  promoted: false,
+  price: 1,
+  unit_price: null,
+  times_ordered: 0,
+  ...facts,
+});
+const facts = [
+  fact('Gala', { category_id: 'pommes', unit_price: 2, price: 8 }),
+  fact('Sel'),
+  fact('Beurre doux', { category_id: 'beurres', brand: 'Isigny', times_ordered: 4, promoted: true, price: 20 }),
+  fact('Lait entier', { category_id: 'laits', brand: 'Candia', unit_price: 1, times_ordered: 2 }),
+  fact('Lait cru', { category_id: 'laits', brand: 'Isigny', available: false }),
+];
+const index = buildListingIndex(facts, categories);
+const request = (asked: Partial<ListingRequest>): ListingRequest => ({
+  query: '',
+  shelf: 'all',
+  facets: NO_FACETS,
+  sort: 'default',
+  ...asked,
+});
+const list = (asked: Partial<ListingRequest> = {}) =>
+  listProducts(index, request(asked), () => ({ ids: ['Lait cru', 'Gala', 'Beurre doux'], corrected: true }));
+
+describe('the list of products', () => {
+  test('goes along the shelves in the supplier’s order, by name on each, what has no shelf last', () => {
+    expect(list().ids).toEqual(['Lait cru', 'Lait entier', 'Beurre doux', 'Gala', 'Sel']);
+  });
+
+  test('has a heading per topmost shelf, and inside one of them a heading per lower shelf', () => {
+    expect(list().sections).toEqual([
+      { category_id: 'cremerie', start: 0, count: 3 },
+      { category_id: 'fruits', start: 3, count: 1 },
+      { category_id: null, start: 4, count: 1 },
+    ]);
+    expect(list({ shelf: 'cremerie' }).sections).toEqual([
+      { category_id: 'laits', start: 0, count: 2 },
+      { category_id: 'beurres', start: 2, count: 1 },
+    ]);
+  });
+
+  test('shows the usual products, or the promotions, on shelves of their own', () => {
+    expect(list({ shelf: 'habits' }).ids).toEqual(['Lait entier', 'Beurre doux']);
+    expect(list({ shelf: 'promotions' }).ids).toEqual(['Beurre doux']);
+  });
+
+  test('keeps the order of relevance for what was searched, without headings', () => {
+    const found = list({ query: 'lait' });
+    expect(found.ids).toEqual(['Lait cru', 'Gala', 'Beurre doux']);
+    expect(found.sections).toEqual([]);
+    expect(found.corrected).toBe(true);
+  });
+
+  test('can be ordered by what is ordered often, and by price per unit with the unknown ones last', () => {
+    expect(list({ sort: 'often' }).ids.slice(0, 2)).toEqual(['Beurre doux', 'Lait entier']);
+    expect(list({ sort: 'unit_price' }).ids.slice(0, 2)).toEqual(['Lait entier', 'Gala']);
+    expect(list({ sort: 'price' }).ids.at(-1)).toBe('Beurre doux');
+  });
+
+  test('is narrowed by every facet at once, and by any value of one', () => {
+    const isigny = { ...NO_FACETS, brands: ['Isigny'] };
+    expect(list({ facets: isigny }).ids).toEqual(['Lait cru', 'Beurre doux']);
+    expect(list({ facets: { ...isigny, available: true } }).ids).toEqual(['Beurre doux']);
+    expect(list({ facets: { ...NO_FACETS, brands: ['Isigny', 'Candia'] } }).ids).toHaveLength(3);
+  });
+
+  test('says how many products each choice would leave, chosen or not', () => {
+    const narrowed = list({ shelf: 'cremerie', facets: { ...NO_FACETS, brands: ['Candia'] } });
+    expect(narrowed.facets.brands).toEqual([
+      ['Isigny', 2],
+      ['Candia', 1],
+    ]);
+    expect(narrowed.shelves).toMatchObject({ all: 5, habits: 2, promotions: 1, cremerie: 3, laits: 2, fruits: 1 });
+  });
+});
+
+describe('what can be had instead of a product', () => {
+  test('is of the same shelf and in stock, the most alike first', () => {
+    const others = ['Crème crue', 'Lait demi-écrémé', 'Lait ribot'].map((name) => fact(name, { category_id: 'laits' }));
+    const shelf = buildListingIndex([...facts, ...others], categories);
+    const found = equivalentsOf(shelf, 'Lait cru', (name) => name.toLowerCase().split(' '));
+    expect(found).toHaveLength(4);
+    expect(found[3]).toBe('Crème crue');
+    expect(found).not.toContain('Lait cru');
+  });
+});
