@@ -13,6 +13,7 @@ import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
 import type { Space } from '#client/parts/space.tsx';
 import CatalogScreen from './catalog/catalog-screen.tsx';
 import HomeScreen from './home/home-screen.tsx';
+import { ScanProvider } from './scan/scan-provider.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const CartScreen = lazy(() => import('./cart/cart-screen.tsx'));
@@ -20,6 +21,7 @@ const CheckoutScreen = lazy(() => import('./checkout/checkout-screen.tsx'));
 const MoreScreen = lazy(() => import('./more/more-screen.tsx'));
 const OrderScreen = lazy(() => import('./orders/order-screen.tsx'));
 const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'));
+const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {
   readonly space: Space;
@@ -27,11 +29,14 @@ export interface SupplierAreaProps {
 }
 
 export default function SupplierArea({ space, path }: SupplierAreaProps) {
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
   return (
     <BuyerDataProvider space={space}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Screen segments={path.split('/').filter(Boolean).map(decodeURIComponent)} />
-      </Suspense>
+      <ScanProvider place={segments[0]}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screen segments={segments} />
+        </Suspense>
+      </ScanProvider>
     </BuyerDataProvider>
   );
 }
@@ -42,6 +47,8 @@ function Screen({ segments: [place, id] }: { segments: readonly string[] }) {
       return <HomeScreen />;
     case 'product':
       return <CatalogScreen productId={id ?? null} />;
+    case 'scan':
+      return <ScanScreen />;
     case 'cart':
       return <CartScreen />;
     case 'checkout':

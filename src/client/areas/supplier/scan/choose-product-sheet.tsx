@@ -1,0 +1,45 @@
+/** Several products carry the code that was read: the person says which one it is. */
+import { useLingui } from '@lingui/react/macro';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { productName } from '#client/parts/product-names.ts';
+import { ProductPicture } from '#client/parts/product-picture.tsx';
+import { packText } from '#client/parts/product-text.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import type { FoundProduct } from '#client/store/catalog-store.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import styles from './choose-product-sheet.module.css';
+
+type ChooseProductSheetProps = {
+  found: readonly FoundProduct[] | null;
+  onChoose: (found: FoundProduct) => void;
+  onClose: () => void;
+};
+
+export function ChooseProductSheet({ found, onChoose, onClose }: ChooseProductSheetProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { locale } = useSpace();
+  if (found === null) return null;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Lequel est-ce ?`}
+      description={t`Plusieurs produits portent ce code.`}
+    >
+      <ul>
+        {found.map((each) => (
+          <li key={each.product.product_id}>
+            <button type="button" className={styles.choice} onClick={() => onChoose(each)}>
+              <ProductPicture product={each.product} size="s" />
+              <span className={styles.words}>
+                <b>{productName(each.product, locale)}</b>
+                <span>{[each.product.supplier_code, packText(each.product, tag)].filter(Boolean).join(' · ')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+/** A code no product carries: the product is looked for by its name and put into the cart; the code then leaves the list. */
+import { useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ProductRow } from '#client/parts/product-row.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { type ListingRequest, NO_FACETS } from '../catalog/listing.ts';
+import { useListing } from '../catalog/use-listing.ts';
+import styles from './find-by-name-sheet.module.css';
+import { useScans } from './scan-provider.tsx';
+
+/** More than these, and a second word finds it faster. */
+const MOST = 12;
+
+export function FindByNameSheet({ code, onClose }: { code: string | null; onClose: () => void }) {
+  return code === null ? null : <OpenSheet key={code} code={code} onClose={onClose} />;
+}
+
+function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { entries } = useCart();
+  const { settle } = useScans();
+  const [text, setText] = useState('');
+  const [linesBefore] = useState(() => entries.length);
+  const query = useDeferredValue(text.trim());
+  const request = useMemo<ListingRequest>(() => ({ query, shelf: 'all', facets: NO_FACETS, sort: 'default' }), [query]);
+  const state = useListing(request);
+  const found =
+    query === '' || state.status !== 'ready'
+      ? []
+      : state.listing.ids.slice(0, MOST).flatMap((id) => state.products.get(id) ?? []);
+  const done = () => {
+    settle(code);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Chercher par le nom`}
+      description={t`Code ${code}`}
+      size="wide"
+      footer={
+        <Button wide variant={entries.length > linesBefore ? 'default' : 'secondary'} onClick={done}>
+          {t`C’est réglé, retirer ce code`}
+        </Button>
+      }
+    >
+      <SearchField label={t`Nom du produit`} placeholder={t`Nom, marque`} value={text} onChange={setText} />
+      {query !== '' && state.status === 'ready' && found.length === 0 ? (
+        <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
+      ) : (
+        <ul className={styles.list}>
+          {found.map((product) => (
+            <li key={product.product_id}>
+              <ProductRow product={product} href={supplierPath(space, ['product', product.product_id])} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * Scanning, on every screen of the buyer front: a code read by camera, hand scanner or typed goes into the cart at once, what no
+ * product carries is kept, what several carry is asked about. useScans() is the log and what can be done with it.
+ */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { productName } from '#client/parts/product-names.ts';
+import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
+import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
+import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
+import { useSpace } from '#client/parts/space.tsx';
+import { useCart } from '#client/parts/use-cart.ts';
+import { useCatalog } from '#client/parts/use-catalog.ts';
+import { supplierPath } from '#client/paths.ts';
+import { type FoundProduct, findProductByCode, findProductsByCode } from '#client/store/catalog-store.ts';
+import { forgetUnknownCode, rememberUnknownCode } from '#client/store/unknown-codes.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import { ChooseProductSheet } from './choose-product-sheet.tsx';
+import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnknown } from './scan-log.ts';
+import { storeCodeRules } from './store-code-rules.ts';
+
+/** A deliberate second read: one more is added only when the person says so. */
+export interface AskedAgain {
+  readonly found: FoundProduct;
+  readonly packs: number;
+}
+
+export interface Scans {
+  readonly log: readonly Scan[];
+  readonly asked: AskedAgain | null;
+  readonly rules: readonly StoreCodeRule[];
+  readonly isKnown: IsKnown;
+  readonly take: (code: AcceptedCode) => Promise<void>;
+  /** Answers `asked`. */
+  readonly answer: (again: boolean) => void;
+  /** Takes back what a line of the log added. */
+  readonly undo: (scan: Scan) => void;
+  /** The code is dealt with: it leaves "not found". */
+  readonly settle: (code: string) => void;
+}
+
+const ScansContext = createContext<Scans | null>(null);
+
+export function useScans(): Scans {
+  const scans = useContext(ScansContext);
+  if (scans === null) throw new Error('useScans is for screens of the buyer front');
+  return scans;
+}
+
+/** `place`: the screen one is on; on the scan screen the log says what happened, elsewhere a message does. */
+export function ScanProvider({ place, children }: { place: string | undefined; children: ReactNode }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const { database, key, client } = useCatalog();
+  const { actions, quantities } = useCart();
+  const [log, setLog] = useState<readonly Scan[]>([]);
+  const [asked, setAsked] = useState<AskedAgain | null>(null);
+  const [choice, setChoice] = useState<{ found: readonly FoundProduct[]; code: AcceptedCode } | null>(null);
+  const rules = useMemo(() => storeCodeRules(client?.terms.store_weight_codes ?? []), [client]);
+  const isHere = place === 'scan';
+
+  const put = ({ product }: FoundProduct, packs: number, weight: number | null): void => {
+    const isOut = product.availability.state === 'out_of_stock';
+    setAsked(null);
+    setLog((before) => withFound(before, { product, added: isOut ? 0 : packs, weight, at: serverClock.now() }));
+    const name = productName(product, space.locale);
+    if (isOut) {
+      if (!isHere) showToast({ tone: 'bad', message: t`${name} : en rupture` });
+      return;
+    }
+    const message = plural(packs, { one: '# colis ajouté', other: '# colis ajoutés' });
+    void actions.add(
+      [{ product_id: product.product_id, quantity: packs }],
+      isHere ? undefined : `${name} : ${message}`,
+    );
+  };
+
+  const takeFound = (found: FoundProduct, code: AcceptedCode): void => {
+    const packs = packsOfRead(found.code.packs, code.count);
+    if (code.again) setAsked({ found, packs });
+    else put(found, packs, code.weightGrams ?? null);
+  };
+
+  const take = async (code: AcceptedCode): Promise<void> => {
+    const found = await findProductsByCode(database, key, code.lookupKeys);
+    const [only] = found;
+    if (only === undefined) {
+      await rememberUnknownCode(database, key, code.text, serverClock.now());
+      setLog((before) => withUnknown(before, code.text, serverClock.now()));
+      if (isHere) return;
+      const open = { label: t`Voir`, onSelect: () => navigate(supplierPath(space, ['scan'])) };
+      showToast({ tone: 'bad', message: t`Code inconnu ${code.text} : gardé`, action: open });
+    } else if (found.length > 1) setChoice({ found, code });
+    else takeFound(only, code);
+  };
+
+  const undo = (scan: Scan): void => {
+    if (scan.kind !== 'found') return;
+    const { product_id } = scan.product;
+    setLog((before) => withoutAdded(before, scan.number));
+    void actions.setQuantity(product_id, Math.max(0, (quantities.get(product_id) ?? 0) - scan.added));
+  };
+
+  const settle = (code: string): void => {
+    setLog((before) => withoutCode(before, code));
+    void forgetUnknownCode(database, key, code);
+  };
+
+  useKeyboardWedge({
+    rules,
+    onCode: (code) => void take(code),
+    onRefusal: ({ reason }) => showToast({ tone: 'bad', message: t(refusalWords[reason]) }),
+  });
+
+  const scans: Scans = {
+    log,
+    asked,
+    rules,
+    isKnown: async (keys) => (await findProductByCode(database, key, keys)) !== null,
+    take,
+    answer: (again) => {
+      if (again && asked !== null) put(asked.found, asked.packs, null);
+      setAsked(null);
+    },
+    undo,
+    settle,
+  };
+  return (
+    <ScansContext value={scans}>
+      {children}
+      <ChooseProductSheet
+        found={choice?.found ?? null}
+        onChoose={(found) => {
+          if (choice !== null) takeFound(found, choice.code);
+          setChoice(null);
+        }}
+        onClose={() => setChoice(null)}
+      />
+    </ScansContext>
+  );
+}

@@ -1,0 +1,29 @@
+/** Scanning: the camera on top (beside on desktop), what was found at once below it, and what no product carries kept apart. */
+import { useLingui } from '@lingui/react/macro';
+import { CartBar } from '#client/parts/cart-bar.tsx';
+import { Scanner } from '#client/parts/scanner/scanner.tsx';
+import { FoundCard } from './found-card.tsx';
+import { NotFoundList } from './not-found-list.tsx';
+import { ScanList } from './scan-list.tsx';
+import { useScans } from './scan-provider.tsx';
+import styles from './scan-screen.module.css';
+
+export default function ScanScreen() {
+  const { t } = useLingui();
+  const { take, isKnown, rules } = useScans();
+  return (
+    <div className={styles.screen}>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{t`Scanner`}</h1>
+        <Scanner onCode={(code) => void take(code)} isKnown={isKnown} rules={rules}>
+          <FoundCard />
+          <ScanList />
+          <NotFoundList />
+        </Scanner>
+      </main>
+      <div className={styles.bar}>
+        <CartBar />
+      </div>
+    </div>
+  );
+}

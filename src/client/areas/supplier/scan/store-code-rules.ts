@@ -1,0 +1,15 @@
+import type { StoreWeightCodeRule } from '#domain/ordering-terms.ts';
+import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+
+/** The supplier's rules as the reader of codes counts positions: from 1, both ends included. What is stored is enabled. */
+export function storeCodeRules(rules: readonly StoreWeightCodeRule[]): StoreCodeRule[] {
+  const span = ([start, end]: readonly [number, number]) => ({ first: start + 1, last: end });
+  return rules.map(({ prefix, item, value, measure, decimals }) => ({
+    prefix,
+    item: span(item),
+    value: span(value),
+    measure,
+    decimals,
+    enabled: true,
+  }));
+}
