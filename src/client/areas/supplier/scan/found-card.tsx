@@ -12,6 +12,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { netPrice } from '#domain/price.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -35,12 +36,26 @@ export function FoundCard() {
       </section>
     );
   }
-  if (last?.kind !== 'found') return null;
+  if (last?.kind === 'unknown') return <UnknownCard code={last.code} />;
+  if (last === undefined) return null;
   const isOut = last.product.availability.state === 'out_of_stock';
   return (
     <section className={classNames(styles.card, isOut && styles.out)} aria-live="polite">
       <Facts product={last.product} weight={last.weight} />
       {isOut ? null : <ProductStepper product={last.product} />}
+    </section>
+  );
+}
+
+function UnknownCard({ code }: { code: string }) {
+  const { t } = useLingui();
+  return (
+    <section className={classNames(styles.card, styles.asking)} aria-live="polite">
+      <Icon name="warning" />
+      <div className={styles.words}>
+        <b>{t`Aucun produit ne porte ce code`}</b>
+        <span>{t`${code} · gardé dans « Non trouvés »`}</span>
+      </div>
     </section>
   );
 }
