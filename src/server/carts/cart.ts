@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { type CartState, emptyCart } from '#domain/cart.ts';
+import { type CartState, emptyCart, isExpired } from '#domain/cart.ts';
 import { mergeCarts } from '#domain/cart-merge.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { cart } from '../database/schema/orders.ts';
@@ -27,27 +27,28 @@ const isCart = (key: CartKey) =>
     eq(cart.account_id, key.account_id),
   );
 
-async function readCart(executor: Executor, key: CartKey): Promise<CartState | null> {
-  const [row] = await executor.select({ state: cart.state }).from(cart).where(isCart(key)).for('update');
-  return row?.state ?? null;
+/** The stored cart; a cart that nobody changed for 14 days is empty, here as on the devices. */
+async function readCart(executor: Executor, key: CartKey, now: Date): Promise<CartState> {
+  const [row] = await executor.select().from(cart).where(isCart(key)).for('update');
+  return row && !isExpired(row.updated_at.getTime(), now.getTime()) ? row.state : emptyCart();
 }
 
 export const sharedCart = handle(routes.cart, async ({ params, principal, services }) => {
   const key = cartKey(principal, params);
-  const state = await withTenant(services.database, key, (executor) => readCart(executor, key));
-  return { cart: state ?? emptyCart() };
+  return { cart: await withTenant(services.database, key, (executor) => readCart(executor, key, services.now())) };
 });
 
 export const mergeCart = handle(routes.mergeCart, async ({ params, body, principal, services }) => {
   const key = cartKey(principal, params);
+  const now = services.now();
   const merged = await withTenant(services.database, key, async (executor) => {
     // The row exists before it is read: two devices that come at once take turns on its lock.
     await executor
       .insert(cart)
-      .values({ ...key, state: emptyCart(), updated_at: services.now() })
+      .values({ ...key, state: emptyCart(), updated_at: now })
       .onConflictDoNothing();
-    const state = mergeCarts((await readCart(executor, key)) ?? emptyCart(), body.cart);
-    await executor.update(cart).set({ state, updated_at: services.now() }).where(isCart(key));
+    const state = mergeCarts(await readCart(executor, key, now), body.cart);
+    await executor.update(cart).set({ state, updated_at: now }).where(isCart(key));
     return state;
   });
   return { cart: merged };

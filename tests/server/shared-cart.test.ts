@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cartStateSchema } from '#contract/cart.ts';
+import { CART_LIFETIME, cartLines, emptyCart, setQuantity } from '#domain/cart.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+const NOON = new Date('2026-11-20T11:00:00Z');
+
+let test: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+  server.setNow(NOON);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+async function aBuyer() {
+  const market = marketOf(test.database);
+  const { supplier_id } = await market.aSupplier();
+  const { organization_id } = await market.anOrganization();
+  const { account_id, email } = await market.anAccount();
+  await market.aMember(organization_id, account_id);
+  await market.aLink(supplier_id, organization_id);
+  const { product_id } = await market.aProduct(supplier_id);
+  const other = await market.aProduct(supplier_id);
+  const token = await server.signIn(email);
+  const path = `/v2/supplier/${supplier_id}/carts/${organization_id}`;
+  const quantities = (body: unknown) => {
+    const { cart } = z.object({ cart: cartStateSchema }).parse(body);
+    return Object.fromEntries(cartLines(cart).map((line) => [line.product_id, line.quantity]));
+  };
+  return {
+    path,
+    token,
+    product_id,
+    other_id: other.product_id,
+    read: async () => quantities((await server.call('GET', path, { token })).body),
+    share: async (product: string, quantity: number, device: string, time = NOON.getTime()) =>
+      quantities(
+        (
+          await server.call('PUT', path, {
+            token,
+            body: { cart: setQuantity(emptyCart(), product, quantity, { time, counter: 0, device }) },
+          })
+        ).body,
+      ),
+  };
+}
+
+describe('the cart that a buyer’s devices share', () => {
+  it('holds what every device put in, also when they send at the same moment', async () => {
+    const buyer = await aBuyer();
+    await Promise.all([buyer.share(buyer.product_id, 2, 'phone'), buyer.share(buyer.other_id, 3, 'tablet')]);
+    expect(await buyer.read()).toEqual({ [buyer.product_id]: 2, [buyer.other_id]: 3 });
+  });
+
+  it('keeps the later quantity of a line, in whichever order the devices send', async () => {
+    const buyer = await aBuyer();
+    const later = NOON.getTime() + 1;
+    expect(await buyer.share(buyer.product_id, 5, 'phone', later)).toEqual({ [buyer.product_id]: 5 });
+    expect(await buyer.share(buyer.product_id, 2, 'tablet')).toEqual({ [buyer.product_id]: 5 });
+  });
+
+  it('is empty 14 days after the last change, and not a millisecond before', async () => {
+    const buyer = await aBuyer();
+    await buyer.share(buyer.product_id, 2, 'phone');
+    server.setNow(new Date(NOON.getTime() + CART_LIFETIME - 1));
+    expect(await buyer.read()).toEqual({ [buyer.product_id]: 2 });
+    server.setNow(new Date(NOON.getTime() + CART_LIFETIME));
+    expect(await buyer.read()).toEqual({});
+    server.setNow(NOON);
+  });
+
+  it('is a person’s own: another’s, and one for another organization, answer like a missing one', async () => {
+    const mine = await aBuyer();
+    const theirs = await aBuyer();
+    await mine.share(mine.product_id, 1, 'phone');
+    const stranger = await server.call('GET', mine.path, { token: theirs.token });
+    const missing = await server.call('GET', theirs.path.replace(/[^/]+$/, mine.product_id), { token: theirs.token });
+    expect([stranger.status, missing.status]).toEqual([404, 404]);
+    expect(stranger.body).toEqual(missing.body);
+  });
+});
