@@ -25,10 +25,11 @@ function areaOf(moduleId: string | null | undefined): string | null {
   return moduleId?.match(/\/src\/client\/areas\/([^/]+)\//)?.[1] ?? null;
 }
 
-/** The chunk's own name, led by the area of the module that it is loaded for. */
+/** The chunk's own name, led by the area of the module that it is loaded for. `shared~…` lists all that share it: too long a name. */
 function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const area = areaOf(facadeModuleId);
-  return area === null || name.startsWith(`${area}-`) ? name : `${area}-${name}`;
+  const [own = name] = name.split('~');
+  return area === null || own.startsWith(`${area}-`) ? own : `${area}-${own}`;
 }
 
 export default defineConfig({
@@ -46,7 +47,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest,png}'],
         // What only the back office or an operator opens is cached on first use.
-        globIgnores: ['**/admin-*', '**/internal-*', '**/supply-center-admin-*'],
+        globIgnores: ['**/admin-*', '**/internal-*', '**/gallery-*', '**/supply-center-admin-*'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),
@@ -56,7 +57,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    rolldownOptions: { output: { chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js` } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        // Shared chunks may need each other both ways; modules then still run in the order of their imports.
+        strictExecutionOrder: true,
+        // What every page needs is one file; what lazy parts share comes in a dozen files, not in sixty little ones.
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

@@ -12,10 +12,10 @@ import { App } from './shell/app.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { startLocale } from './shell/i18n.ts';
 import { LocaleFollower } from './shell/locale-follower.tsx';
+import { Messages } from './shell/messages.tsx';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
-import { ToastHost } from './ui/toast.tsx';
 import { showToast } from './ui/toast-store.ts';
 
 captureInstallPrompt();
@@ -34,7 +34,7 @@ createRoot(root).render(
             <App />
           </ErrorBoundary>
           <UpdateAnnouncement />
-          <ToastHost />
+          <Messages />
         </SessionProvider>
       </ThemeProvider>
     </I18nProvider>

@@ -1,64 +1,35 @@
-/** Who is signed in, and what concerns him rather than a screen: other spaces, language, theme, signing out. */
+/**
+ * Who is signed in, and what concerns him rather than a screen: other spaces, language, theme, signing out. The menu itself is a
+ * part of its own that comes with the first touch: the first screen doesn't wait for it.
+ */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useAccount } from '../parts/session.tsx';
-import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
-import { useTheme } from '../parts/theme.tsx';
-import { inLocale, startPath } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './account-menu.module.css';
-import { usePlace } from './use-place.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+const loadList = () => import('./account-menu-list.tsx');
+const AccountMenuList = lazyScreen(loadList);
 
 export function AccountMenu() {
-  const { t } = useLingui();
-  const account = useAccount();
-  const theme = useTheme();
-  const { locale } = usePlace();
-  const pathname = usePathname();
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  const [leaving, setLeaving] = useState(false);
-  const { name } = account;
-
-  const languages = AVAILABLE_LOCALES.map(
-    (other): MenuEntry => ({
-      label: LOCALE_NAMES[other],
-      checked: other === locale,
-      onSelect: () => navigate(inLocale(other, pathname, search)),
-    }),
-  );
+  const [isWanted, setIsWanted] = useState(false);
+  if (!isWanted) {
+    return <AccountKey aria-haspopup="menu" onPointerEnter={() => void loadList()} onClick={() => setIsWanted(true)} />;
+  }
   return (
-    <>
-      <Menu
-        label={t`Compte de ${name}`}
-        trigger={
-          <button type="button" className={styles.trigger} aria-label={t`Compte de ${name}`}>
-            <Avatar name={name} size="sm" />
-          </button>
-        }
-        items={[
-          {
-            label: t`Changer d’espace`,
-            icon: 'building',
-            onSelect: () => navigate(startPath(locale, { choose: 'space' })),
-          },
-          'separator',
-          ...languages,
-          'separator',
-          {
-            label: t`Thème de l’appareil`,
-            checked: theme.choice === 'system',
-            onSelect: () => theme.choose(theme.choice === 'system' ? theme.shown : 'system'),
-          },
-          'separator',
-          { label: t`Se déconnecter`, icon: 'logout', onSelect: () => setLeaving(true) },
-        ]}
-      />
-      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
-    </>
+    <Suspense fallback={<AccountKey aria-haspopup="menu" aria-busy="true" />}>
+      <AccountMenuList trigger={<AccountKey />} />
+    </Suspense>
+  );
+}
+
+function AccountKey(props: ComponentProps<'button'>) {
+  const { t } = useLingui();
+  const { name } = useAccount();
+  return (
+    <button type="button" {...props} className={styles.trigger} aria-label={t`Compte de ${name}`}>
+      <Avatar name={name} size="sm" />
+    </button>
   );
 }

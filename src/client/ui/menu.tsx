@@ -24,12 +24,14 @@ type MenuProps = {
   items: readonly (MenuEntry | 'separator')[];
   label?: string;
   align?: 'start' | 'end';
+  /** Open from the start: for a menu that was loaded when its key was pressed. */
+  defaultOpen?: boolean;
 };
 
-export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, label, align = 'end', defaultOpen = false }: MenuProps) {
   let separators = 0;
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

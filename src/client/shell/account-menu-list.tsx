@@ -1,0 +1,59 @@
+/** What the account's key opens; see account-menu.tsx. */
+import { useLingui } from '@lingui/react/macro';
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { useAccount } from '../parts/session.tsx';
+import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
+import { useTheme } from '../parts/theme.tsx';
+import { inLocale, startPath } from '../paths.ts';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { usePlace } from './use-place.ts';
+
+export default function AccountMenuList({ trigger }: { trigger: ReactElement }) {
+  const { t } = useLingui();
+  const account = useAccount();
+  const theme = useTheme();
+  const { locale } = usePlace();
+  const pathname = usePathname();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const { name } = account;
+
+  const languages = AVAILABLE_LOCALES.map(
+    (other): MenuEntry => ({
+      label: LOCALE_NAMES[other],
+      checked: other === locale,
+      onSelect: () => navigate(inLocale(other, pathname, search)),
+    }),
+  );
+  return (
+    <>
+      <Menu
+        label={t`Compte de ${name}`}
+        defaultOpen
+        trigger={trigger}
+        items={[
+          {
+            label: t`Changer d’espace`,
+            icon: 'building',
+            onSelect: () => navigate(startPath(locale, { choose: 'space' })),
+          },
+          'separator',
+          ...languages,
+          'separator',
+          {
+            label: t`Thème de l’appareil`,
+            checked: theme.choice === 'system',
+            onSelect: () => theme.choose(theme.choice === 'system' ? theme.shown : 'system'),
+          },
+          'separator',
+          { label: t`Se déconnecter`, icon: 'logout', onSelect: () => setLeaving(true) },
+        ]}
+      />
+      <SignOutDialog open={leaving} onOpenChange={setLeaving} />
+    </>
+  );
+}
