@@ -48,8 +48,6 @@ export function TypedCode({ field, rules, onCode }: TypedCodeProps) {
         <TextField
           ref={field}
           label={t`Saisir un code fournisseur ou un GTIN`}
-          hint={hint}
-          error={refusal}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -76,11 +74,12 @@ export function TypedCode({ field, rules, onCode }: TypedCodeProps) {
           }}
         />
       </span>
-      <span className={styles.submit}>
-        <Button type="submit" variant="secondary">
-          {t`Ajouter`}
-        </Button>
-      </span>
+      <Button type="submit" variant="secondary">
+        {t`Ajouter`}
+      </Button>
+      <p className={refusal === undefined ? styles.hint : styles.refusal} role="status">
+        {refusal ?? hint}
+      </p>
     </form>
   );
 }
