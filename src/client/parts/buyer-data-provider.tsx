@@ -1,16 +1,17 @@
 /** Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { cartId, readCart } from '#client/store/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog-store.ts';
 import { type DeviceDatabase, openDatabase } from '#client/store/database.ts';
 import { purchaseHistory } from '#client/store/order-store.ts';
 import type { SpaceKey } from '#client/store/rows.ts';
 import { hasUnsharedChanges } from '#client/store/shared-cart.ts';
+import { createObservable } from '#client/sync/observable.ts';
 import { cartActions } from './cart-actions.ts';
 import { cartView } from './cart-view.ts';
 import type { Space } from './space.tsx';
-import { CartContext, type CartStateOnScreen } from './use-cart.ts';
+import { CartContext, type CartStateOnScreen, QuantityContext } from './use-cart.ts';
 import { CatalogContext, type CatalogState } from './use-catalog.ts';
 import { useServerTime } from './use-server-time.ts';
 
@@ -26,9 +27,12 @@ export function BuyerDataProvider({ space, children }: { space: Space; children:
   const now = useServerTime(MINUTE);
   const catalog = useCatalogState(database, key, now);
   const cart = useCartState(database, key, catalog.client, now);
+  const quantitySource = useQuantitySource(cart);
   return (
     <CatalogContext value={catalog}>
-      <CartContext value={cart}>{children}</CartContext>
+      <QuantityContext value={quantitySource}>
+        <CartContext value={cart}>{children}</CartContext>
+      </QuantityContext>
     </CatalogContext>
   );
 }
@@ -75,4 +79,11 @@ function useCartState(
     const view = cartView({ lines, products, seen_prices, client }, new Date(now).toISOString());
     return { ...view, ready: stored !== undefined, expires_at, unshared, actions };
   }, [stored, client, now, actions]);
+}
+
+/** The same object for as long as the space is open: a tap draws one row, not the whole list. */
+function useQuantitySource({ quantities: latest, actions }: CartStateOnScreen) {
+  const [quantities] = useState(() => createObservable<ReadonlyMap<string, number>>(latest));
+  useLayoutEffect(() => quantities.set(latest), [quantities, latest]);
+  return useMemo(() => ({ quantities, actions }), [quantities, actions]);
 }

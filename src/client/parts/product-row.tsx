@@ -19,30 +19,46 @@ import styles from './product-row.module.css';
 import { ProductStepper } from './product-stepper.tsx';
 import { packText, productName, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';
-import { useCart } from './use-cart.ts';
+import { useQuantity } from './use-cart.ts';
 import { DESKTOP, useMedia } from './use-media.ts';
 
 type ProductRowProps = {
   product: CatalogProduct;
   href: string;
+  /** Opens it in place, where the list should stay behind it; the link still works for a new tab. */
+  onOpen?: ((product_id: string) => void) | undefined;
   onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
   note?: ReactNode;
 };
 
-export const ProductRow = memo(function ProductRow({ product, href, onFindEquivalents, note }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({
+  product,
+  href,
+  onOpen,
+  onFindEquivalents,
+  note,
+}: ProductRowProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { locale } = useSpace();
-  const { quantities } = useCart();
   const dense = useMedia(DESKTOP);
-  const quantity = quantities.get(product.product_id) ?? 0;
+  const { quantity } = useQuantity(product.product_id);
   const isOut = product.availability.state === 'out_of_stock';
   const details = [product.supplier_code, product.origin ?? product.brand].filter((part) => part !== null).join(' · ');
   const offersOthers = isOut && quantity === 0 && onFindEquivalents !== undefined;
   return (
     <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
       <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
-      <Link href={href} className={styles.name} data-row-name="">
+      <Link
+        href={href}
+        className={styles.name}
+        data-row-name=""
+        onClick={(event) => {
+          if (onOpen === undefined) return;
+          event.preventDefault();
+          onOpen(product.product_id);
+        }}
+      >
         {productName(product, locale)}
       </Link>
       <span className={styles.details}>

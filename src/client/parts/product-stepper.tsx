@@ -4,7 +4,7 @@ import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
 import { countedUnit, productName, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';
-import { useCart } from './use-cart.ts';
+import { useQuantity } from './use-cart.ts';
 import { useCatalog } from './use-catalog.ts';
 
 type ProductStepperProps = {
@@ -17,10 +17,9 @@ type ProductStepperProps = {
 export function ProductStepper({ product, size = 'm', offersUsual = true }: ProductStepperProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
-  const { quantities, actions } = useCart();
   const { habits } = useCatalog();
   const { product_id } = product;
-  const quantity = quantities.get(product_id) ?? 0;
+  const { quantity, actions } = useQuantity(product_id);
   const name = productName(product, locale);
   return (
     <QuantityStepper

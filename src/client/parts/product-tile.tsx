@@ -13,26 +13,37 @@ import { ProductStepper } from './product-stepper.tsx';
 import { packText, productName } from './product-text.ts';
 import styles from './product-tile.module.css';
 import { useSpace } from './space.tsx';
-import { useCart } from './use-cart.ts';
+import { useQuantity } from './use-cart.ts';
 
 type ProductTileProps = {
   product: CatalogProduct;
   href: string;
+  /** Opens it in place, where the list should stay behind it; the link still works for a new tab. */
+  onOpen?: ((product_id: string) => void) | undefined;
   onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
 };
 
-export const ProductTile = memo(function ProductTile({ product, href, onFindEquivalents }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({ product, href, onOpen, onFindEquivalents }: ProductTileProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { locale } = useSpace();
-  const quantity = useCart().quantities.get(product.product_id) ?? 0;
+  const { quantity } = useQuantity(product.product_id);
   const isOut = product.availability.state === 'out_of_stock';
   return (
     <article className={classNames(styles.tile, quantity > 0 && styles.taken, isOut && styles.out)}>
       <span className={styles.picture}>
         <ProductPicture product={product} size="fill" muted={isOut} />
       </span>
-      <Link href={href} className={styles.name} data-row-name="">
+      <Link
+        href={href}
+        className={styles.name}
+        data-row-name=""
+        onClick={(event) => {
+          if (onOpen === undefined) return;
+          event.preventDefault();
+          onOpen(product.product_id);
+        }}
+      >
         {productName(product, locale)}
       </Link>
       <span className={styles.pack}>{isOut ? <AvailabilityText product={product} /> : packText(product, tag)}</span>

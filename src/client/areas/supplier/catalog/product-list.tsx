@@ -180,7 +180,7 @@ function LongList({ name, view, ids, sections, products, above, below, onFindEqu
 type LineProps = Pick<LongListProps, 'view' | 'products' | 'onFindEquivalents'> & { item: ListItem; columns: number };
 
 function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
-  const { hrefOf } = useProductLinks();
+  const { hrefOf, open } = useProductLinks();
   if (item.kind === 'heading') return <SectionHeading category_id={item.category_id} count={item.count} />;
   const known = item.ids.flatMap((id) => products.get(id) ?? []);
   if (view === 'grid') {
@@ -191,6 +191,7 @@ function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
             key={product.product_id}
             product={product}
             href={hrefOf(product.product_id)}
+            onOpen={open}
             onFindEquivalents={onFindEquivalents}
           />
         ))}
@@ -199,7 +200,14 @@ function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
   }
   const [product] = known;
   if (product === undefined) return <div className={styles.coming} />;
-  return <ProductRow product={product} href={hrefOf(product.product_id)} onFindEquivalents={onFindEquivalents} />;
+  return (
+    <ProductRow
+      product={product}
+      href={hrefOf(product.product_id)}
+      onOpen={open}
+      onFindEquivalents={onFindEquivalents}
+    />
+  );
 }
 
 /** Reads what comes into sight, and a little more. */
