@@ -45,6 +45,7 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
   let stream: MediaStream | null = null;
   /** Each start gets a number: an answer that comes after a pause or another start is dropped. */
   let attempt = 0;
+  let starting = false;
 
   const openedEngine = (): Promise<ScannerEngine> => {
     engine ??= openEngine(() => {
@@ -56,6 +57,7 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
 
   const halt = (): void => {
     attempt += 1;
+    starting = false;
     stopReading?.();
     stopReading = null;
     if (stream !== null) closeCamera(stream);
@@ -85,13 +87,17 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
     async start() {
       halt();
       const number = attempt;
+      starting = true;
       onState({ kind: 'starting' });
-      // The worker gets ready while the person is asked for the camera.
-      void openedEngine();
+      // The worker gets ready while the person is asked for the camera. If it can't be loaded, the next start tries again.
+      openedEngine().catch(() => {
+        engine = null;
+      });
       try {
         const opened = await openCamera();
         if (number !== attempt) {
-          if (stream !== opened) closeCamera(opened);
+          // A later start shares the answer of this one, see openCamera.
+          if (!starting) closeCamera(opened);
           return;
         }
         stream = opened;
@@ -99,6 +105,7 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
         await focusContinuously(opened);
         await video.play();
         await read(opened, number);
+        if (number === attempt) starting = false;
       } catch (error) {
         if (number !== attempt) return;
         halt();
@@ -110,7 +117,8 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
       onState({ kind: 'paused' });
     },
     revive() {
-      if (stream === null || !isLive(stream)) void session.start();
+      // Answering the question for the camera gives the page its focus back: that is no return from the background.
+      if (!starting && (stream === null || !isLive(stream))) void session.start();
     },
     async readPhoto(file) {
       const photo = await loadPhoto(file);
