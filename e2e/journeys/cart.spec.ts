@@ -1,0 +1,45 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+
+test('a buyer’s two devices share one cart', async ({ page, browser, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 2);
+
+  const tablet = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 820, height: 1180 },
+    locale: 'fr-FR',
+  });
+  const other = new BuyerFront(await tablet.newPage(), 'halle');
+  await signIn(other.page, 'buyer@demo.test', other.path('/catalog'));
+  await other.hasCatalog();
+  await other.search('tomate ronde');
+  await expect(async () => other.hasQuantity('Tomate ronde', 2)).toPass({ timeout: 40_000 });
+  await other
+    .stepper('Tomate ronde')
+    .getByRole('button', { name: /^Ajouter/ })
+    .click();
+  await other.hasQuantity('Tomate ronde', 3);
+  await expect(async () => front.hasQuantity('Tomate ronde', 3)).toPass({ timeout: 40_000 });
+  await tablet.close();
+});
+
+test('a cart is kept for 14 days after its last change, then it is empty', async ({ page, signIn }) => {
+  const day = 24 * 60 * 60 * 1000;
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 2);
+  const changed = Date.now();
+  await page.context().setOffline(true);
+  await page.clock.setFixedTime(changed + 13 * day);
+  await page.goto(front.path('/cart'));
+  await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeVisible();
+  await page.clock.setFixedTime(changed + 15 * day);
+  await page.goto(front.path('/cart'));
+  await expect(page.getByText('Votre panier est vide')).toBeVisible();
+});

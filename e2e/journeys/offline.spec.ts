@@ -1,0 +1,69 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('with the server gone, the app starts cold, finds, orders twice, and both orders arrive once when it is back', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  await page.close();
+  await server.kill();
+  await context.setOffline(true);
+
+  const cold = await context.newPage();
+  await cold.goto(`${server.url}/_app`);
+  const offline = new BuyerFront(cold, 'halle');
+  await cold.goto(server.url + offline.path('/catalog'));
+  await offline.hasCatalog();
+  await expect(cold.getByText(/Hors ligne/).first()).toBeVisible();
+  const numbers: string[] = [];
+  for (const [words, product] of [
+    ['tomate ronde', 'Tomate ronde'],
+    ['carotte', 'Carotte'],
+  ] as const) {
+    await cold.goto(server.url + offline.path('/catalog'));
+    await offline.search(words);
+    await offline.add(product, 10);
+    numbers.push(await offline.order());
+    await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Enregistrée sur cet appareil');
+  }
+  await cold.goto(server.url + offline.path('/orders'));
+  for (const number of numbers) await expect(cold.getByText(new RegExp(number)).first()).toBeVisible();
+
+  await server.start();
+  await context.setOffline(false);
+  const arrived = async () => (await supplier.orderNumbers()).filter((number) => !before.includes(number)).sort();
+  await expect.poll(arrived, { timeout: 60_000 }).toEqual([...numbers].sort());
+});
+
+test('two open tabs send a waiting order once', async ({ page, context, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  await context.setOffline(true);
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  const second = await context.newPage();
+  await second.goto(server.url + front.path('/orders'));
+  await expect(second.getByText(new RegExp(number)).first()).toBeVisible();
+  await context.setOffline(false);
+  const arrived = async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known));
+  await expect.poll(arrived, { timeout: 60_000 }).toEqual([number]);
+  for (const tab of [page, second]) {
+    await tab.goto(server.url + front.path('/orders'));
+    await expect(tab.getByText(/en attente du réseau/)).toHaveCount(0);
+  }
+  expect(await arrived()).toEqual([number]);
+});

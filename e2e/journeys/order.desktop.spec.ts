@@ -1,0 +1,37 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('at a desk, the cart stands beside the list, and the order goes through', async ({ page, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  await expect(page.getByRole('complementary', { name: 'Panier' }).getByText('Tomate ronde')).toBeVisible();
+  const number = await front.order();
+  const supplier = await backOffice(server.url, 'halle');
+  expect(await supplier.orderNumbers()).toContain(number);
+});
+
+test('the supplier confirms the order in the back office', async ({ page, browser, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  const desk = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'fr-FR',
+  });
+  const office = await desk.newPage();
+  await signIn(office, 'supplier@demo.test', '/admin?space_alias=halle');
+  await office.getByText(number).first().click();
+  await office.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(office.getByText('confirmée').first()).toBeVisible();
+  await desk.close();
+});

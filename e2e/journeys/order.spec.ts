@@ -1,0 +1,59 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('a buyer finds a product in spite of a slip of the finger, orders it, and the supplier has the order', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomaet ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
+  const supplier = await backOffice(server.url, 'halle');
+  expect(await supplier.orderNumbers()).toContain(number);
+  await front.openOrders();
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+});
+
+test('an order below the minimum is not placed, and the missing amount is named', async ({ page, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 1);
+  await page.goto(front.path('/checkout'));
+  await expect(page.getByText(/Le minimum de 80,00\s€ n’est pas atteint/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Commander/ })).toBeDisabled();
+});
+
+test('a price that rose meanwhile comes back, line by line, and is placed once it is accepted', async ({
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  await context.setOffline(true);
+  const number = await front.order();
+  const supplier = await backOffice(server.url, 'halle');
+  await supplier.raisePrice('Tomate ronde', 100);
+  await context.setOffline(false);
+  await front.openOrders();
+  const review = page.getByRole('heading', { name: 'Votre accord est nécessaire' });
+  await expect(review).toBeVisible({ timeout: 60_000 });
+  expect(await supplier.orderNumbers()).not.toContain(number);
+  await page.getByRole('button', { name: 'Accepter et passer' }).click();
+  await expect(review).toBeHidden();
+  await expect.poll(supplier.orderNumbers, { timeout: 30_000 }).toHaveLength(12);
+  expect(await supplier.orderNumbers()).not.toContain(number);
+});

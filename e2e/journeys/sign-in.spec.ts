@@ -1,0 +1,38 @@
+import { expect, test } from '../journey.ts';
+
+test('someone who is not signed in is asked to, and comes back to where he wanted to go', async ({ page, signIn }) => {
+  await signIn(page, 'buyer@demo.test', '/supplier/orders?space_alias=halle');
+  await expect(page).toHaveURL(/\/supplier\/orders\?space_alias=halle$/);
+  await expect(page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
+});
+
+test('a wrong password is said, and what was typed is kept', async ({ page }) => {
+  await page.goto('/supplier?space_alias=halle');
+  await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
+  await page.getByLabel('Mot de passe').fill('wrong');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Connexion impossible');
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('buyer@demo.test');
+});
+
+test('a redirect to another site is not followed', async ({ page, signIn }) => {
+  await signIn(page, 'buyer@demo.test', '/auth/login?redirect=https://elsewhere.example/supplier');
+  await expect(page).toHaveURL(/^http:\/\/localhost/);
+});
+
+test('a space needs its alias, and an unknown one is said to be unknown', async ({ page, signIn }) => {
+  await signIn(page, 'buyer@demo.test', '/supplier?space_alias=halle');
+  await page.goto('/supplier');
+  await expect(page.getByText('A space_alias context is required!')).toBeVisible();
+  await page.goto('/supplier?space_alias=nobody');
+  await expect(page.getByText('Could not fetch supplier information')).toBeVisible();
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the same app speaks English under /en_GB', async ({ page, signIn }) => {
+  await signIn(page, 'buyer@demo.test', '/supplier?space_alias=halle');
+  await page.goto('/en_GB/supplier/orders?space_alias=halle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});

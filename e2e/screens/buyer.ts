@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a buyer sees of a supplier's space, by what it says on the screen. */
+export class BuyerFront {
+  readonly page: Page;
+  readonly alias: string;
+
+  constructor(page: Page, alias: string) {
+    this.page = page;
+    this.alias = alias;
+  }
+
+  path(screen = ''): string {
+    return `/supplier${screen}?space_alias=${this.alias}`;
+  }
+
+  /** Opens the catalog and waits until it is on the device. */
+  async openCatalog(): Promise<void> {
+    await this.page.goto(this.path('/catalog'));
+    await this.hasCatalog();
+  }
+
+  async hasCatalog(): Promise<void> {
+    await expect(this.page.getByRole('list', { name: 'Produits' })).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Waits until the app would start without a network. */
+  async worksOffline(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((activated) => active?.addEventListener('statechange', activated, { once: true }));
+    });
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox').fill(words);
+  }
+
+  /** The keys of one product's row; the name as it stands on the screen. */
+  stepper(product: string) {
+    return this.page.getByRole('group', { name: `Quantité, ${product}`, exact: true }).first();
+  }
+
+  async add(product: string, packs: number): Promise<void> {
+    const keys = this.stepper(product);
+    for (let pressed = 0; pressed < packs; pressed += 1) await keys.getByRole('button', { name: /^Ajouter/ }).click();
+    await this.hasQuantity(product, packs);
+  }
+
+  async hasQuantity(product: string, packs: number): Promise<void> {
+    const figure = this.stepper(product).getByRole('button', { name: /saisir la quantité/ });
+    await expect(figure).toHaveAccessibleName(new RegExp(`^${packs} colis`));
+  }
+
+  /** Through cart and checkout, with the day and address that are offered; answers the order's number. */
+  async order(): Promise<string> {
+    await this.page.goto(this.path('/cart'));
+    await this.page.getByRole('link', { name: 'Livraison' }).click();
+    await this.page.getByRole('button', { name: /^(Commander|Enregistrer)/ }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(Commande passée|Enregistrée sur cet appareil)/,
+    );
+    const slip = await this.page.getByText(/^Bon \d{6}-[0-9A-Z]{5}/).innerText();
+    return /\d{6}-[0-9A-Z]{5}/.exec(slip)?.[0] ?? '';
+  }
+
+  async openOrders(): Promise<void> {
+    await this.page.goto(this.path('/orders'));
+    await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { accountSchema } from '../../src/contract/account.ts';
+import { catalogProductSchema } from '../../src/contract/product.ts';
+import { purchaseOrderSchema } from '../../src/contract/purchase-order.ts';
+import { sessionSchema } from '../../src/contract/session.ts';
+
+const PASSWORD = 'carreau-demo';
+
+/** What the supplier does meanwhile, over the API. */
+export async function backOffice(url: string, alias: string) {
+  const call = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        platform: 'web',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const signIn = async (email: string) =>
+    sessionSchema.parse(await call('POST', '/api/login', undefined, { email, password: PASSWORD })).access_token;
+  const token = await signIn('supplier@demo.test');
+  const buyerToken = await signIn('buyer@demo.test');
+  const { organizations } = accountSchema.parse(await call('GET', '/v1/account/me', buyerToken));
+  const client = organizations[0]?.organization_id ?? '';
+  const { supplier_id } = z.object({ supplier_id: z.string() }).parse(await call('GET', `/v1/supplier/${alias}`));
+
+  const findProduct = async (name: string) => {
+    const answer = await call(
+      'GET',
+      `/v1/supplier/${supplier_id}/search?query=${encodeURIComponent(name)}`,
+      buyerToken,
+    );
+    const { products } = z.object({ products: z.array(catalogProductSchema) }).parse(answer);
+    const found = products.find((product) => product.names.fr_FR === name);
+    if (!found) throw new Error(`the demo has no ${name}`);
+    return found;
+  };
+
+  return {
+    findProduct,
+    /** The numbers of the client's orders that the supplier has, newest first. */
+    orderNumbers: async () => {
+      const answer = await call(
+        'GET',
+        `/v2/supplier/${supplier_id}/purchase_orders?client_id=${client}&count=200`,
+        token,
+      );
+      const { purchase_orders } = z.object({ purchase_orders: z.array(purchaseOrderSchema) }).parse(answer);
+      return purchase_orders.map((order) => order.number);
+    },
+    /** Raises what the client pays for a pack, in the price groups that the supplier has. */
+    raisePrice: async (name: string, cents: number) => {
+      const found = await findProduct(name);
+      const groups = z
+        .object({ price_groups: z.array(z.object({ price_group_id: z.string() })) })
+        .parse(await call('GET', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token));
+      const price = { ...found.price, amount: found.price.amount + cents };
+      for (const { price_group_id } of groups.price_groups) {
+        const path = `/v1/pricing/price_group/${price_group_id}/product/${found.product_id}?supplier_id=${supplier_id}`;
+        await call('PUT', path, token, { price });
+      }
+    },
+  };
+}
