@@ -60,6 +60,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        assetFileNames: ({ names: [name = 'asset'] }) =>
+          `assets/${name.split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
         // Shared chunks may need each other both ways; modules then still run in the order of their imports.
         strictExecutionOrder: true,
         // What every page needs is one file; what lazy parts share comes in a dozen files, not in sixty little ones.

@@ -62,9 +62,11 @@ export function RailLayout({ name, mark, subtitle, home, items, children }: Rail
         <ConnectionLine />
       </div>
       <div className={styles.content}>{children}</div>
-      <div className={classNames(styles.tabs, styles.phone)}>
-        <BottomBar label={t`Rubriques`} items={items} />
-      </div>
+      {items.length > 1 && (
+        <div className={classNames(styles.tabs, styles.phone)}>
+          <BottomBar label={t`Rubriques`} items={items} />
+        </div>
+      )}
     </div>
   );
 }

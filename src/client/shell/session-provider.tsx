@@ -31,7 +31,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isConfirmed) return;
     let stopped = false;
     const check = async () => {
-      if (!isKnown && !isSignOutPending()) return;
+      if (connectivity.get().status === 'offline' || (!isKnown && !isSignOutPending())) return;
       const answer = await checkSession();
       if (stopped) return;
       if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });

@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { useSession } from '#client/parts/session.tsx';
 import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -31,8 +32,13 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   const { organization_id, alias } = organization;
   const listed = useOnlineQuery('organizationSuppliers', { params: { organization_id }, query: {} }, { keep: true });
   const work = useOpenWork(organization_id);
+  const { spaces } = useSession();
+  // Until the list has an answer, and without network, the spaces the person may enter are the list.
+  const known = spaces
+    .filter((space) => space.organization_id === organization_id)
+    .map((space) => ({ supplier: space, preferred: space.preferred }));
   if (path !== '/') return notFound;
-  const links = [...(listed.data?.suppliers ?? [])].sort(
+  const links = [...(listed.data?.suppliers ?? known)].sort(
     (left, right) =>
       Number(right.preferred) - Number(left.preferred) || left.supplier.name.localeCompare(right.supplier.name),
   );
@@ -41,18 +47,16 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
     <main>
       <PageHeader
         title={t`Mes fournisseurs`}
-        note={listed.data === undefined ? undefined : plural(count, { one: '# fournisseur', other: '# fournisseurs' })}
+        note={count === 0 ? undefined : plural(count, { one: '# fournisseur', other: '# fournisseurs' })}
       />
-      {listed.isPending && (
+      {listed.isPending && count === 0 && (
         <div className={styles.list} aria-busy="true">
           <Skeleton height={76} />
           <Skeleton height={76} />
           <Skeleton height={76} />
         </div>
       )}
-      {listed.isError && listed.data === undefined && (
-        <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
-      )}
+      {listed.isError && count === 0 && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
       {listed.data !== undefined && count === 0 && (
         <EmptyState icon="truck" title={t`Aucun fournisseur`}>
           {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
