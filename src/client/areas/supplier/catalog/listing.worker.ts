@@ -19,9 +19,12 @@ import { factsOf, searchEntryOf } from './product-facts.ts';
 /** Rows read from the store at once: few enough to stay small in memory. */
 const BATCH = 5000;
 
+/** A list is shown before anything is searched: the search index is built right after, or with the first query. */
+const SEARCH_INDEX_DELAY = 300;
+
 interface Indexes {
   readonly listing: ListingIndex;
-  readonly search: SearchIndex;
+  readonly search: () => SearchIndex;
 }
 
 let current: { readonly name: string; readonly indexes: Promise<Indexes> } | null = null;
@@ -44,9 +47,8 @@ async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   if (question.kind === 'equivalents') {
     return { kind: 'equivalents', ids: equivalentsOf(listing, question.product_id, tokens) };
   }
-  const everything = searchIndex.ids.length;
   const found = listProducts(listing, question.request, (query, filter) =>
-    search(searchIndex, query, { limit: everything, filter }),
+    search(searchIndex(), query, { limit: listing.facts.length, filter }),
   );
   return { kind: 'list', listing: found };
 }
@@ -84,5 +86,11 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
     if (last === undefined || rows.length < BATCH) break;
     after = last.product_id;
   }
-  return { listing: buildListingIndex(facts, categories), search: buildSearchIndex(entries) };
+  let built: SearchIndex | null = null;
+  const searchIndex = () => {
+    built ??= buildSearchIndex(entries);
+    return built;
+  };
+  setTimeout(searchIndex, SEARCH_INDEX_DELAY);
+  return { listing: buildListingIndex(facts, categories), search: searchIndex };
 }
