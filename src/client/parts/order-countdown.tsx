@@ -23,10 +23,17 @@ export function OrderCountdown({ day, cutOff, timeZone }: OrderCountdownProps) {
   const today = dayAt(new Date(now).toISOString(), timeZone);
   const lastDay = dayAt(cutOff, timeZone);
   const time = timeText(end, tag, timeZone);
-  const isNear = lastDay < addDays(today, 7);
-  const last = isNear ? dayParts(lastDay, tag).weekday : dayText(lastDay, tag);
+  const nextWeek = addDays(today, 7);
+  const last = lastDay < nextWeek ? dayParts(lastDay, tag).weekday : dayText(lastDay, tag);
   const before = lastDay === today ? time : `${last} ${time}`;
-  const delivered = day === today ? t`aujourd’hui` : day === addDays(today, 1) ? t`demain` : dayText(day, tag);
+  const delivered =
+    day === today
+      ? t`aujourd’hui`
+      : day === addDays(today, 1)
+        ? t`demain`
+        : day < nextWeek
+          ? nearDay(day, tag)
+          : dayText(day, tag);
   return (
     <div className={styles.card}>
       <div>
@@ -42,4 +49,10 @@ export function OrderCountdown({ day, cutOff, timeZone }: OrderCountdownProps) {
       <Icon name="clock" size="l" />
     </div>
   );
+}
+
+/** "mer. 25": within the week nobody needs the month. */
+function nearDay(day: string, tag: string): string {
+  const { weekday, date } = dayParts(day, tag);
+  return `${weekday}\u00a0${date}`;
 }

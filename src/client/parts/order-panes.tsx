@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import styles from './order-panes.module.css';
+import { DESKTOP, useMedia } from './use-media.ts';
 
 interface OrderPanesProps {
   readonly children: ReactNode;
@@ -16,13 +17,14 @@ interface OrderPanesProps {
 }
 
 export function OrderPanes({ children, side, sideLabel, sideFoot, foot }: OrderPanesProps) {
+  const isDesktop = useMedia(DESKTOP);
   return (
     <div className={side === undefined ? styles.single : styles.panes}>
       <main className={styles.main}>
         <div className={styles.scroll}>{children}</div>
-        {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+        {foot === undefined || isDesktop ? null : <div className={styles.foot}>{foot}</div>}
       </main>
-      {side === undefined ? null : (
+      {side === undefined || !isDesktop ? null : (
         <aside className={styles.side} aria-label={sideLabel}>
           <div className={styles.scroll}>{side}</div>
           {sideFoot === undefined ? null : <div className={styles.sideFoot}>{sideFoot}</div>}

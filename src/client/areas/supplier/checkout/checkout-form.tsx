@@ -7,6 +7,7 @@ import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { OrderRecap } from '#client/parts/order-recap.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -19,20 +20,20 @@ import { DayCalendar } from './day-calendar.tsx';
 import { OrderKey } from './order-key.tsx';
 import { RescueSheet } from './rescue-sheet.tsx';
 import type { Checkout } from './use-checkout.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import type { PlaceOrder } from './use-place-order.ts';
 
 /** The contract's limits. */
 const LONGEST_REFERENCE = 200;
 const LONGEST_COMMENT = 2000;
 
-export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; ordering: PlaceOrder }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const { client } = useCatalog();
-  const { draft, change, order, finish } = checkout;
+  const { draft, change, order } = checkout;
   const { day, totals, entries } = order;
-  const ordering = usePlaceOrder(finish);
+  const isDesktop = useMedia(DESKTOP);
   const recap = (
     <OrderRecap
       totals={totals}
@@ -90,9 +91,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           onChange={(event) => change({ comment: event.target.value })}
         />
         <CheckoutNotices order={order} />
-        <div className={styles.recap}>{recap}</div>
+        {isDesktop ? null : recap}
       </div>
-      {ordering.refused === null ? null : <RescueSheet refused={ordering.refused} close={ordering.dismiss} />}
+      {ordering.refused === null ? null : (
+        <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+      )}
     </OrderPanes>
   );
 }

@@ -11,7 +11,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-screen.module.css';
 import { SavedOrder } from './saved-order.tsx';
+import { SentDirectly } from './sent-directly.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 export default function CheckoutScreen() {
   const saved = new URLSearchParams(useSearch()).get('saved');
@@ -22,6 +24,8 @@ function OpenCheckout() {
   const { t } = useLingui();
   const space = useSpace();
   const checkout = useCheckout();
+  const ordering = usePlaceOrder(() => checkout?.finish());
+  if (ordering.sent !== null) return <SentDirectly orderId={ordering.sent} />;
   if (checkout === null) {
     return (
       <OrderPanes>
@@ -52,5 +56,5 @@ function OpenCheckout() {
       </OrderPanes>
     );
   }
-  return <CheckoutForm checkout={checkout} />;
+  return <CheckoutForm checkout={checkout} ordering={ordering} />;
 }

@@ -21,9 +21,10 @@ import styles from './rescue-sheet.module.css';
 import { sendDirectly } from './send-directly.ts';
 import type { Refused } from './use-place-order.ts';
 
-type RescueSheetProps = { refused: Refused; close: () => void };
+type RescueSheetProps = { refused: Refused; close: () => void; sent: (order_id: string) => void };
+type Unplaced = Exclude<Judgement, { kind: 'placed' }>;
 
-export function RescueSheet({ refused, close }: RescueSheetProps) {
+export function RescueSheet({ refused, close, sent }: RescueSheetProps) {
   const { t } = useLingui();
   const { order, reason } = refused;
   if (reason === 'cart_changed') {
@@ -48,31 +49,23 @@ export function RescueSheet({ refused, close }: RescueSheetProps) {
       title={t`La commande n’est pas enregistrée`}
       description={t(STORAGE_REFUSAL_TEXTS[reason])}
     >
-      <Rescue order={order} />
+      <Rescue order={order} sent={sent} />
     </Sheet>
   );
 }
 
-function Rescue({ order }: Pick<Refused, 'order'>) {
+function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps, 'sent'>) {
   const { t } = useLingui();
   const { database } = useCatalog();
   const [sending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<Judgement | null>(null);
+  const [answer, setAnswer] = useState<Unplaced | null>(null);
   const give = useOrderFile(order);
   const number = orderNumber(order.order_id);
-  if (answer?.kind === 'placed') {
-    return (
-      <Banner tone="ok" live>
-        <Trans>
-          <b>Commande {number} passée.</b> Le fournisseur l’a reçue. Notez son numéro : cet appareil n’a pas pu la
-          garder.
-        </Trans>
-      </Banner>
-    );
-  }
   const send = async () => {
     setSending(true);
-    setAnswer(await sendDirectly(database, order).finally(() => setSending(false)));
+    const judgement = await sendDirectly(database, order).finally(() => setSending(false));
+    if (judgement.kind === 'placed') sent(order.order_id);
+    else setAnswer(judgement);
   };
   return (
     <div className={styles.ways}>
@@ -100,7 +93,7 @@ function Rescue({ order }: Pick<Refused, 'order'>) {
   );
 }
 
-function Answer({ answer, currency }: { answer: Exclude<Judgement, { kind: 'placed' }>; currency: string }) {
+function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   switch (answer.kind) {

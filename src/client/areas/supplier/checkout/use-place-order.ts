@@ -21,6 +21,9 @@ export interface PlaceOrder {
   /** What the device could not take; the cart is as it was. */
   readonly refused: Refused | null;
   readonly dismiss: () => void;
+  /** The order that was sent without being saved, once the supplier has it. */
+  readonly sent: string | null;
+  readonly markSent: (order_id: string) => void;
 }
 
 export function usePlaceOrder(finished: () => void): PlaceOrder {
@@ -29,6 +32,7 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
   const [, navigate] = useLocation();
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const minted = useRef<string | null>(null);
 
   const place = async (request: OrderRequest) => {
@@ -50,5 +54,10 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
     navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
   };
 
-  return { place, placing, refused, dismiss: () => setRefused(null) };
+  const markSent = (order_id: string) => {
+    setSent(order_id);
+    finished();
+  };
+
+  return { place, placing, refused, dismiss: () => setRefused(null), sent, markSent };
 }

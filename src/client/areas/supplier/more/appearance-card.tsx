@@ -33,7 +33,9 @@ export function AppearanceCard() {
   };
   return (
     <DeviceCard title={t`Affichage`}>
-      <SegmentedControl label={t`Thème`} value={theme.choice} onValueChange={choose} options={themes} />
+      <div>
+        <SegmentedControl label={t`Thème`} value={theme.choice} onValueChange={choose} options={themes} />
+      </div>
       <Select
         label={t`Langue`}
         value={locale}

@@ -31,7 +31,7 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
         ) : null}
         {state === 'queued' ? (
           <Button icon="sync" onClick={sendNow}>
-            {t`Envoyer maintenant`}
+            {t`Envoyer`}
           </Button>
         ) : null}
         {state === 'needs_sign_in' ? (

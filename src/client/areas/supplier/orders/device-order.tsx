@@ -6,6 +6,7 @@ import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { nameIn } from '#client/parts/product-names.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { lineAmount } from '#domain/price.ts';
@@ -24,6 +25,7 @@ export function DeviceOrder({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
   const { client } = useCatalog();
   const lines = useDeviceLines(row);
+  const isDesktop = useMedia(DESKTOP);
   const { body } = row;
   const address = client?.addresses.find(({ address_id }) => address_id === body.address_id) ?? null;
   const needsReview = row.state === 'needs_review';
@@ -51,13 +53,13 @@ export function DeviceOrder({ row }: { row: OutboxRow }) {
     >
       <OrderHead number={orderNumber(row.order_id)} badge={<OutboxBadge row={row} />} />
       <OrderDelivery day={body.delivery_day} address={address} reference={body.reference} comment={body.comment} />
-      {needsReview ? (
+      {needsReview && !isDesktop ? (
         <div className={styles.review}>
           <ReviewCard row={row} />
         </div>
       ) : null}
       <OrderLines lines={lines} />
-      <div className={screen.below}>{facts}</div>
+      {isDesktop ? null : <div className={screen.below}>{facts}</div>}
     </OrderPanes>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useReorder } from '#client/parts/order-reorder.ts';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
 import { useSpace } from '#client/parts/space.tsx';
-import { useMedia } from '#client/parts/use-media.ts';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { FINAL_STATUSES } from '#domain/order-status.ts';
@@ -42,7 +42,7 @@ export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) 
 function ReorderKey({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
   const reorder = useReorder();
-  const isWide = useMedia('(min-width: 1000px)');
+  const isWide = useMedia(DESKTOP);
   const again = () => void reorder(order.lines);
   return isWide ? (
     <Button variant="secondary" size="s" icon="sync" onClick={again}>

@@ -1,10 +1,11 @@
 /** Every order with this supplier in one list: what needs an answer, what is on this device alone, what the supplier has. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { useSpace } from '#client/parts/space.tsx';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -22,6 +23,7 @@ import { useSeenReceipts } from './use-seen-receipts.ts';
 export default function OrdersScreen() {
   const { t } = useLingui();
   const orders = useOrders();
+  const isDesktop = useMedia(DESKTOP);
   useSeenReceipts();
   if (orders === null) {
     return (
@@ -45,12 +47,12 @@ export default function OrdersScreen() {
   }
   return (
     <OrderPanes sideLabel={t`Votre accord est nécessaire`} side={<div className={styles.aside}>{cards}</div>}>
-      <OrderList orders={orders} cards={<div className={styles.cards}>{cards}</div>} />
+      <OrderList orders={orders} cards={isDesktop ? null : <div className={styles.cards}>{cards}</div>} />
     </OrderPanes>
   );
 }
 
-function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: React.ReactNode }) {
+function OrderList({ orders, cards = null }: { orders: BuyerOrders; cards?: ReactNode }) {
   const { t } = useLingui();
   const panelId = useId();
   const [tab, setTab] = useState<OrderTab>('all');

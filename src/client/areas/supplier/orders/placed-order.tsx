@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { OrderRecap } from '#client/parts/order-recap.tsx';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { AppliedNotice } from './applied-notice.tsx';
@@ -20,6 +21,7 @@ type PlacedOrderProps = { order: PurchaseOrder; row: OutboxRow | null };
 export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const { t } = useLingui();
   const products = useKnownProducts(order.lines);
+  const isDesktop = useMedia(DESKTOP);
   const lines: ShownLine[] = order.lines.map((line) => ({
     ...line,
     price: line.net_price,
@@ -52,7 +54,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       />
       <AppliedNotice order={order} />
       <OrderLines lines={lines} />
-      <div className={styles.below}>{recap}</div>
+      {isDesktop ? null : <div className={styles.below}>{recap}</div>}
     </OrderPanes>
   );
 }

@@ -92,7 +92,8 @@ function Totals({ review }: { review: Review }) {
     freeShippingMissing === null
       ? null
       : limitAmountText(freeShippingMissing.kind, freeShippingMissing.missing, tag, currency);
-  const shipping = newShipping === null ? t`à calculer` : moneyText(newShipping, tag);
+  const shipping =
+    newShipping === null ? t`à calculer` : newShipping.amount === 0 ? t`offert` : moneyText(newShipping, tag);
   return (
     <div className={styles.totals}>
       <p className={styles.seen}>

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { OrderPanes } from '#client/parts/order-panes.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { supplierPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { orderNumber } from '#domain/order-number.ts';
+
+/** The supplier has an order that this device could not keep. */
+export function SentDirectly({ orderId }: { orderId: string }) {
+  const { t } = useLingui();
+  const space = useSpace();
+  const number = orderNumber(orderId);
+  const supplier = space.supplier.name;
+  return (
+    <OrderPanes>
+      <EmptyState
+        icon="check"
+        hue={152}
+        title={t`Commande ${number} passée`}
+        action={
+          <Button asChild>
+            <Link href={supplierPath(space, ['catalog'])}>{t`Continuer mes achats`}</Link>
+          </Button>
+        }
+      >
+        <Trans>{supplier} l’a reçue. Notez son numéro : cet appareil n’a pas pu la garder.</Trans>
+      </EmptyState>
+    </OrderPanes>
+  );
+}
