@@ -32,7 +32,9 @@ type FacetsSheetProps = {
 export function FacetsSheet({ open, onOpenChange, address, onChange, shelf, listing }: FacetsSheetProps) {
   const { t } = useLingui();
   const { facets, sort, query } = address;
+  const { locale } = useSpace();
   const found = listing?.ids.length ?? 0;
+  const shown = numberText(found, locale);
   const set = (change: Partial<typeof facets>) => onChange({ facets: { ...facets, ...change } });
   const flag = (name: 'promoted' | 'available' | 'ordered', label: string) => (
     <Switch
@@ -53,7 +55,7 @@ export function FacetsSheet({ open, onOpenChange, address, onChange, shelf, list
             {t`Tout effacer`}
           </Button>
           <Button wide onClick={() => onOpenChange(false)}>
-            {plural(found, { one: 'Voir # produit', other: 'Voir # produits' })}
+            {plural(found, { one: `Voir ${shown} produit`, other: `Voir ${shown} produits` })}
           </Button>
         </div>
       }

@@ -4,7 +4,7 @@ import { readSpace } from '#client/store/catalog-store.ts';
 import { openDatabase } from '#client/store/database.ts';
 import { purchaseHistory } from '#client/store/order-store.ts';
 import { search } from '#domain/product-search.ts';
-import { buildSearchIndex, type SearchIndex } from '#domain/search-index.ts';
+import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search-index.ts';
 import { tokens } from '#domain/text.ts';
 import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts, type ProductFacts } from './listing.ts';
 import type {
@@ -69,7 +69,7 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   const names = new Map(categories.map(({ category_id, names: all }) => [category_id, nameIn(all, catalog.locale)]));
   const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
   const facts: ProductFacts[] = [];
-  const entries = [];
+  const entries: SearchEntry[] = [];
   let after = '';
   for (;;) {
     const rows = await database.product

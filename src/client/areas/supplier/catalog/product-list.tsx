@@ -17,9 +17,11 @@ import {
 } from 'react';
 import { ProductRow } from '#client/parts/product-row.tsx';
 import { ProductTile } from '#client/parts/product-tile.tsx';
+import { useSpace } from '#client/parts/space.tsx';
 import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
 import { EmptyList, FailedList, LoadingList } from './list-states.tsx';
@@ -53,10 +55,12 @@ type ProductListProps = {
 
 export function ProductList({ state, view, above, onFindEquivalents, onSearchEverywhere, onClear }: ProductListProps) {
   const { t } = useLingui();
+  const { locale } = useSpace();
   if (state.status === 'failed') return <FailedList />;
   if (state.status === 'loading') return <LoadingList above={above} />;
   const { listing, products, request } = state;
   const name = JSON.stringify([request, view]);
+  const found = numberText(listing.ids.length, locale);
   return (
     <LongList
       name={name}
@@ -70,7 +74,7 @@ export function ProductList({ state, view, above, onFindEquivalents, onSearchEve
           {above}
           {request.query === '' || listing.ids.length === 0 ? null : (
             <p className={styles.found} role="status">
-              {plural(listing.ids.length, { one: '# produit trouvé', other: '# produits trouvés' })}
+              {plural(listing.ids.length, { one: `${found} produit trouvé`, other: `${found} produits trouvés` })}
             </p>
           )}
           {listing.corrected && listing.ids.length > 0 ? (

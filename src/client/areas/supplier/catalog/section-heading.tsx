@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { nameIn } from '#client/parts/product-names.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { numberText } from '#client/ui/number-text.ts';
 import styles from './section-heading.module.css';
 
 export function SectionHeading({ category_id, count }: { category_id: string | null; count: number }) {
@@ -12,11 +13,12 @@ export function SectionHeading({ category_id, count }: { category_id: string | n
   const { locale } = useSpace();
   const { categories } = useCatalog();
   const category = category_id === null ? undefined : categories.get(category_id);
+  const shown = numberText(count, locale);
   return (
     <div className={styles.heading} style={{ '--hue': category?.hue ?? 90 } as CSSProperties}>
       <span className={styles.mark} />
       <h2>{category === undefined ? t`Autres produits` : nameIn(category.names, locale)}</h2>
-      <span className={styles.count}>{plural(count, { one: '# produit', other: '# produits' })}</span>
+      <span className={styles.count}>{plural(count, { one: `${shown} produit`, other: `${shown} produits` })}</span>
     </div>
   );
 }
