@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
-import { countedUnit, productName, saleUnitText } from './product-text.ts';
+import { productName } from './product-names.ts';
+import { countedUnit, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';
 import { useQuantity } from './use-cart.ts';
 import { useCatalog } from './use-catalog.ts';

@@ -6,8 +6,6 @@ import { estimatedGrams } from '#domain/price.ts';
 import type { CatalogProduct, SaleUnit } from '#domain/product.ts';
 import { moneyText } from './money-figure.tsx';
 
-export { nameIn, productName } from './product-names.ts';
-
 type PackContent = Pick<CatalogProduct, 'units_per_pack' | 'net_quantity' | 'net_unit'>;
 
 /** What a pack holds: "8 × 0,25 kg", "5 kg", "6 unités"; for weighed products "≈ 4,2 kg, estimé". Empty when nothing is known. */

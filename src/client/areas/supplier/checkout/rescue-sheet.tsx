@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { handOver, type OrderFileFormat, orderFile } from '#client/parts/order-file.ts';
 import { differenceWords, reasonWords } from '#client/parts/order-words.ts';
-import { productName } from '#client/parts/product-text.ts';
+import { productName } from '#client/parts/product-names.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '#client/parts/storage-refusal-text.ts';
 import { useCart } from '#client/parts/use-cart.ts';
