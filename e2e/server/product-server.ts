@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 export interface ProductServer {
   readonly url: string;
-  /** Starts it again on the same port, with the same data. */
-  start(): Promise<void>;
+  /** Starts it again on the same port, with the same data; from another build if one is named. */
+  start(buildDir?: string): Promise<void>;
   /** kill -9, as a power cut would. */
   kill(): Promise<void>;
   /** SIGTERM, as an operator would. */
@@ -30,8 +30,8 @@ export async function startProduct(databaseUrl: string): Promise<ProductServer> 
   const url = `http://localhost:${port}`;
   let running: ChildProcess | null = null;
 
-  const start = async () => {
-    const child = spawn(process.execPath, [join(process.env.BUILD_DIR ?? 'dist', 'server/main.js')], {
+  const start = async (buildDir = process.env.BUILD_DIR ?? 'dist') => {
+    const child = spawn(process.execPath, [join(buildDir, 'server/main.js')], {
       env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: 'on', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

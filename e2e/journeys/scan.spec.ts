@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../../playwright.config.ts';
+import { type BarcodeScene, cameraArguments, writeCameraVideo } from '../camera/make-video.ts';
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import type { ProductServer } from '../server/product-server.ts';
+
+/** A phone whose camera sees one barcode, signed in and on the scan screen. */
+async function beforeCamera(
+  scene: BarcodeScene,
+  server: ProductServer,
+  signIn: (page: Page, email: string, path: string) => Promise<void>,
+  seen: (page: Page) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'carreau-camera-'));
+  const video = join(folder, 'camera.y4m');
+  await writeCameraVideo(video, scene);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...chromiumArguments, ...cameraArguments(video)],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      permissions: ['camera'],
+    });
+    const page = await context.newPage();
+    const front = new BuyerFront(page, 'cremerie');
+    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+    await front.hasCatalog();
+    await page.goto(front.path('/scan'));
+    await seen(page);
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const product = 'Beurre cru demi-sel';
+
+test('a unit code in front of the camera puts one pack in the cart', async ({ server, signIn }) => {
+  await beforeCamera({ format: 'EAN13', text: '3485690001082' }, server, signIn, async (page) => {
+    const front = new BuyerFront(page, 'cremerie');
+    await expect(page.getByText(product).first()).toBeVisible();
+    await front.hasQuantity(product, 1);
+  });
+});
+
+test('so does the code on the case', async ({ server, signIn }) => {
+  await beforeCamera({ format: 'ITF', text: '13485690001089' }, server, signIn, async (page) => {
+    const front = new BuyerFront(page, 'cremerie');
+    await expect(page.getByText(product).first()).toBeVisible();
+    await front.hasQuantity(product, 1);
+  });
+});
+
+test('a code that no product carries is kept in a list', async ({ server, signIn }) => {
+  await beforeCamera({ format: 'EAN13', text: '3760123456784' }, server, signIn, async (page) => {
+    await expect(page.getByText(/Non trouvé/).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('3760123456784').first()).toBeVisible();
+  });
+});
+
+test('a typed code and a hand scanner find the product without a network', async ({ page, context, signIn }) => {
+  const front = new BuyerFront(page, 'cremerie');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await context.setOffline(true);
+  await page.goto(front.path('/scan'));
+  await page.getByLabel('Saisir un code fournisseur ou un GTIN').fill('CR67626');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await front.hasQuantity('Beurre d’Isigny AOP de baratte extra-fin demi-sel', 1);
+  await page.goto(front.path('/cart'));
+  await expect(page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();
+  await page.keyboard.type('3485690001082', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(product).first()).toBeVisible();
+});
