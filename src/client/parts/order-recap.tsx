@@ -47,8 +47,8 @@ export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
             {weighed === 0
               ? ''
               : plural(weighed, {
-                  one: '# produit sera facturé au poids réel.',
-                  other: '# produits seront facturés au poids réel.',
+                  one: '# produit facturé au poids réel.',
+                  other: '# produits facturés au poids réel.',
                 })}
           </p>
         </div>

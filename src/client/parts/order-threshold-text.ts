@@ -12,7 +12,8 @@ export function thresholdText(threshold: OrderThreshold, currency: string, tag: 
     const over = limitAmountText(kind, excess, tag, currency);
     return t`${over} de trop pour le camion`;
   }
-  if (met) return purpose === 'free_shipping' ? t`Franco de port atteint` : t`Minimum atteint`;
+  if (met && purpose === 'free_shipping') return t`Franco de port atteint`;
+  if (met) return optional ? t`Minimum conseillé atteint` : t`Minimum atteint`;
   if (indeterminate) {
     const measure = i18n._(MEASURE_NAMES[kind]);
     return purpose === 'free_shipping' ? t`${measure} pour le franco` : t`${measure} pour le minimum`;
