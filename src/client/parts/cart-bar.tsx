@@ -27,24 +27,26 @@ export function CartBar() {
     product === null ? [] : [{ ...product, quantity: line.quantity }],
   );
   return (
-    <Link href={supplierPath(space, ['cart'])} className={styles.bar}>
-      <span className={styles.ruler}>
-        <Ruler
-          label={t`Vers le prochain seuil`}
-          value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
-          passed={next?.passed}
-          valueText={status}
-          onPlate
-        />
-      </span>
-      <MoneyFigure value={totals.total} variant="etiquette" size="m" />
-      <span className={styles.words}>
-        <b>{status}</b>
-        <span>{quantitiesText(known, tag)}</span>
-      </span>
-      <span className={styles.key}>
-        {t`Panier`} <Icon name="chevron-right" size="s" />
-      </span>
-    </Link>
+    <section aria-label={t`Panier`}>
+      <Link href={supplierPath(space, ['cart'])} className={styles.bar}>
+        <span className={styles.ruler}>
+          <Ruler
+            label={t`Vers le prochain seuil`}
+            value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
+            passed={next?.passed}
+            valueText={status}
+            onPlate
+          />
+        </span>
+        <MoneyFigure value={totals.total} variant="etiquette" size="m" />
+        <span className={styles.words}>
+          <b>{status}</b>
+          <span>{quantitiesText(known, tag)}</span>
+        </span>
+        <span className={styles.key}>
+          {t`Panier`} <Icon name="chevron-right" size="s" />
+        </span>
+      </Link>
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CatalogAddress, catalogQuery, facetCount, readCatalogAddress } from './catalog-address.ts';
-import { NO_FACETS, SORT_ORDERS } from './listing.ts';
+import { NO_FACETS } from './facets.ts';
+import { SORT_ORDERS } from './listing.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('~'));
 const address: fc.Arbitrary<CatalogAddress> = fc.record({

@@ -1,5 +1,6 @@
 /** What the catalog's address remembers, so that back, reload and a shared link lead to the same list. */
-import { type Facets, NO_FACETS, type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
+import type { Facets } from './facets.ts';
+import { type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
 
 export interface CatalogAddress {
   readonly query: string;
@@ -54,5 +55,3 @@ export function catalogQuery({ query, shelf, sort, facets }: CatalogAddress): Re
 export function facetCount({ brands, origins, labels, promoted, available, ordered }: Facets): number {
   return brands.length + origins.length + labels.length + [promoted, available, ordered].filter(Boolean).length;
 }
-
-export const EMPTY_ADDRESS: CatalogAddress = { query: '', shelf: null, sort: 'default', facets: NO_FACETS };

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { facetCount } from './catalog-address.ts';
 import styles from './chosen-facets.module.css';
-import { type Facets, NO_FACETS } from './listing.ts';
+import { type Facets, NO_FACETS } from './facets.ts';
 
 type ChosenFacetsProps = { facets: Facets; onChange: (facets: Facets) => void };
 

@@ -13,8 +13,9 @@ import { Select } from '#client/ui/select.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { CatalogAddress } from './catalog-address.ts';
+import { type FacetCounts, NO_FACETS } from './facets.ts';
 import styles from './facets-sheet.module.css';
-import { type FacetCounts, type Listing, NO_FACETS, type Shelf, SORT_ORDERS } from './listing.ts';
+import { type Listing, type Shelf, SORT_ORDERS } from './listing.ts';
 import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
 
 /** Values shown before "more". */

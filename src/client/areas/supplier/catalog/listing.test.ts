@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/product.ts';
-import {
-  buildListingIndex,
-  equivalentsOf,
-  type ListingRequest,
-  listProducts,
-  NO_FACETS,
-  type ProductFacts,
-} from './listing.ts';
+import { NO_FACETS } from './facets.ts';
+import { buildListingIndex, equivalentsOf, type ListingRequest, listProducts } from './listing.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 const category = (category_id: string, position: number, parent_id: string | null = null): Category => ({
   category_id,

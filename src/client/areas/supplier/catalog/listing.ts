@@ -3,47 +3,14 @@
  * per product, so that 50,000 of them can be looked through at every key stroke.
  */
 import type { Category } from '#domain/product.ts';
-
-export interface ProductFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly category_id: string | null;
-  readonly brand: string | null;
-  readonly origin: string | null;
-  readonly labels: readonly string[];
-  readonly available: boolean;
-  readonly promoted: boolean;
-  /** Net pack price in the currency's unit; only for sorting. */
-  readonly price: number;
-  /** Per kilo, litre or UVC; null when unknown. */
-  readonly unit_price: number | null;
-  /** How often this organization ordered it; 0 = never. */
-  readonly times_ordered: number;
-}
+import { type Facets, type FacetsLeft, facetsOf, passes } from './facets.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 /** `all`, the usual products, the promotions, or a category's id. */
 export type Shelf = 'all' | 'habits' | 'promotions' | (string & {});
 export const SORT_ORDERS = ['default', 'often', 'name', 'price', 'unit_price'] as const;
 /** `default`: by relevance for a query, else shelf after shelf. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
-
-export interface Facets {
-  readonly brands: readonly string[];
-  readonly origins: readonly string[];
-  readonly labels: readonly string[];
-  readonly promoted: boolean;
-  readonly available: boolean;
-  readonly ordered: boolean;
-}
-
-export const NO_FACETS: Facets = {
-  brands: [],
-  origins: [],
-  labels: [],
-  promoted: false,
-  available: false,
-  ordered: false,
-};
 
 export interface ListingRequest {
   readonly query: string;
@@ -59,8 +26,6 @@ export interface ListingSection {
   readonly count: number;
 }
 
-export type FacetCounts = readonly (readonly [value: string, count: number])[];
-
 export interface Listing {
   readonly ids: readonly string[];
   /** Empty when the order is not the shelves'. */
@@ -68,14 +33,7 @@ export interface Listing {
   /** Similar words were searched, because what was typed found little. */
   readonly corrected: boolean;
   /** What the facets would leave, before any is chosen; most first. */
-  readonly facets: {
-    readonly brands: FacetCounts;
-    readonly origins: FacetCounts;
-    readonly labels: FacetCounts;
-    readonly promoted: number;
-    readonly available: number;
-    readonly ordered: number;
-  };
+  readonly facets: FacetsLeft;
   /** Products per shelf and category (top ones with what is below them), for this query. */
   readonly shelves: Readonly<Record<string, number>>;
 }
@@ -117,14 +75,7 @@ export function listProducts(index: ListingIndex, request: ListingRequest, searc
     ids: chosen.map(({ id }) => id),
     sections: byShelf ? sectionsOf(index, chosen, shelf) : [],
     corrected: found?.corrected ?? false,
-    facets: {
-      brands: counts(onShelf, ({ brand }) => (brand === null ? [] : [brand])),
-      origins: counts(onShelf, ({ origin }) => (origin === null ? [] : [origin])),
-      labels: counts(onShelf, ({ labels }) => labels),
-      promoted: onShelf.filter(({ promoted }) => promoted).length,
-      available: onShelf.filter(({ available }) => available).length,
-      ordered: onShelf.filter(({ times_ordered }) => times_ordered > 0).length,
-    },
+    facets: facetsOf(onShelf),
     shelves: shelfCounts(index, candidates),
   };
 }
@@ -172,19 +123,6 @@ function isOnShelf(index: ListingIndex, fact: ProductFacts, shelf: Shelf): boole
   }
 }
 
-function passes(facets: Facets): (fact: ProductFacts) => boolean {
-  const brands = new Set(facets.brands);
-  const origins = new Set(facets.origins);
-  const labels = new Set(facets.labels);
-  return (fact) =>
-    (!facets.promoted || fact.promoted) &&
-    (!facets.available || fact.available) &&
-    (!facets.ordered || fact.times_ordered > 0) &&
-    (brands.size === 0 || (fact.brand !== null && brands.has(fact.brand))) &&
-    (origins.size === 0 || (fact.origin !== null && origins.has(fact.origin))) &&
-    (labels.size === 0 || fact.labels.some((label) => labels.has(label)));
-}
-
 /** Products without a price per unit stand last; those that are alike keep the order they had. */
 function sorted(facts: readonly ProductFacts[], sort: SortOrder): readonly ProductFacts[] {
   switch (sort) {
@@ -218,12 +156,6 @@ function sectionsOf(index: ListingIndex, facts: readonly ProductFacts[], shelf: 
     else sections.push({ category_id: heading, start: position, count: 1 });
   });
   return sections;
-}
-
-function counts(facts: readonly ProductFacts[], valuesOf: (fact: ProductFacts) => readonly string[]): FacetCounts {
-  const found = new Map<string, number>();
-  for (const fact of facts) for (const value of valuesOf(fact)) found.set(value, (found.get(value) ?? 0) + 1);
-  return [...found].sort(([leftName, left], [rightName, right]) => right - left || (leftName < rightName ? -1 : 1));
 }
 
 function shelfCounts(index: ListingIndex, facts: readonly ProductFacts[]): Record<string, number> {

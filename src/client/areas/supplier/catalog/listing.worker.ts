@@ -6,7 +6,7 @@ import { purchaseHistory } from '#client/store/order-store.ts';
 import { search } from '#domain/product-search.ts';
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search-index.ts';
 import { tokens } from '#domain/text.ts';
-import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts, type ProductFacts } from './listing.ts';
+import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts } from './listing.ts';
 import type {
   AnsweredQuestion,
   AskedQuestion,
@@ -14,7 +14,7 @@ import type {
   ListingAnswer,
   ListingQuestion,
 } from './listing-messages.ts';
-import { factsOf, searchEntryOf } from './product-facts.ts';
+import { factsOf, type ProductFacts, searchEntryOf } from './product-facts.ts';
 
 /** Rows read from the store at once: few enough to stay small in memory. */
 const BATCH = 5000;

@@ -5,7 +5,23 @@ import { toDecimal } from '#domain/money.ts';
 import { netPrice, perUnitPrice } from '#domain/price.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import type { SearchEntry } from '#domain/search-index.ts';
-import type { ProductFacts } from './listing.ts';
+
+export interface ProductFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly category_id: string | null;
+  readonly brand: string | null;
+  readonly origin: string | null;
+  readonly labels: readonly string[];
+  readonly available: boolean;
+  readonly promoted: boolean;
+  /** Net pack price in the currency's unit; only for sorting. */
+  readonly price: number;
+  /** Per kilo, litre or UVC; null when unknown. */
+  readonly unit_price: number | null;
+  /** How often this organization ordered it; 0 = never. */
+  readonly times_ordered: number;
+}
 
 export interface FactsContext {
   readonly locale: string;

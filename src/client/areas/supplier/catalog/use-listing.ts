@@ -36,12 +36,11 @@ export function useListedCatalog(): ListedCatalog | null {
 
 /** The last answer stays until the next one is there. */
 export function useListing(request: ListingRequest): ListingState {
-  const { database } = useCatalog();
+  const { database, key } = useCatalog();
   const catalog = useListedCatalog();
   const [state, setState] = useState<ListingState>({ status: 'loading' });
   const generation = catalog?.generation;
   const version = catalog?.version;
-  const key = useCatalog().key;
   // Another version of the catalog has other prices: products are read anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: generation and version say which products are meant
   const products = useMemo(() => createProductCache(database, key), [database, key, generation, version]);

@@ -1,0 +1,175 @@
+/**
+ * A list however long: only what is in sight is in the page. Headings stay on top while their shelf scrolls by. Arrow keys walk from
+ * product to product; + and - change the quantity of the one that has the focus.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ProductRow } from '#client/parts/product-row.tsx';
+import { ProductTile } from '#client/parts/product-tile.tsx';
+import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { headingAbove, type ListItem, listItems } from './list-items.ts';
+import styles from './long-list.module.css';
+import type { ProductCache } from './product-cache.ts';
+import { rememberedScroll, rememberScroll } from './scroll-memory.ts';
+import { SectionHeading } from './section-heading.tsx';
+import { useGridColumns } from './use-grid-columns.ts';
+import { useProductLinks } from './use-product-links.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { View } from './use-view.ts';
+
+/** Heights in pixels before a line has been measured. */
+const HEADING = 42;
+const PHONE_ROW = 89;
+const DESKTOP_ROW = 59;
+const TILE = 268;
+/** Products read around what is in sight. */
+const AHEAD = 40;
+
+type LongListProps = {
+  /** Says which list it is: its place in the page is found again when one comes back. */
+  name: string;
+  view: View;
+  ids: readonly string[];
+  sections: Parameters<typeof listItems>[0]['sections'];
+  products: ProductCache;
+  above: ReactNode;
+  below: ReactNode;
+  onFindEquivalents: (product: CatalogProduct) => void;
+};
+
+export function LongList({ name, view, ids, sections, products, above, below, onFindEquivalents }: LongListProps) {
+  const { t } = useLingui();
+  const desktop = useMedia(DESKTOP);
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const columns = useGridColumns(scroller, view);
+  const items = useMemo(() => listItems({ ids, sections }, columns), [ids, sections, columns]);
+  const headHeight = useHeight(head);
+  const row = view === 'grid' ? TILE : desktop ? DESKTOP_ROW : PHONE_ROW;
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
+    getItemKey: (position) => items[position]?.key ?? position,
+    overscan: 6,
+    scrollMargin: headHeight,
+  });
+  const visible = virtualizer.getVirtualItems();
+  useProductsInSight(products, items, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);
+  // Rows stay when the list changes under them; only the place in the list does not.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    element?.scrollTo({ top: rememberedScroll(name) });
+    return () => rememberScroll(name, element?.scrollTop ?? 0);
+  }, [name]);
+  const onKeyDown = useRowKeys({ scroller, items, scrollTo: (position) => virtualizer.scrollToIndex(position) });
+  const firstInSight = visible.find(({ end }) => end > (virtualizer.scrollOffset ?? 0))?.index ?? 0;
+  const stuck = items[headingAbove(items, firstInSight)];
+  const isStuck = stuck?.kind === 'heading' && (virtualizer.scrollOffset ?? 0) > headHeight;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which bubble up to here
+    <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
+      <div ref={head}>
+        {above}
+        {view === 'list' && items.length > 0 ? (
+          <div className={styles.columns} aria-hidden="true">
+            <span>{t`Produit et colis`}</span>
+            <span>{t`Prix HT du colis`}</span>
+            <span>{t`Quantité`}</span>
+          </div>
+        ) : null}
+      </div>
+      {isStuck ? (
+        <div className={styles.stuck} aria-hidden="true">
+          <SectionHeading category_id={stuck.category_id} count={stuck.count} />
+        </div>
+      ) : null}
+      <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }} aria-label={t`Produits`}>
+        {visible.map((line) => {
+          const item = items[line.index];
+          if (item === undefined) return null;
+          return (
+            <li
+              key={line.key}
+              ref={virtualizer.measureElement}
+              data-index={line.index}
+              className={styles.line}
+              style={{ transform: `translateY(${line.start - headHeight}px)` }}
+            >
+              <Line item={item} columns={columns} {...{ view, products, onFindEquivalents }} />
+            </li>
+          );
+        })}
+      </ul>
+      {below}
+    </div>
+  );
+}
+
+type LineProps = Pick<LongListProps, 'view' | 'products' | 'onFindEquivalents'> & { item: ListItem; columns: number };
+
+function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
+  const { hrefOf, open } = useProductLinks();
+  if (item.kind === 'heading') return <SectionHeading category_id={item.category_id} count={item.count} />;
+  const known = item.ids.flatMap((id) => products.get(id) ?? []);
+  if (view === 'grid') {
+    return (
+      <div className={styles.tiles} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {known.map((product) => (
+          <ProductTile
+            key={product.product_id}
+            product={product}
+            href={hrefOf(product.product_id)}
+            onOpen={open}
+            onFindEquivalents={onFindEquivalents}
+          />
+        ))}
+      </div>
+    );
+  }
+  const [product] = known;
+  if (product === undefined) return <div className={styles.coming} />;
+  return (
+    <ProductRow
+      product={product}
+      href={hrefOf(product.product_id)}
+      onOpen={open}
+      onFindEquivalents={onFindEquivalents}
+    />
+  );
+}
+
+/** Reads what comes into sight, and a little more. */
+function useProductsInSight(products: ProductCache, items: readonly ListItem[], first: number, last: number): void {
+  useSyncExternalStore(products.subscribe, products.arrivals);
+  useEffect(() => {
+    const near = items.slice(Math.max(0, first - AHEAD), last + AHEAD);
+    void products.load(near.flatMap((item) => (item.kind === 'products' ? item.ids : [])));
+  }, [products, items, first, last]);
+}
+
+function useHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (observed === null) return undefined;
+    const measure = () => setHeight(observed.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}
