@@ -1,5 +1,6 @@
 /** Signing in and out, and who is signed in when the app opens, with or without a network. */
 import { z } from 'zod/mini';
+import type { ProblemCode } from '#contract/problem.ts';
 import { deleteDatabase, openDatabase } from '../store/database.ts';
 import { readStored, writeStored } from '../store/key-value-storage.ts';
 import { unsentOrders } from '../store/outbox-store.ts';
@@ -11,8 +12,8 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 export type SignIn =
   | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
-  /** `detail`: the server's sentence for people, empty where it gave none. */
-  | { readonly kind: 'refused'; readonly detail: string }
+  /** `detail`: the server's sentence, empty where it gave none; `code`: its reason, for words in the person's language. */
+  | { readonly kind: 'refused'; readonly detail: string; readonly code: ProblemCode | null }
   | { readonly kind: 'unreachable' };
 
 export function signIn(credentials: CallOptions<'login'>['body']): Promise<SignIn> {
@@ -85,7 +86,7 @@ async function enter(login: () => Promise<{ readonly access_token: string }>): P
     return { kind: 'signed_in', profile: await fetchProfile() };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' };
-    if (error instanceof ApiError) return { kind: 'refused', detail: error.detail };
+    if (error instanceof ApiError) return { kind: 'refused', detail: error.detail, code: error.code };
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import type { ProblemCode } from '#contract/problem.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login-screen.module.css';
 
@@ -19,12 +20,18 @@ export function LoginScreen() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const refusalWords = ({ code, detail }: { code: ProblemCode | null; detail: string }) => {
+    if (code === 'wrong_credentials') return t`Connexion impossible : adresse ou mot de passe inconnus.`;
+    if (code === 'too_many_requests') return t`Trop d’essais. Patientez une minute, puis réessayez.`;
+    return detail;
+  };
+
   const send = async (credentials: { email: string; password: string }) => {
     setFailure(null);
     setIsSending(true);
     try {
       const answer = await signIn(credentials);
-      if (answer.kind === 'refused') setFailure(answer.detail || unableToLogin);
+      if (answer.kind === 'refused') setFailure(refusalWords(answer) || unableToLogin);
       if (answer.kind === 'unreachable') {
         setFailure(t`Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.`);
       }
