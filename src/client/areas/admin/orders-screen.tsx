@@ -7,6 +7,7 @@ import { useOnlineQuery } from '#client/parts/online-query.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
 import { adminPath, type Whereabouts } from '#client/paths.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -42,7 +43,7 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
 
   return (
-    <main className={styles.screen}>
+    <main className={classNames(styles.screen, openOrderId !== undefined && styles.besideSheet)}>
       <PageHeader
         title={t`Commandes`}
         note={listed.data === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}

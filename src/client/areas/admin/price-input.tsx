@@ -1,6 +1,6 @@
 /** A price typed into the list: Enter or leaving the field saves it, Escape takes the typing back, the message can undo it. */
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { decimalText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { compareMoney, type Money, moneyFromText } from '#domain/money.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -16,6 +16,7 @@ export function PriceInput({ product, name, supplier_id, price_group_id }: Price
   const shown = decimalText(price, tag);
   const [typed, setTyped] = useState(shown);
   const [isWrong, setIsWrong] = useState(false);
+  const hint = useId();
   const save = useSetGroupPrice({ supplier_id, price_group_id, product_id: product.product_id, name });
 
   const commit = () => {
@@ -27,7 +28,7 @@ export function PriceInput({ product, name, supplier_id, price_group_id }: Price
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // The keys of the table around would walk away from the field.
     event.stopPropagation();
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key !== 'Escape') return;
     setTyped(shown);
     setIsWrong(false);
@@ -41,8 +42,8 @@ export function PriceInput({ product, name, supplier_id, price_group_id }: Price
         autoComplete="off"
         aria-label={t`Prix du colis, ${name}`}
         aria-invalid={isWrong || undefined}
-        title={isWrong ? t`Ce n’est pas un prix` : undefined}
-        disabled={save.isPending}
+        aria-describedby={isWrong ? hint : undefined}
+        readOnly={save.isPending}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
@@ -50,6 +51,11 @@ export function PriceInput({ product, name, supplier_id, price_group_id }: Price
         onKeyDown={onKeyDown}
       />
       <span aria-hidden="true">{currencySign(price, tag)}</span>
+      {isWrong && (
+        <small id={hint} className={styles.wrong} role="alert">
+          {t`Ce n’est pas un prix`}
+        </small>
+      )}
     </span>
   );
 }
