@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './buyer-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
 import { useBuyerNavigation } from './use-buyer-navigation.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 type BuyerLayoutProps = { space: Space; rest: string; children: ReactNode };
 
@@ -21,6 +22,7 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
   const { t } = useLingui();
   const items = useBuyerNavigation(space, rest);
   const organization = space.organization.name;
+  useDocumentTitle(space.supplier.name);
   return (
     <div className={styles.app}>
       <header className={styles.header}>

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import styles from './rail-layout.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
 
 type RailLayoutProps = {
   name: string;
@@ -27,6 +28,7 @@ type RailLayoutProps = {
 
 export function RailLayout({ name, mark, subtitle, home, items, children }: RailLayoutProps) {
   const { t } = useLingui();
+  useDocumentTitle(`${name} · ${subtitle}`);
   return (
     <div className={styles.app}>
       <header className={styles.rail}>
