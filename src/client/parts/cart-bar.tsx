@@ -10,14 +10,17 @@ import { quantitiesText } from './product-text.ts';
 import { useSpace } from './space.tsx';
 import { nextThresholdText } from './threshold-text.ts';
 import { useCart } from './use-cart.ts';
+import { useCatalog } from './use-catalog.ts';
 
 export function CartBar() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
+  const { status } = useCatalog();
   const { entries, totals, next, freeShipping } = useCart();
-  if (entries.length === 0) return null;
-  const status =
+  // Before the first catalog nothing in the cart has a name or a price.
+  if (entries.length === 0 || status !== 'ready') return null;
+  const goal =
     next !== null
       ? nextThresholdText(next, tag, totals.total.currency)
       : freeShipping.reached
@@ -34,13 +37,13 @@ export function CartBar() {
             label={t`Vers le prochain seuil`}
             value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
             passed={next?.passed}
-            valueText={status}
+            valueText={goal}
             onPlate
           />
         </span>
         <MoneyFigure value={totals.total} variant="etiquette" size="m" />
         <span className={styles.words}>
-          <b>{status}</b>
+          <b>{goal}</b>
           <span>{quantitiesText(known, tag)}</span>
         </span>
         <span className={styles.key}>

@@ -24,11 +24,11 @@ export function CartPane() {
   const cart = useCart();
   const terms = useCatalog().client?.terms;
   const { entries, totals, expires_at } = cart;
-  if (entries.length === 0) {
+  if (entries.length === 0 || terms === undefined) {
     return (
       <aside className={styles.pane} aria-label={t`Panier`}>
         <h2 className={styles.title}>{t`Panier`}</h2>
-        {cart.ready ? (
+        {cart.ready && entries.length === 0 ? (
           <EmptyState title={t`Rien dans le panier`}>
             {t`Touchez + dans la liste, ou scannez un code : le produit arrive ici.`}
           </EmptyState>
@@ -54,14 +54,12 @@ export function CartPane() {
         ))}
       </ul>
       <footer className={styles.foot}>
-        {terms === undefined ? null : (
-          <OrderThresholdList
-            thresholds={orderThresholds(cart.limits, cart.freeShipping, terms.free_shipping_rule)}
-            currency={terms.currency}
-            shipping={totals.shipping}
-            supplierName={space.supplier.name}
-          />
-        )}
+        <OrderThresholdList
+          thresholds={orderThresholds(cart.limits, cart.freeShipping, terms.free_shipping_rule)}
+          currency={terms.currency}
+          shipping={totals.shipping}
+          supplierName={space.supplier.name}
+        />
         <div className={styles.total}>
           <div>
             <b>{t`Total HT`}</b>

@@ -58,7 +58,7 @@ export function ShelfRail({ shelf, counts, onChoose, ordered, onOrderedChange }:
     <nav className={styles.rail} aria-label={t`Rayons`}>
       {entry('habits', t`Mes habituels`, 'list')}
       {entry('promotions', t`Promotions`, 'tag')}
-      {entry('all', t`Tout le catalogue`, 'crate')}
+      {entry('all', t`Tout`, 'crate')}
       <p className={styles.eyebrow}>{t`Rayons`}</p>
       {tops.map((category) => (
         <div key={category.category_id}>
