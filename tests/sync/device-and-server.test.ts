@@ -1,0 +1,236 @@
+import 'fake-indexeddb/auto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptOrder } from '#client/store/accept-order.ts';
+import { acceptReview } from '#client/store/accept-review.ts';
+import { bodyHash } from '#client/store/body-hash.ts';
+import { changeCartQuantity } from '#client/store/cart-changes.ts';
+import { readCart } from '#client/store/cart-store.ts';
+import { findProductByCode, productsByIds, readSpace } from '#client/store/catalog-store.ts';
+import { type DeviceDatabase, deleteDatabase, openDatabase } from '#client/store/database.ts';
+import { sessionHeaders, writeAccessToken } from '#client/sync/access-token.ts';
+import { contractReader } from '#client/sync/answer-reader.ts';
+import { exchangeCart } from '#client/sync/cart-exchange.ts';
+import { pullCatalog } from '#client/sync/catalog-pull.ts';
+import { dexieOutbox } from '#client/sync/dexie-outbox.ts';
+import { drain } from '#client/sync/drain.ts';
+import { drainNet } from '#client/sync/drain-net.ts';
+import { serverCalls } from '#client/sync/server-calls.ts';
+import { seenTotal } from '#domain/check-order.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { product } from '#server/database/schema/catalog.ts';
+import { purchaseOrder } from '#server/database/schema/orders.ts';
+import { newId } from '#server/new-id.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+const NOON = new Date('2026-11-20T11:00:00Z');
+const GTIN = '03760123456784';
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
+let test: TestDatabase;
+let server: RunningServer;
+let isOnline: boolean;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+  server.setNow(NOON);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+beforeEach(() => {
+  isOnline = true;
+  const { fetch } = globalThis;
+  const stored = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: 'fr-FR' } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  // A browser asks its own origin; here the origin is the server of this test, and the cable can be pulled.
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    if (!isOnline) throw new TypeError('no network');
+    return fetch(new URL(path, server.url), request);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A buyer's device with the supplier's catalog on it. */
+async function aDevice() {
+  const market = marketOf(test.database);
+  const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+  const { organization_id, address_id } = await market.anOrganization();
+  const { account_id, email } = await market.anAccount();
+  await market.aMember(organization_id, account_id);
+  await market.aLink(supplier_id, organization_id);
+  const { product_id } = await market.aProduct(supplier_id, { gtins: [GTIN] });
+  writeAccessToken(await server.signIn(email));
+  const key = { supplier_id, organization_id };
+  const database = openDatabase(account_id);
+  const now = () => NOON.getTime();
+  const pull = () =>
+    pullCatalog(
+      { database, fetchPage: serverCalls.fetchPage, now },
+      key,
+      new AbortController().signal,
+      () => undefined,
+    );
+  await pull();
+
+  const request: OrderRequest = {
+    organization_id,
+    delivery_day: '2026-11-21',
+    address_id,
+    reference: null,
+    comment: null,
+    captured_at: NOON.toISOString(),
+    catalog_version: 1,
+    lines: [{ product_id, quantity: 2, seen_price: euros(4320), comment: null, no_substitute: false }],
+    seen_total: euros(8640),
+    seen_shipping: euros(0),
+  };
+  return { database, key, account_id, product_id, request, pull, now };
+}
+
+type Device = Awaited<ReturnType<typeof aDevice>>;
+
+function send({ database, account_id, now }: Device) {
+  return drain(
+    {
+      store: dexieOutbox(database),
+      net: drainNet(sessionHeaders),
+      clock: { now },
+      random: () => 0.5,
+      lock: { alone: (work) => work() },
+      hash: bodyHash,
+      read: contractReader,
+      report: (error) => {
+        throw error;
+      },
+    },
+    account_id,
+    true,
+  );
+}
+
+async function acceptOnDevice({ database, key, product_id, request, now }: Device): Promise<string> {
+  const order_id = newId(NOON);
+  await changeCartQuantity(database, key, product_id, 2, now());
+  const acceptance = await acceptOrder(database, { order_id, supplier_id: key.supplier_id, request }, now());
+  expect(acceptance.kind).toBe('accepted');
+  return order_id;
+}
+
+const placed = (supplier_id: string) =>
+  test.database.executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, supplier_id));
+
+async function setPrice({ product_id }: Device, price_amount: number): Promise<void> {
+  await test.database.executor.update(product).set({ price_amount }).where(eq(product.product_id, product_id));
+}
+
+const close = async (database: DeviceDatabase, account_id: string) => {
+  database.close();
+  await deleteDatabase(account_id);
+};
+
+describe('a device and the server', () => {
+  it('the catalog is on the device, and a scanned code finds the product without a network', async () => {
+    const device = await aDevice();
+    isOnline = false;
+    const found = await findProductByCode(device.database, device.key, [GTIN]);
+    expect(found?.product).toMatchObject({ product_id: device.product_id, price: euros(4320) });
+    expect((await readSpace(device.database, device.key))?.client?.terms.currency).toBe('EUR');
+    await close(device.database, device.account_id);
+  });
+
+  it('an order accepted without a network empties the cart, waits, and is placed once when the network is back', async () => {
+    const device = await aDevice();
+    isOnline = false;
+    const order_id = await acceptOnDevice(device);
+    expect((await readCart(device.database, device.key, device.now())).lines).toEqual([]);
+    expect(await send(device)).toBe('unreachable');
+    expect(await placed(device.key.supplier_id)).toEqual([]);
+    isOnline = true;
+    await Promise.all([send(device), send(device)]);
+    expect((await placed(device.key.supplier_id)).map((row) => row.order_id)).toEqual([order_id]);
+    expect(await device.database.outbox.get(order_id)).toMatchObject({ state: 'placed', order: { order_id } });
+    await close(device.database, device.account_id);
+  });
+
+  it('an answer that is lost on the way changes nothing: the order is placed once and known as placed', async () => {
+    const device = await aDevice();
+    const order_id = await acceptOnDevice(device);
+    const online = globalThis.fetch;
+    vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+      const answer = await online(path, request);
+      if (request.method === 'PUT') throw new TypeError('cut after the commit');
+      return answer;
+    });
+    await send(device);
+    expect(await device.database.outbox.get(order_id)).toMatchObject({ state: 'queued' });
+    expect(await placed(device.key.supplier_id)).toHaveLength(1);
+    vi.stubGlobal('fetch', online);
+    await send(device);
+    expect(await placed(device.key.supplier_id)).toHaveLength(1);
+    expect(await device.database.outbox.get(order_id)).toMatchObject({ state: 'placed' });
+    await close(device.database, device.account_id);
+  });
+
+  it('a price that rose comes back as a difference; accepted, it is placed under a new id at the new price', async () => {
+    const device = await aDevice();
+    const order_id = await acceptOnDevice(device);
+    await setPrice(device, 4500);
+    await send(device);
+    expect(await device.database.outbox.get(order_id)).toMatchObject({
+      state: 'needs_review',
+      differences: [{ kind: 'price_rose', seen: euros(4320), now: euros(4500) }],
+    });
+    const new_order_id = newId(NOON);
+    expect(
+      await acceptReview(device.database, order_id, { new_order_id, catalog_version: 1 }, device.now()),
+    ).toMatchObject({ kind: 'accepted', row: { body: { seen_total: euros(9000) } } });
+    await send(device);
+    const rows = await placed(device.key.supplier_id);
+    expect(rows.map((row) => [row.order_id, row.totals.total])).toEqual([[new_order_id, euros(9000)]]);
+    await close(device.database, device.account_id);
+  });
+
+  it('both sides read the same total from the same cart', async () => {
+    const device = await aDevice();
+    const products = await productsByIds(device.database, device.key, [device.product_id]);
+    expect(products.get(device.product_id)?.price).toEqual(euros(4320));
+    await acceptOnDevice(device);
+    await send(device);
+    const [row] = await placed(device.key.supplier_id);
+    expect(row?.totals.total).toEqual(seenTotal(device.request.lines, 'EUR'));
+    await close(device.database, device.account_id);
+  });
+
+  it('a cart filled without a network reaches the shared cart', async () => {
+    const device = await aDevice();
+    const ports = {
+      database: device.database,
+      now: device.now,
+      fetchCart: serverCalls.fetchCart,
+      sendCart: serverCalls.sendCart,
+    };
+    await changeCartQuantity(device.database, device.key, device.product_id, 3, device.now());
+    isOnline = false;
+    await expect(exchangeCart(ports, device.key)).rejects.toThrow();
+    isOnline = true;
+    await exchangeCart(ports, device.key);
+    const shared = await serverCalls.fetchCart(device.key);
+    expect(shared.lines[device.product_id]?.quantity).toBe(3);
+    await close(device.database, device.account_id);
+  });
+});
