@@ -23,11 +23,6 @@ export function dayParts(day: string, tag: string): { readonly weekday: string; 
   return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }) };
 }
 
-/** "novembre 2026" */
-export function monthText(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(day));
-}
-
 /** "4 décembre" */
 export function dateText(moment: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(moment);

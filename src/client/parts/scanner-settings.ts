@@ -1,11 +1,11 @@
 /**
- * How this device scans, kept on it: `const { settings, change } = useScannerSettings();`. `longestGapMs` goes into WedgeSettings,
- * `sound` decides whether an accepted code beeps.
+ * How this device scans, kept on it: `const { settings, change } = useScannerSettings();`. `longestGapMs` goes into WedgeSettings
+ * by `wedgeSettings`, `sound` decides whether an accepted code beeps.
  */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
 import { readStored, writeStored } from '#client/store/key-value-storage.ts';
-import { defaultWedgeSettings } from './scanner/keyboard-burst.ts';
+import { defaultWedgeSettings, type WedgeSettings } from './scanner/keyboard-burst.ts';
 
 const settingsSchema = z.object({
   longestGapMs: z.int().check(z.minimum(10), z.maximum(500)),
@@ -38,4 +38,10 @@ function subscribe(listener: () => void): () => void {
 
 export function useScannerSettings() {
   return { settings: useSyncExternalStore(subscribe, scannerSettings), change: changeScannerSettings };
+}
+
+/** A scanner that pauses long between keys is waited for a little longer before its code counts as complete. */
+export function wedgeSettings({ longestGapMs }: ScannerSettings): WedgeSettings {
+  const silenceMs = Math.max(defaultWedgeSettings.silenceMs, longestGapMs + 30);
+  return { ...defaultWedgeSettings, longestGapMs, silenceMs };
 }

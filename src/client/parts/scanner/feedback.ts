@@ -1,3 +1,5 @@
+import { scannerSettings } from '../scanner-settings.ts';
+
 /** Tells of an accepted code without the person looking: a beep, and a buzz where the phone can (iPhones can't). */
 let context: AudioContext | null = null;
 
@@ -21,7 +23,7 @@ export function signalAgain(): void {
 }
 
 function beep(hertz: number, seconds: number): void {
-  if (context === null) return;
+  if (context === null || !scannerSettings().sound) return;
   // Suspended until the person has touched the page once; then it stays silent rather than beeping late.
   if (context.state === 'suspended') {
     void context.resume();

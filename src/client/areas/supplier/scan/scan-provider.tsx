@@ -10,6 +10,7 @@ import { productName } from '#client/parts/product-names.ts';
 import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
 import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
 import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
+import { useScannerSettings, wedgeSettings } from '#client/parts/scanner-settings.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
@@ -56,6 +57,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   const { t } = useLingui();
   const space = useSpace();
   const { database, key, client } = useCatalog();
+  const { settings } = useScannerSettings();
   const { actions, quantities } = useCart();
   const [log, setLog] = useState<readonly Scan[]>([]);
   const [asked, setAsked] = useState<AskedAgain | null>(null);
@@ -112,6 +114,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
 
   useKeyboardWedge({
     rules,
+    settings: wedgeSettings(settings),
     onCode: (code) => void take(code),
     onRefusal: ({ reason }) => showToast({ tone: 'bad', message: t(refusalWords[reason]) }),
   });
