@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+
+async function findsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`axe finds nothing on a buyer's screens, ${colorScheme}`, async ({ page, signIn }) => {
+      const front = new BuyerFront(page, 'halle');
+      await page.goto(front.path());
+      await expect(page.getByLabel('Mot de passe')).toBeVisible();
+      await findsNothing(page);
+      await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+      await front.hasCatalog();
+      await front.search('tomate ronde');
+      await front.add('Tomate ronde', 8);
+      await findsNothing(page);
+      for (const [screen, heading] of [
+        ['', /Halles|Accueil/],
+        ['/cart', 'Panier'],
+        ['/checkout', 'Livraison'],
+        ['/orders', 'Commandes'],
+        ['/scan', /Scanner/],
+        ['/more', /Cet appareil|Plus/],
+      ] as const) {
+        await page.goto(front.path(screen));
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+        await findsNothing(page);
+      }
+    });
+
+    test(`axe finds nothing in the component gallery, ${colorScheme}`, async ({ page, signIn }) => {
+      await signIn(page, 'operator@demo.test', '/internal/gallery');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await findsNothing(page);
+    });
+  });
+}
