@@ -57,6 +57,14 @@ describe('a line of the cart', () => {
     expect(gone.totals.total).toEqual(euros(0));
   });
 
+  test('that is out of stock keeps its price on the screen and brings no threshold nearer', () => {
+    const outOfStock = { ...milk, availability: { state: 'out_of_stock', back_on: null } } as const;
+    const waiting = view(14, { products: new Map([['milk', outOfStock]]) });
+    expect(waiting.entries[0]?.priced?.amount).toEqual(euros(14_000));
+    expect(waiting.totals.total).toEqual(euros(0));
+    expect(waiting).toMatchObject({ blocked: true, next: { purpose: 'minimum', missing: 100 } });
+  });
+
   test('keeps its quantity on the screen before the first catalog is there', () => {
     const early = view(3, { client: null });
     expect(early.quantities.get('milk')).toBe(3);

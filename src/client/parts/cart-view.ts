@@ -68,18 +68,32 @@ export function cartView({ lines, products, seen_prices, client }: CartContents,
     return product === undefined ? [] : [{ product, quantity }];
   });
   const priced = cartTotals(ordered, terms, at);
+  // What is out of stock is not ordered, so it brings no threshold nearer.
+  const orderable = ordered.filter(({ product }) => isOrderable(product));
+  const { totals } = cartTotals(orderable, terms, at);
   const byId = new Map(priced.lines.map((line) => [line.product.product_id, line]));
-  const limits = nearestFirst(checkLimits(limitsOf(terms, client.is_first_order), ordered, priced.totals));
-  const freeShipping = checkFreeShipping(terms, ordered, priced.totals);
+  const limits = nearestFirst(checkLimits(limitsOf(terms, client.is_first_order), orderable, totals));
+  const freeShipping = checkFreeShipping(terms, orderable, totals);
   return {
     entries: lines.map((line) => entry(line, byId.get(line.product_id), seen_prices[line.product_id])),
     quantities,
-    totals: priced.totals,
+    totals,
     limits,
     freeShipping: { ...freeShipping, thresholds: nearestFirst(freeShipping.thresholds) },
     next: nextThreshold(limits, freeShipping),
     blocked: limits.some(blocks),
   };
+}
+
+/** The entries an order is made of; what is gone or out of stock stays in the cart. */
+export function orderableEntries(entries: CartView['entries']) {
+  return entries.flatMap(({ line, priced }) =>
+    priced === null || !isOrderable(priced.product) ? [] : [{ line, priced }],
+  );
+}
+
+function isOrderable({ availability }: CatalogProduct): boolean {
+  return availability.state === 'available';
 }
 
 const nothingKnown = {

@@ -1,18 +1,7 @@
-/** What limits and measures of an order are called; amounts in words are in threshold-text.ts. */
+/** What an order's measures are called; amounts in words are in threshold-text.ts. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LimitKind } from '#domain/ordering-terms.ts';
-
-/** What a minimum of this kind is called. */
-export const MINIMUM_NAMES: Readonly<Record<LimitKind, MessageDescriptor>> = {
-  'order.total': msg`Minimum de commande`,
-  'order.weight': msg`Poids minimum`,
-  'order.packsize': msg`Minimum de colis`,
-  'order.unit': msg`Minimum d’UVC`,
-  'order.pallet': msg`Minimum de palettes`,
-  'order.weight_volume': msg`Minimum de kilos et litres`,
-  'order.capacity': msg`Chargement minimum`,
-};
 
 /** What is measured. */
 export const MEASURE_NAMES: Readonly<Record<LimitKind, MessageDescriptor>> = {

@@ -1,5 +1,6 @@
 /** Weight, packs, pallets and carriage of the cart; what a product doesn't say is not counted as nothing. */
 import { useLingui } from '@lingui/react/macro';
+import { orderableEntries } from '#client/parts/cart-view.ts';
 import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { quantitiesText } from '#client/parts/product-text.ts';
 import { limitAmountText } from '#client/parts/threshold-text.ts';
@@ -11,7 +12,7 @@ export function CartFacts() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { entries, totals } = useCart();
-  const ordered: OrderedProduct[] = entries.flatMap(({ priced }) => (priced === null ? [] : [priced]));
+  const ordered: OrderedProduct[] = orderableEntries(entries).map(({ priced }) => priced);
   const { currency } = totals.total;
   const counted = (kind: 'order.weight' | 'order.pallet'): string => {
     const { value, indeterminate } = measure(kind, ordered, totals);

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { orderableEntries } from '#client/parts/cart-view.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { LeadingThreshold, OrderThresholdList } from '#client/parts/order-threshold-list.tsx';
 import type { OrderThreshold } from '#client/parts/order-thresholds.ts';
@@ -21,7 +22,7 @@ export function CartFoot() {
   const space = useSpace();
   const { entries, totals } = useCart();
   const [first, ...others] = useCartThresholds();
-  const lines = entries.filter(({ priced }) => priced !== null).length;
+  const lines = orderableEntries(entries).length;
   const saved = totals.savings.amount > 0 ? moneyText(totals.savings, tag) : null;
   return (
     <>

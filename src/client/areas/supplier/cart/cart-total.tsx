@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { orderableEntries } from '#client/parts/cart-view.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { quantitiesText } from '#client/parts/product-text.ts';
 import { useCart } from '#client/parts/use-cart.ts';
@@ -8,9 +9,7 @@ import styles from './cart-total.module.css';
 export function CartTotal() {
   const tag = useLanguageTag();
   const { entries, totals } = useCart();
-  const sold = entries.flatMap(({ priced }) =>
-    priced === null ? [] : [{ ...priced.product, quantity: priced.quantity }],
-  );
+  const sold = orderableEntries(entries).map(({ priced }) => ({ ...priced.product, quantity: priced.quantity }));
   const saved = totals.savings.amount > 0 ? moneyText(totals.savings, tag) : null;
   return (
     <div className={styles.total}>

@@ -1,5 +1,5 @@
 /** What the checkout would order now, and what stands in its way, as far as this device knows. Pure. */
-import type { CartView } from '#client/parts/cart-view.ts';
+import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
 import type { Address, ClientTerms } from '#contract/catalog.ts';
 import { cartTotals } from '#domain/cart-totals.ts';
 import { checkOrder } from '#domain/check-order.ts';
@@ -7,7 +7,7 @@ import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, type Order
 import { checkLimits, type LimitCheck, limitsOf } from '#domain/order-limits.ts';
 import { type CalendarDay, calendarDays } from './calendar-days.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { checkoutRequest, orderableEntries } from './checkout-request.ts';
+import { checkoutRequest } from './checkout-request.ts';
 
 export interface CheckoutOrder {
   readonly days: readonly CalendarDay[];

@@ -1,5 +1,5 @@
 /** The order that is made of a cart: exactly what the buyer sees, at the prices he sees. Pure. */
-import type { CartView } from '#client/parts/cart-view.ts';
+import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
 import { seenTotal } from '#domain/check-order.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -11,13 +11,6 @@ export interface CheckoutFacts {
   readonly catalog_version: number;
   /** ISO 8601, by the server's clock as far as it is known. */
   readonly captured_at: string;
-}
-
-/** Entries that can be ordered; the others stay in the cart. */
-export function orderableEntries(entries: CartView['entries']) {
-  return entries.flatMap(({ line, priced }) =>
-    priced === null || priced.product.availability.state !== 'available' ? [] : [{ line, priced }],
-  );
 }
 
 export function checkoutRequest(
