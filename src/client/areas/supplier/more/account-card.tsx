@@ -18,9 +18,7 @@ export function AccountCard() {
       action={
         <>
           <Button asChild variant="outline" icon="building">
-            <Link
-              href={startPath(space.locale, { choose: 'space' })}
-            >{t`Changer de fournisseur ou d’établissement`}</Link>
+            <Link href={startPath(space.locale, { choose: 'space' })}>{t`Changer d’espace`}</Link>
           </Button>
           <Button variant="outline" icon="logout" onClick={() => setLeaving(true)}>
             {t`Se déconnecter`}
