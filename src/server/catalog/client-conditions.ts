@@ -8,10 +8,11 @@ import { priceGroup, priceGroupClient } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
 
-/** What decides which products a client sees, and at which price. */
-export interface ClientConditions {
+/** What decides which products someone sees, and at which price. */
+export interface PriceConditions {
   readonly supplier_id: string;
-  readonly organization_id: string;
+  /** null: the supplier's own look at his catalog, without any client's prices */
+  readonly organization_id: string | null;
   readonly currency: string;
   /** by position: the first that has a price wins */
   readonly price_group_ids: readonly string[];
@@ -28,7 +29,12 @@ export interface ClientConditions {
   readonly terms_version: number;
 }
 
-async function viewProducts(executor: Executor, supplierId: string, viewId: string | null) {
+/** A client's. */
+export interface ClientConditions extends PriceConditions {
+  readonly organization_id: string;
+}
+
+export async function viewProducts(executor: Executor, supplierId: string, viewId: string | null) {
   if (viewId === null || viewId === DEFAULT_VIEW_ID) return null;
   const [view] = await executor
     .select({ product_ids: catalogView.product_ids })
@@ -36,6 +42,32 @@ async function viewProducts(executor: Executor, supplierId: string, viewId: stri
     .where(and(eq(catalogView.supplier_id, supplierId), eq(catalogView.view_id, viewId)));
   if (!view) throw notFound();
   return view.product_ids;
+}
+
+export const groupColumns = {
+  price_group_id: priceGroup.price_group_id,
+  sales_discount: priceGroup.sales_discount,
+  visible_product_ids: priceGroup.visible_product_ids,
+  extra_product_ids: priceGroup.extra_product_ids,
+};
+
+type Group = Pick<typeof priceGroup.$inferSelect, keyof typeof groupColumns>;
+
+/** What several groups, by position, come to. */
+export function groupConditions(
+  groups: readonly Group[],
+): Pick<PriceConditions, 'price_group_ids' | 'visible_product_ids' | 'extra_product_ids'> {
+  const { visible, extra } = uniteSelections(
+    groups.map((group) => ({
+      visible: group.visible_product_ids === null ? null : new Set(group.visible_product_ids),
+      extra: new Set(group.extra_product_ids),
+    })),
+  );
+  return {
+    price_group_ids: groups.map((group) => group.price_group_id),
+    visible_product_ids: visible === null ? null : [...visible],
+    extra_product_ids: [...extra],
+  };
 }
 
 /** Loads the conditions of a linked client; refuses as "not found" when there is no link. */
@@ -66,12 +98,7 @@ export async function loadClientConditions(
     );
   if (!link) throw notFound();
   const groups = await executor
-    .select({
-      price_group_id: priceGroup.price_group_id,
-      sales_discount: priceGroup.sales_discount,
-      visible_product_ids: priceGroup.visible_product_ids,
-      extra_product_ids: priceGroup.extra_product_ids,
-    })
+    .select(groupColumns)
     .from(priceGroupClient)
     .innerJoin(
       priceGroup,
@@ -82,21 +109,13 @@ export async function loadClientConditions(
     )
     .where(and(eq(priceGroupClient.supplier_id, supplierId), eq(priceGroupClient.organization_id, organizationId)))
     .orderBy(asc(priceGroup.position), asc(priceGroup.price_group_id));
-  const selection = uniteSelections(
-    groups.map((group) => ({
-      visible: group.visible_product_ids === null ? null : new Set(group.visible_product_ids),
-      extra: new Set(group.extra_product_ids),
-    })),
-  );
   return {
     supplier_id: supplierId,
     organization_id: organizationId,
     currency: link.currency,
-    price_group_ids: groups.map((group) => group.price_group_id),
+    ...groupConditions(groups),
     sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
     view_product_ids: await viewProducts(executor, supplierId, askedViewId ?? link.view_id),
-    visible_product_ids: selection.visible === null ? null : [...selection.visible],
-    extra_product_ids: [...selection.extra],
     terms: { ...link.supplier_terms, ...link.client_terms },
     catalog_version: link.catalog_version,
     terms_version: link.terms_version,

@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
-import type { ClientConditions } from './client-conditions.ts';
+import type { PriceConditions } from './client-conditions.ts';
 
 /** A uuid[] parameter; null stays null. */
 function ids(values: readonly string[] | null): SQL {
@@ -34,7 +34,7 @@ function priceOf(table: 'client_price' | 'price_group_price', condition: SQL, or
 }
 
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
-function chosenPrice(conditions: ClientConditions): SQL<PriceColumns | null> {
+function chosenPrice(conditions: PriceConditions): SQL<PriceColumns | null> {
   const groups = ids(conditions.price_group_ids);
   const own = priceOf('client_price', sql`x.organization_id = ${conditions.organization_id}`, sql``);
   const ofGroup = priceOf(
@@ -46,7 +46,7 @@ function chosenPrice(conditions: ClientConditions): SQL<PriceColumns | null> {
     then jsonb_build_object('amount', ${product.price_amount}, 'precision', ${product.price_precision}) end)`;
 }
 
-function runningPromos(conditions: ClientConditions, now: Date): SQL<readonly PromoColumns[] | null> {
+function runningPromos(conditions: PriceConditions, now: Date): SQL<readonly PromoColumns[] | null> {
   return sql`(select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
       'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
     from sales_promo s where s.supplier_id = ${OUTER_SUPPLIER} and s.product_id = ${OUTER_PRODUCT}
@@ -59,7 +59,7 @@ const gtins: SQL<readonly ProductCode[] | null> =
     g.packs) order by g.kind desc, g.gtin) from product_gtin g
   where g.supplier_id = ${OUTER_SUPPLIER} and g.product_id = ${OUTER_PRODUCT})`;
 
-function clientCode(conditions: ClientConditions): SQL<string | null> {
+function clientCode(conditions: PriceConditions): SQL<string | null> {
   return sql`(select c.code from client_product_code c where c.supplier_id = ${OUTER_SUPPLIER}
     and c.organization_id = ${conditions.organization_id} and c.product_id = ${OUTER_PRODUCT})`;
 }
@@ -68,7 +68,7 @@ function clientCode(conditions: ClientConditions): SQL<string | null> {
  * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
  * holds the two against each other.
  */
-function isVisible(conditions: ClientConditions): SQL<boolean> {
+function isVisible(conditions: PriceConditions): SQL<boolean> {
   const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
   const inList = (list: readonly string[] | null) =>
     list === null ? sql`true` : sql`${product.product_id} = any(${ids(list)})`;
@@ -94,7 +94,7 @@ export interface ClientProduct {
   readonly version: number;
 }
 
-function selectProducts(executor: Executor, conditions: ClientConditions, now: Date) {
+function selectProducts(executor: Executor, conditions: PriceConditions, now: Date) {
   return executor
     .select({
       row: product,
@@ -111,7 +111,7 @@ type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 function toCatalogProduct(
   { row, chosen, promos, gtins, client_code }: Row,
-  conditions: ClientConditions,
+  conditions: PriceConditions,
 ): CatalogProduct {
   const { currency } = conditions;
   const price: Money = chosen ? { ...chosen, currency } : { amount: 0, precision: row.price_precision, currency };
@@ -163,7 +163,7 @@ function toCatalogProduct(
 /** Products as the client gets them, hidden ones included and marked: what the feed and the order check need. */
 export async function readClientProducts(
   executor: Executor,
-  conditions: ClientConditions,
+  conditions: PriceConditions,
   now: Date,
   { where, orderBy = [], start = 0, count }: ProductSelect,
 ): Promise<ClientProduct[]> {
@@ -179,15 +179,39 @@ export async function readClientProducts(
   }));
 }
 
-/** A page of what the client sees, and how many there are in all. */
-export async function listClientProducts(
+export interface ProductList {
+  readonly items_total: number;
+  readonly products: CatalogProduct[];
+}
+
+async function listProducts(
   executor: Executor,
-  conditions: ClientConditions,
+  conditions: PriceConditions,
   now: Date,
   select: ProductSelect,
-): Promise<{ items_total: number; products: CatalogProduct[] }> {
-  const where = and(isVisible(conditions), select.where);
-  const page = await readClientProducts(executor, conditions, now, { ...select, where });
-  const items_total = await executor.$count(product, and(eq(product.supplier_id, conditions.supplier_id), where));
-  return { items_total, products: page.map((entry) => entry.product) };
+): Promise<ProductList> {
+  const page = await readClientProducts(executor, conditions, now, select);
+  const where = and(eq(product.supplier_id, conditions.supplier_id), select.where);
+  return { items_total: await executor.$count(product, where), products: page.map((entry) => entry.product) };
+}
+
+/** A page of what the client sees, and how many there are in all. */
+export function listClientProducts(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  select: ProductSelect,
+): Promise<ProductList> {
+  return listProducts(executor, conditions, now, { ...select, where: and(isVisible(conditions), select.where) });
+}
+
+/** What the supplier has taken out of sale: no client sees it. */
+export function listDisabledProducts(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  select: ProductSelect,
+): Promise<ProductList> {
+  const where = and(eq(product.enabled, false), isNull(product.deleted_at));
+  return listProducts(executor, conditions, now, { ...select, where });
 }

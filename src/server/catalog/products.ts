@@ -6,16 +6,28 @@ import { product, productGtin } from '../database/schema/catalog.ts';
 import { clientProductCode } from '../database/schema/pricing.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
+import { mayAsStaff } from '../http/principal.ts';
 import { loadClientConditions } from './client-conditions.ts';
-import { listClientProducts } from './client-products.ts';
+import { listClientProducts, listDisabledProducts } from './client-products.ts';
+import { loadStaffConditions } from './staff-conditions.ts';
 
+/** A client's products at the client's prices; for staff who name no client, the supplier's own list. */
 export const supplierProducts = handle(routes.supplierProducts, async ({ params, query, principal, services }) => {
+  const { supplier_id } = params;
+  const page = { start: query.start, count: query.count };
+  const now = services.now();
+  if (query.client_id === undefined && mayAsStaff(principal, 'product:read')) {
+    return withTenant(services.database, { supplier_id, account_id: principal.account_id }, async (executor) => {
+      const conditions = await loadStaffConditions(executor, supplier_id, query.view_id, query.label_price_group_id);
+      return query.enable === false
+        ? listDisabledProducts(executor, conditions, now, page)
+        : listClientProducts(executor, conditions, now, page);
+    });
+  }
   const client = onlyClient(principal, query.client_id);
-  const tenant = clientTenant(principal, params.supplier_id, client, 'catalog:read');
-  return withTenant(services.database, tenant, async (executor) => {
-    const conditions = await loadClientConditions(executor, params.supplier_id, client, query.view_id);
-    return listClientProducts(executor, conditions, services.now(), { start: query.start, count: query.count });
-  });
+  return withTenant(services.database, clientTenant(principal, supplier_id, client, 'catalog:read'), async (executor) =>
+    listClientProducts(executor, await loadClientConditions(executor, supplier_id, client, query.view_id), now, page),
+  );
 });
 
 /** Every word must stand at the start of a word of the product's folded text. */

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../database/connection.ts';
+import { priceGroup } from '../database/schema/pricing.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { notFound } from '../http/problem.ts';
+import { groupColumns, groupConditions, type PriceConditions, viewProducts } from './client-conditions.ts';
+
+/** How the supplier's staff look at the catalog: at catalog prices, or labelled with those of one price group. */
+export async function loadStaffConditions(
+  executor: Executor,
+  supplierId: string,
+  viewId: string | undefined,
+  labelPriceGroupId: string | undefined,
+): Promise<PriceConditions> {
+  const [owner] = await executor
+    .select({ currency: supplier.currency, terms: supplier.ordering_terms, catalog_version: supplier.catalog_version })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplierId));
+  const groups =
+    labelPriceGroupId === undefined
+      ? []
+      : await executor
+          .select(groupColumns)
+          .from(priceGroup)
+          .where(and(eq(priceGroup.supplier_id, supplierId), eq(priceGroup.price_group_id, labelPriceGroupId)));
+  if (!owner || (labelPriceGroupId !== undefined && groups.length === 0)) throw notFound();
+  return {
+    ...owner,
+    ...groupConditions(groups),
+    supplier_id: supplierId,
+    organization_id: null,
+    sales_discount: groups[0]?.sales_discount ?? 0,
+    view_product_ids: await viewProducts(executor, supplierId, viewId ?? null),
+    terms_version: 0,
+  };
+}
