@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await front.search('tomate ronde');
       await front.add('Tomate ronde', 8);
       await findsNothing(page);
+      await front.openCart();
       for (const [screen, heading] of [
         ['', /Halles|Accueil/],
         ['/cart', 'Panier'],

@@ -35,6 +35,7 @@ test('a cart is kept for 14 days after its last change, then it is empty', async
   await front.search('tomate ronde');
   await front.add('Tomate ronde', 2);
   await front.worksOffline();
+  await front.openCart();
   const changed = Date.now();
   await page.context().setOffline(true);
   await page.clock.setFixedTime(changed + 13 * day);

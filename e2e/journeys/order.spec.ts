@@ -26,7 +26,7 @@ test('an order below the minimum is not placed, and the missing amount is named'
   await front.hasCatalog();
   await front.search('tomate ronde');
   await front.add('Tomate ronde', 1);
-  await page.goto(front.path('/checkout'));
+  await front.openCheckout();
   await expect(page.getByText(/Le minimum de 80,00\s€ n’est pas atteint/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Commander/ })).toBeDisabled();
 });

@@ -53,10 +53,23 @@ export class BuyerFront {
     await expect(figure).toHaveAccessibleName(new RegExp(`^${packs} colis`));
   }
 
+  /** By the key of the page, as a person does; the page is not loaded anew. */
+  async openCart(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: /^Panier/ })
+      .first()
+      .click();
+    await expect(this.page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();
+  }
+
+  async openCheckout(): Promise<void> {
+    await this.openCart();
+    await this.page.getByRole('link', { name: 'Livraison' }).click();
+  }
+
   /** Through cart and checkout, with the day and address that are offered; answers the order's number. */
   async order(): Promise<string> {
-    await this.page.goto(this.path('/cart'));
-    await this.page.getByRole('link', { name: 'Livraison' }).click();
+    await this.openCheckout();
     await this.page.getByRole('button', { name: /^(Commander|Enregistrer)/ }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
       /^(Commande passée|Enregistrée sur cet appareil)/,
