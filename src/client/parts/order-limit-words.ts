@@ -7,7 +7,7 @@ import type { LimitKind } from '#domain/ordering-terms.ts';
 export const MEASURE_NAMES: Readonly<Record<LimitKind, MessageDescriptor>> = {
   'order.total': msg`Montant`,
   'order.weight': msg`Poids`,
-  'order.packsize': msg`Colis`,
+  'order.packsize': msg`Nombre de colis`,
   'order.unit': msg`UVC`,
   'order.pallet': msg`Palettes`,
   'order.weight_volume': msg`Kilos et litres`,

@@ -71,7 +71,7 @@ const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   order_body_differs: msg`Une commande avec ce numéro mais un autre contenu est déjà arrivée.`,
   stale_version: msg`La commande a changé entre-temps. Elle vient d’être relue.`,
   wrong_transition: msg`Ce n’est plus possible dans l’état actuel de la commande.`,
-  cross_site: msg`Le navigateur a envoyé la demande d’un autre site.`,
+  cross_site: msg`Le navigateur a envoyé la demande depuis un autre site.`,
   too_large: msg`La commande est trop longue pour être envoyée en une fois.`,
   too_many_requests: msg`Trop de demandes en peu de temps.`,
   unsupported_media_type: msg`Le serveur n’a pas pu lire cette commande.`,

@@ -7,7 +7,7 @@ import {
   searchWords,
 } from './build-catalog.ts';
 import type { LargeAisle, LargeShelf } from './large-shelf.ts';
-import { LARGE_AISLES } from './large-shelves.ts';
+import { LARGE_AISLES, MISCELLANEOUS } from './large-shelves.ts';
 import { labelsOf } from './product-words.ts';
 import type { LargeRow } from './read-large-catalog.ts';
 import { pick, stableId, stableNumbers } from './stable-id.ts';
@@ -30,7 +30,7 @@ interface Place {
 }
 
 function placeOf({ rayon, tag }: LargeRow): Place {
-  const aisle = LARGE_AISLES.find((each) => each.rayon === rayon) ?? LARGE_AISLES[0];
+  const aisle = LARGE_AISLES.find((each) => each.rayon === rayon) ?? MISCELLANEOUS;
   return { aisle, shelf: aisle.shelves.find(({ words }) => words.test(tag)) ?? aisle.shelves[0] };
 }
 

@@ -1,16 +1,18 @@
 import { alcohol, type LargeAisle, liquid, REST, shelf, sweets } from './large-shelf.ts';
 
+/** Where what fits nowhere goes; last on the list. */
+export const MISCELLANEOUS: LargeAisle = {
+  rayon: '',
+  name: 'Divers',
+  en: 'Miscellaneous',
+  glyph: 'crate',
+  hue: 36,
+  temperature: 'ambient',
+  shelves: [shelf('Autres produits', 'Other products', ['crate', 36], REST, 800)],
+};
+
 /** The large catalog's categories, found by words of the guessed tags. */
-export const LARGE_AISLES: readonly [LargeAisle, ...LargeAisle[]] = [
-  {
-    rayon: '',
-    name: 'Divers',
-    en: 'Miscellaneous',
-    glyph: 'crate',
-    hue: 36,
-    temperature: 'ambient',
-    shelves: [shelf('Autres produits', 'Other products', ['crate', 36], REST, 800)],
-  },
+export const LARGE_AISLES: readonly LargeAisle[] = [
   {
     rayon: 'fruits-legumes',
     name: 'Fruits & légumes',
@@ -229,4 +231,5 @@ export const LARGE_AISLES: readonly [LargeAisle, ...LargeAisle[]] = [
       shelf('Autre épicerie', 'Other grocery', ['jar', 36], REST, 800),
     ],
   },
+  MISCELLANEOUS,
 ];

@@ -37,7 +37,7 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
           </dt>
           <dd>
             {health.isPending ? (
-              <Badge active>{t`en cours`}</Badge>
+              <Badge active>{t`vérification`}</Badge>
             ) : health.isError ? (
               <Badge tone="bad">{t`ne répond pas`}</Badge>
             ) : (

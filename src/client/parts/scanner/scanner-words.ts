@@ -39,7 +39,7 @@ export const cameraProblemWords: Readonly<Record<CameraProblem, ProblemWords>> =
 export const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   empty: msg`Ce code est vide.`,
   too_long: msg`Ce code est trop long pour un produit.`,
-  wrong_check_digit: msg`La clé de contrôle de ce code est fausse.`,
+  wrong_check_digit: msg`La clé de contrôle de ce code est erronée.`,
   not_itf_14: msg`Ce code de carton est incomplet : visez-le en entier.`,
   malformed_gs1: msg`Cette étiquette GS1 est mal formée.`,
   logistic_unit: msg`C’est un numéro de palette : visez le code d’un produit.`,

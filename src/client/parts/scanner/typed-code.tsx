@@ -88,7 +88,7 @@ function useCheckDigitHint(text: string): string {
   const { t } = useLingui();
   const digits = text.replace(/[\s.-]/g, '');
   const read = readGtin(digits);
-  if ('gtin' in read) return t`Clé de contrôle juste`;
+  if ('gtin' in read) return t`Clé de contrôle exacte`;
   if (read.problem !== 'wrong_check_digit') return t`La clé de contrôle d’un GTIN est vérifiée pendant la saisie.`;
   const expected = checkDigitOf(digits.slice(0, -1));
   return t`Si c’est un GTIN, son dernier chiffre devrait être ${expected}.`;

@@ -33,7 +33,7 @@ export function EmptyCart() {
           <div className={styles.ways}>
             {last === null ? null : (
               <Button icon="sync" wide onClick={() => void reorder(last.lines)}>
-                <Trans>Reprendre la commande du {day}</Trans>
+                <Trans>Recommander comme le {day}</Trans>
               </Button>
             )}
             <Button asChild variant={last === null ? 'default' : 'outline'} icon="grid" wide>

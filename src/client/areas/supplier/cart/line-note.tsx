@@ -65,7 +65,7 @@ function NoteSheet({ line, name, close }: { line: CartLine; name: string; close:
           onChange={(event) => setComment(event.target.value)}
         />
         <Switch
-          label={t`Ne pas remplacer`}
+          label={t`Pas de remplacement`}
           hint={t`Si ce produit manque, n’envoyez rien d’autre à sa place.`}
           checked={noSubstitute}
           onCheckedChange={setNoSubstitute}

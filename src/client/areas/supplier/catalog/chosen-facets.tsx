@@ -38,7 +38,7 @@ export function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
       ))}
       <li>
         <Button variant="plain" size="s" onClick={() => onChange(NO_FACETS)}>
-          {t`Tout retirer`}
+          {t`Tout effacer`}
         </Button>
       </li>
     </ul>

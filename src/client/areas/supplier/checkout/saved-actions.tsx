@@ -39,7 +39,7 @@ export function SavedActions({ row: { order_id, state, attempts } }: { row: Outb
       ) : null}
       {mayWithdraw ? (
         <Button wide variant="outline" onClick={() => void takeBack()}>
-          {state === 'refused' ? t`Reprendre dans le panier` : t`Annuler cette commande`}
+          {state === 'refused' ? t`Remettre au panier` : t`Annuler cette commande`}
         </Button>
       ) : null}
     </div>

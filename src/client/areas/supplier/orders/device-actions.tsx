@@ -26,7 +26,7 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
       <div className={styles.pair}>
         {mayWithdraw ? (
           <Button variant={isRefused ? 'default' : 'outline'} onClick={() => void takeBack()}>
-            {t`Reprendre au panier`}
+            {t`Remettre au panier`}
           </Button>
         ) : null}
         {state === 'queued' ? (

@@ -34,7 +34,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const cancel = async () => {
     if (!(await move('cancel'))) return;
     setAsking(false);
-    const action = { label: t`Reprendre au panier`, onSelect: () => void reorder(order.lines) };
+    const action = { label: t`Remettre au panier`, onSelect: () => void reorder(order.lines) };
     showToast({ message: t`Commande ${order.number} annulée`, action });
   };
   return (
@@ -46,7 +46,11 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
       ) : null}
       <div className={styles.pair}>
         {cancellable && inTime ? (
-          <Button variant="outline" disabled={isOffline} onClick={() => setAsking(true)}>{t`Annuler`}</Button>
+          <Button
+            variant="outline"
+            disabled={isOffline}
+            onClick={() => setAsking(true)}
+          >{t`Annuler la commande`}</Button>
         ) : null}
         <Button
           variant={receivable || (cancellable && inTime) ? 'secondary' : 'default'}

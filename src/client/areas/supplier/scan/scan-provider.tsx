@@ -4,13 +4,10 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { productName } from '#client/parts/product-names.ts';
 import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
-import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
-import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
-import { useScannerSettings, wedgeSettings } from '#client/parts/scanner-settings.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
@@ -18,11 +15,15 @@ import { supplierPath } from '#client/paths.ts';
 import { type FoundProduct, findProductByCode, findProductsByCode } from '#client/store/catalog-store.ts';
 import { forgetUnknownCode, rememberUnknownCode } from '#client/store/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { StoreCodeRule } from '#domain/store-weight-code.ts';
-import { ChooseProductSheet } from './choose-product-sheet.tsx';
 import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnknown } from './scan-log.ts';
 import { storeCodeRules } from './store-code-rules.ts';
+
+const ChooseProductSheet = lazyPart(() => import('./choose-product-sheet.tsx'));
+/** Reading what a hand scanner types takes all rules of codes: they come beside the screen, not before it. */
+const HandScanner = lazyPart(() => import('./hand-scanner.tsx'));
 
 /** A deliberate second read: one more is added only when the person says so. */
 export interface AskedAgain {
@@ -57,7 +58,6 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   const { t } = useLingui();
   const space = useSpace();
   const { database, key, client } = useCatalog();
-  const { settings } = useScannerSettings();
   const { actions, quantities } = useCart();
   const [log, setLog] = useState<readonly Scan[]>([]);
   const [asked, setAsked] = useState<AskedAgain | null>(null);
@@ -77,7 +77,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
     const message = plural(packs, { one: '# colis ajouté', other: '# colis ajoutés' });
     void actions.add(
       [{ product_id: product.product_id, quantity: packs }],
-      isHere ? undefined : `${name} : ${message}`,
+      isHere ? undefined : t`${name} : ${message}`,
     );
   };
 
@@ -112,13 +112,6 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
     void forgetUnknownCode(database, key, code);
   };
 
-  useKeyboardWedge({
-    rules,
-    settings: wedgeSettings(settings),
-    onCode: (code) => void take(code),
-    onRefusal: ({ reason }) => showToast({ tone: 'bad', message: t(refusalWords[reason]) }),
-  });
-
   const scans: Scans = {
     log,
     asked,
@@ -135,14 +128,21 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   return (
     <ScansContext value={scans}>
       {children}
-      <ChooseProductSheet
-        found={choice?.found ?? null}
-        onChoose={(found) => {
-          if (choice !== null) takeFound(found, choice.code);
-          setChoice(null);
-        }}
-        onClose={() => setChoice(null)}
-      />
+      <Suspense>
+        <HandScanner rules={rules} onCode={(code) => void take(code)} />
+      </Suspense>
+      {choice === null ? null : (
+        <Suspense>
+          <ChooseProductSheet
+            found={choice.found}
+            onChoose={(found) => {
+              takeFound(found, choice.code);
+              setChoice(null);
+            }}
+            onClose={() => setChoice(null)}
+          />
+        </Suspense>
+      )}
     </ScansContext>
   );
 }
