@@ -1,14 +1,15 @@
 /** The buyer's tap on "order": one order, however often it is tapped, on the disk before anyone says it is saved. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { supplierPath } from '#client/paths.ts';
 import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
 import { askToKeepStorage } from '#client/store/device-storage.ts';
+import { newOrderId } from '#client/store/order-id.ts';
+import { type SpaceKey, spaceId } from '#client/store/rows.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrderRequest } from '#domain/order.ts';
-import { uuidV7 } from '#domain/uuid-v7.ts';
 
 export interface Refused {
   readonly order: AcceptedOrder;
@@ -26,6 +27,21 @@ export interface PlaceOrder {
   readonly markSent: (order_id: string) => void;
 }
 
+/**
+ * The id of the order that is being made, per account and space, until it is accepted or placed. It outlives the screen: an order
+ * that was sent directly and got no answer may have been placed, and sent again from a new visit it must be the same order.
+ */
+const openIds = new Map<string, string>();
+
+const checkoutKey = (account_id: string, key: SpaceKey) => `${account_id} ${spaceId(key)}`;
+
+function idOfCheckout(account_id: string, key: SpaceKey, now: number): string {
+  const checkout = checkoutKey(account_id, key);
+  const open = openIds.get(checkout) ?? newOrderId(now);
+  openIds.set(checkout, open);
+  return open;
+}
+
 export function usePlaceOrder(finished: () => void): PlaceOrder {
   const space = useSpace();
   const { database, key } = useCatalog();
@@ -33,13 +49,16 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const minted = useRef<string | null>(null);
+
+  const settle = () => {
+    openIds.delete(checkoutKey(database.account_id, key));
+    finished();
+  };
 
   const place = async (request: OrderRequest) => {
     const now = serverClock.now();
-    minted.current ??= uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
     const order: AcceptedOrder = {
-      order_id: minted.current,
+      order_id: idOfCheckout(database.account_id, key, now),
       supplier_id: key.supplier_id,
       request: { ...request, captured_at: new Date(now).toISOString() },
     };
@@ -49,14 +68,14 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
       setRefused({ order, reason: acceptance.reason });
       return;
     }
-    finished();
+    settle();
     void askToKeepStorage();
     navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
   };
 
   const markSent = (order_id: string) => {
     setSent(order_id);
-    finished();
+    settle();
   };
 
   return { place, placing, refused, dismiss: () => setRefused(null), sent, markSent };
