@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { captureInstallPrompt } from './parts/install.ts';
 import { ThemeProvider } from './parts/theme.tsx';
 import { readPlace } from './paths.ts';
+import { fetchArea } from './routes.tsx';
 import { App } from './shell/app.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { startLocale } from './shell/i18n.ts';
@@ -16,10 +17,14 @@ import { Messages } from './shell/messages.tsx';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
+import { readProfile } from './store/session-profile.ts';
 import { showToast } from './ui/toast-store.ts';
 
 captureInstallPrompt();
-await startLocale(readPlace(window.location.pathname, '').locale);
+const { area, locale } = readPlace(window.location.pathname, '');
+// Whom this device doesn't know will be asked to sign in.
+fetchArea(readProfile() === null && area !== 'in' ? 'auth' : area);
+await startLocale(locale);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

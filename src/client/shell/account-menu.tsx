@@ -6,11 +6,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useAccount } from '../parts/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './account-menu.module.css';
-import { lazyScreen } from './lazy-screen.ts';
 
 const loadList = () => import('./account-menu-list.tsx');
-const AccountMenuList = lazyScreen(loadList);
+const AccountMenuList = lazyPart(loadList);
 
 export function AccountMenu() {
   const [isWanted, setIsWanted] = useState(false);

@@ -12,7 +12,7 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { RailLayout } from './rail-layout.tsx';
-import { UnknownSpacePage } from './unknown-space-page.tsx';
+import UnknownSpacePage from './unknown-space-page.tsx';
 
 export function AdminEntry({ place }: { place: Place }) {
   const { t } = useLingui();

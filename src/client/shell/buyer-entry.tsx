@@ -9,12 +9,14 @@ import type { Place } from '../paths.ts';
 import { SupplierArea } from '../routes.tsx';
 import { spaceId } from '../store/rows.ts';
 import { rememberLastSpace } from '../store/session-profile.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { BuyerLayout } from './buyer-layout.tsx';
 import { chooseSpace } from './choose-space.ts';
-import { OrganizationChoicePage } from './organization-choice-page.tsx';
-import { UnknownSpacePage } from './unknown-space-page.tsx';
 import { useRunningSync } from './use-running-sync.ts';
+
+const OrganizationChoicePage = lazyPart(() => import('./organization-choice-page.tsx'));
+const UnknownSpacePage = lazyPart(() => import('./unknown-space-page.tsx'));
 
 export function BuyerEntry({ place }: { place: Place }) {
   const account = useAccount();
@@ -28,8 +30,17 @@ export function BuyerEntry({ place }: { place: Place }) {
     return { spaceId: spaceId(key), supplier, organization, account, locale, context };
   }, [choice, account, locale, context]);
 
-  if (choice.kind === 'several') return <OrganizationChoicePage {...choice} place={place} />;
-  if (space === null) return <UnknownSpacePage place={place} />;
+  if (space === null) {
+    return (
+      <AreaBoundary>
+        {choice.kind === 'several' ? (
+          <OrganizationChoicePage {...choice} place={place} />
+        ) : (
+          <UnknownSpacePage place={place} />
+        )}
+      </AreaBoundary>
+    );
+  }
   return <BuyerSpace key={space.spaceId} space={space} rest={place.rest} />;
 }
 

@@ -5,7 +5,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ChunkUnavailable } from './lazy-screen.ts';
+import { ChunkUnavailable } from '../ui/lazy-part.ts';
 import { MessagePage } from './message-page.tsx';
 import { SupportLine } from './support-line.tsx';
 

@@ -16,12 +16,12 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale);
 }
 
-/** A language that cannot be loaded must not keep the app from starting: texts then stand in French, their source. */
+/** A language that cannot be loaded must not keep the app from starting: texts then stand in French, which every device has. */
 export async function startLocale(locale: Locale): Promise<void> {
   try {
     await activateLocale(locale);
   } catch (error) {
     console.error('The language could not be loaded', error);
-    i18n.loadAndActivate({ locale: DEFAULT_LOCALE, locales: languageTag(DEFAULT_LOCALE), messages: {} });
+    await activateLocale(DEFAULT_LOCALE);
   }
 }

@@ -12,7 +12,7 @@ type OrganizationChoicePageProps = {
   organizations: readonly SpaceOrganization[];
 };
 
-export function OrganizationChoicePage({ place, supplier, organizations }: OrganizationChoicePageProps) {
+export default function OrganizationChoicePage({ place, supplier, organizations }: OrganizationChoicePageProps) {
   const { t } = useLingui();
   const rest = place.segments.slice(1);
   return (

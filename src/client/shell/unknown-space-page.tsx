@@ -17,7 +17,7 @@ const COULD_NOT_FETCH = 'Could not fetch supplier information';
 
 type Answer = { readonly kind: 'asking' | 'failed' } | { readonly kind: 'found'; readonly name: string };
 
-export function UnknownSpacePage({ place }: { place: Place }) {
+export default function UnknownSpacePage({ place }: { place: Place }) {
   const supplier = place.context.space_alias ?? place.context.supplierid ?? '';
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);

@@ -7,17 +7,21 @@
  * what is wrong with `error` (red ring, read out; write the text near it yourself). `notSynchronised` adds the tilted square.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { numberText } from './number-text.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { QuantityPad } from './quantity-pad.tsx';
 import styles from './quantity-stepper.module.css';
 import { decreased, increased } from './quantity-steps.ts';
 import { usePendingValue } from './use-pending-value.ts';
 import { usePressRepeat } from './use-press-repeat.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+const loadPad = async () => ({ default: (await import('./quantity-pad.tsx')).QuantityPad });
+/** Comes with the first touch of a figure: a list is there before. */
+const QuantityPad = lazyPart(loadPad);
 
 export type QuantityStepperProps = {
   value: number;
@@ -120,6 +124,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
               type="button"
               className={classNames(styles.figure, figureText.length > 3 && styles.long)}
               aria-label={t`${now}, ${productName}, saisir la quantité`}
+              onPointerDown={() => void loadPad().catch(() => undefined)}
               onClick={enter}
             >
               {figureText}
@@ -145,14 +150,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </VisuallyHidden>
       )}
       {entry === 'pad' ? (
-        <QuantityPad
-          title={productName}
-          value={quantity}
-          decimals={(step ?? 1) % 1 !== 0}
-          {...{ unit, check }}
-          onConfirm={(typed) => change(() => typed)}
-          onClose={() => setEntry('none')}
-        />
+        <Suspense>
+          <QuantityPad
+            title={productName}
+            value={quantity}
+            decimals={(step ?? 1) % 1 !== 0}
+            {...{ unit, check }}
+            onConfirm={(typed) => change(() => typed)}
+            onClose={() => setEntry('none')}
+          />
+        </Suspense>
       ) : null}
     </fieldset>
   );

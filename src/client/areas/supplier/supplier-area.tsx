@@ -8,20 +8,21 @@
  * slash; `/` at the entry. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
  * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
  */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
 import type { Space } from '#client/parts/space.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import CatalogScreen from './catalog/catalog-screen.tsx';
-import HomeScreen from './home/home-screen.tsx';
 import { ScanProvider } from './scan/scan-provider.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const CartScreen = lazy(() => import('./cart/cart-screen.tsx'));
-const CheckoutScreen = lazy(() => import('./checkout/checkout-screen.tsx'));
-const MoreScreen = lazy(() => import('./more/more-screen.tsx'));
-const OrderScreen = lazy(() => import('./orders/order-screen.tsx'));
-const OrdersScreen = lazy(() => import('./orders/orders-screen.tsx'));
-const ScanScreen = lazy(() => import('./scan/scan-screen.tsx'));
+const CartScreen = lazyPart(() => import('./cart/cart-screen.tsx'));
+const HomeScreen = lazyPart(() => import('./home/home-screen.tsx'));
+const CheckoutScreen = lazyPart(() => import('./checkout/checkout-screen.tsx'));
+const MoreScreen = lazyPart(() => import('./more/more-screen.tsx'));
+const OrderScreen = lazyPart(() => import('./orders/order-screen.tsx'));
+const OrdersScreen = lazyPart(() => import('./orders/orders-screen.tsx'));
+const ScanScreen = lazyPart(() => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {
   readonly space: Space;

@@ -1,25 +1,30 @@
 /** The catalog: shelves, search, list and cart. `/catalog`, and `/product/<id>` with that product's sheet over it. */
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { CartBar } from '#client/parts/cart-bar.tsx';
-import { CartPane } from '#client/parts/cart-pane.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { DESKTOP, TABLET, useMedia } from '#client/parts/use-media.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useEver } from '#client/ui/use-ever.ts';
 import type { CatalogProduct } from '#domain/product.ts';
-import { ProductSheet } from '../product/product-sheet.tsx';
 import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
-import { EquivalentsSheet } from './equivalents-sheet.tsx';
 import { NO_FACETS } from './facets.ts';
-import { FacetsSheet } from './facets-sheet.tsx';
 import { FirstSync } from './first-sync.tsx';
 import type { ListingRequest, Shelf } from './listing.ts';
 import { ProductList } from './product-list.tsx';
-import { ShelfChips, ShelfRail } from './shelves.tsx';
+import { ShelfChips } from './shelf-chips.tsx';
 import { useCatalogAddress } from './use-catalog-address.ts';
 import { useListing } from './use-listing.ts';
 import { useProductLinks } from './use-product-links.ts';
 import { useView } from './use-view.ts';
+
+const CartPane = lazyPart(async () => ({ default: (await import('#client/parts/cart-pane.tsx')).CartPane }));
+const EquivalentsSheet = lazyPart(() => import('./equivalents-sheet.tsx'));
+const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
+const ProductSheet = lazyPart(() => import('../product/product-sheet.tsx'));
+const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
 
 export default function CatalogScreen({ productId }: { productId: string | null }) {
   const { t } = useLingui();
@@ -29,6 +34,9 @@ export default function CatalogScreen({ productId }: { productId: string | null 
   const [filtering, setFiltering] = useState(false);
   const [equivalentTo, setEquivalentTo] = useState<CatalogProduct | null>(null);
   const { close } = useProductLinks();
+  const isTablet = useMedia(TABLET);
+  const isDesktop = useMedia(DESKTOP);
+  const hasFiltered = useEver(filtering);
   const { query, facets, sort } = address;
   // Whoever has ordered before sees the usual products first, but searches everything.
   const usual: Shelf = habits.size > 0 && query.trim() === '' ? 'habits' : 'all';
@@ -42,13 +50,19 @@ export default function CatalogScreen({ productId }: { productId: string | null 
   const chooseShelf = (chosen: Shelf) => change({ shelf: chosen });
   return (
     <div className={styles.panes}>
-      <ShelfRail
-        shelf={shelf}
-        counts={listing?.shelves ?? null}
-        onChoose={chooseShelf}
-        ordered={facets.ordered}
-        onOrderedChange={(ordered) => change({ facets: { ...facets, ordered } })}
-      />
+      <div className={styles.rail}>
+        {isDesktop ? (
+          <Suspense>
+            <ShelfRail
+              shelf={shelf}
+              counts={listing?.shelves ?? null}
+              onChoose={chooseShelf}
+              ordered={facets.ordered}
+              onOrderedChange={(ordered) => change({ facets: { ...facets, ordered } })}
+            />
+          </Suspense>
+        ) : null}
+      </div>
       <main className={styles.main}>
         <h1 className={styles.title}>{t`Catalogue`}</h1>
         <CatalogTools
@@ -77,21 +91,37 @@ export default function CatalogScreen({ productId }: { productId: string | null 
         )}
       </main>
       <div className={styles.pane}>
-        <CartPane />
+        {isTablet ? (
+          <Suspense>
+            <CartPane />
+          </Suspense>
+        ) : null}
       </div>
       <div className={styles.bar}>
         <CartBar />
       </div>
-      <FacetsSheet
-        open={filtering}
-        onOpenChange={setFiltering}
-        address={address}
-        onChange={change}
-        shelf={shelf}
-        listing={listing}
-      />
-      <EquivalentsSheet product={equivalentTo} onClose={() => setEquivalentTo(null)} />
-      <ProductSheet productId={productId} onClose={close} onFindEquivalents={setEquivalentTo} />
+      {hasFiltered ? (
+        <Suspense>
+          <FacetsSheet
+            open={filtering}
+            onOpenChange={setFiltering}
+            address={address}
+            onChange={change}
+            shelf={shelf}
+            listing={listing}
+          />
+        </Suspense>
+      ) : null}
+      {equivalentTo === null ? null : (
+        <Suspense>
+          <EquivalentsSheet product={equivalentTo} onClose={() => setEquivalentTo(null)} />
+        </Suspense>
+      )}
+      {productId === null ? null : (
+        <Suspense>
+          <ProductSheet productId={productId} onClose={close} onFindEquivalents={setEquivalentTo} />
+        </Suspense>
+      )}
     </div>
   );
 }

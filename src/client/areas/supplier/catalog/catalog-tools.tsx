@@ -1,19 +1,21 @@
 /** Above the list: search, filters, order, list or grid. "/" leads to the search from anywhere on the page. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { TABLET, useMedia } from '#client/parts/use-media.ts';
 import { CountBadge } from '#client/ui/badge.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
-import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { type CatalogAddress, facetCount } from './catalog-address.ts';
 import styles from './catalog-tools.module.css';
-import { SORT_ORDERS } from './listing.ts';
-import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
 import type { View } from './use-view.ts';
 
-type CatalogToolsProps = {
+/** What only wide screens have room for is not loaded by phones. */
+const WideTools = lazyPart(() => import('./wide-tools.tsx'));
+
+export type CatalogToolsProps = {
   address: CatalogAddress;
   onChange: (change: Partial<CatalogAddress>) => void;
   view: View;
@@ -23,9 +25,9 @@ type CatalogToolsProps = {
 
 export function CatalogTools({ address, onChange, view, onViewChange, onFilter }: CatalogToolsProps) {
   const { t } = useLingui();
-  const { query, sort, facets } = address;
+  const isWide = useMedia(TABLET);
+  const { query, facets } = address;
   const chosen = facetCount(facets);
-  const sortWords = (order: typeof sort) => t(order === 'default' && query !== '' ? RELEVANCE : SORT_WORDS[order]);
   return (
     <div className={styles.tools}>
       <SearchField
@@ -51,33 +53,11 @@ export function CatalogTools({ address, onChange, view, onViewChange, onFilter }
           </span>
         ) : null}
       </span>
-      <span className={styles.sort}>
-        <Menu
-          label={t`Trier`}
-          trigger={
-            <Button variant="outline" icon="sort">
-              {sortWords(sort)}
-            </Button>
-          }
-          items={SORT_ORDERS.map((order) => ({
-            label: sortWords(order),
-            checked: order === sort,
-            onSelect: () => onChange({ sort: order }),
-          }))}
-        />
-      </span>
-      <span className={styles.view}>
-        <SegmentedControl
-          label={t`Affichage`}
-          value={view}
-          onValueChange={(value) => onViewChange(value === 'grid' ? 'grid' : 'list')}
-          options={[
-            { value: 'list', label: t`Liste`, icon: 'list' },
-            { value: 'grid', label: t`Grille`, icon: 'grid' },
-          ]}
-          iconsOnly
-        />
-      </span>
+      {isWide ? (
+        <Suspense>
+          <WideTools {...{ address, onChange, view, onViewChange }} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -17,14 +17,13 @@ import { useProductLinks } from './use-product-links.ts';
 /** More than these is a shelf, not a choice. */
 const MOST = 12;
 
-type EquivalentsSheetProps = { product: CatalogProduct | null; onClose: () => void };
+type EquivalentsSheetProps = { product: CatalogProduct; onClose: () => void };
 
-export function EquivalentsSheet({ product, onClose }: EquivalentsSheetProps) {
+export default function EquivalentsSheet({ product, onClose }: EquivalentsSheetProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
   const found = useEquivalents(product);
   const { hrefOf } = useProductLinks();
-  if (product === null) return null;
   const name = productName(product, locale);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t`À la place`} description={name} size="wide">
@@ -45,14 +44,13 @@ export function EquivalentsSheet({ product, onClose }: EquivalentsSheetProps) {
   );
 }
 
-function useEquivalents(product: CatalogProduct | null): readonly CatalogProduct[] | null {
+function useEquivalents({ product_id }: CatalogProduct): readonly CatalogProduct[] | null {
   const { database, key } = useCatalog();
   const catalog = useListedCatalog();
   const [found, setFound] = useState<readonly CatalogProduct[] | null>(null);
-  const product_id = product?.product_id;
   useEffect(() => {
     setFound(null);
-    if (catalog === null || product_id === undefined) return undefined;
+    if (catalog === null) return undefined;
     let wanted = true;
     askListing({ kind: 'equivalents', catalog, product_id })
       .then(async ({ ids }) => {

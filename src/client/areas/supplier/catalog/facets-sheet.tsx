@@ -30,7 +30,7 @@ type FacetsSheetProps = {
   listing: Listing | null;
 };
 
-export function FacetsSheet({ open, onOpenChange, address, onChange, shelf, listing }: FacetsSheetProps) {
+export default function FacetsSheet({ open, onOpenChange, address, onChange, shelf, listing }: FacetsSheetProps) {
   const { t } = useLingui();
   const { facets, sort, query } = address;
   const { locale } = useSpace();

@@ -16,16 +16,15 @@ import styles from './product-sheet.module.css';
 import { useProduct } from './use-product.ts';
 
 type ProductSheetProps = {
-  productId: string | null;
+  productId: string;
   onClose: () => void;
   onFindEquivalents: (product: CatalogProduct) => void;
 };
 
-export function ProductSheet({ productId, onClose, onFindEquivalents }: ProductSheetProps) {
+export default function ProductSheet({ productId, onClose, onFindEquivalents }: ProductSheetProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
   const facts = useProduct(productId);
-  if (productId === null) return null;
   const product = facts?.product ?? null;
   return (
     <Sheet

@@ -16,10 +16,9 @@ export interface ProductFacts {
 }
 
 /** undefined while it is being read. */
-export function useProduct(product_id: string | null): ProductFacts | undefined {
+export function useProduct(product_id: string): ProductFacts | undefined {
   const { database, key } = useCatalog();
   return useLiveQuery(async () => {
-    if (product_id === null) return undefined;
     const product = (await productsByIds(database, key, [product_id])).get(product_id) ?? null;
     const orders = (await ordersOf(database, key)).map(({ order }) => order);
     return { product, history: productHistory(orders, product_id, PAST_ORDERS) };

@@ -10,16 +10,15 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import styles from './choose-product-sheet.module.css';
 
 type ChooseProductSheetProps = {
-  found: readonly FoundProduct[] | null;
+  found: readonly FoundProduct[];
   onChoose: (found: FoundProduct) => void;
   onClose: () => void;
 };
 
-export function ChooseProductSheet({ found, onChoose, onClose }: ChooseProductSheetProps) {
+export default function ChooseProductSheet({ found, onChoose, onClose }: ChooseProductSheetProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { locale } = useSpace();
-  if (found === null) return null;
   return (
     <Sheet
       open

@@ -1,47 +1,21 @@
-/** Where one looks: the usual products, the promotions, the shelves. Chips that scroll with the list on phones, a rail on desktop. */
+/** Where one looks, on desktop: a rail beside the list, with how many products each shelf holds. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#client/parts/product-names.ts';
 import { glyphOf } from '#client/parts/product-picture.tsx';
 import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { type Chip, ChipBar } from '#client/ui/chip-bar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { Tile } from '#client/ui/tile.tsx';
 import type { Category } from '#domain/product.ts';
 import type { Shelf } from './listing.ts';
-import styles from './shelves.module.css';
-
-type Counts = Readonly<Record<string, number>> | null;
-type ShelvesProps = { shelf: Shelf; counts: Counts; onChoose: (shelf: Shelf) => void };
-
-export function ShelfChips({ shelf, counts, onChoose }: ShelvesProps) {
-  const { t } = useLingui();
-  const { locale } = useSpace();
-  const { tops, topOf } = useShelves();
-  const chips: Chip[] = [
-    ...((counts?.habits ?? 0) > 0 || shelf === 'habits' ? [{ value: 'habits', label: t`Mes habituels` }] : []),
-    { value: 'all', label: t`Tout` },
-    ...((counts?.promotions ?? 0) > 0 || shelf === 'promotions' ? [{ value: 'promotions', label: t`Promotions` }] : []),
-    ...tops.map((category) => ({
-      value: category.category_id,
-      label: nameIn(category.names, locale),
-      glyph: glyphOf(category.glyph),
-      hue: category.hue,
-    })),
-  ];
-  return (
-    <div className={styles.chips}>
-      <ChipBar label={t`Rayons`} chips={chips} value={topOf(shelf)} onValueChange={onChoose} />
-    </div>
-  );
-}
+import styles from './shelf-rail.module.css';
+import { type ShelfCounts, type ShelvesProps, useShelves } from './use-shelves.ts';
 
 type ShelfRailProps = ShelvesProps & { ordered: boolean; onOrderedChange: (ordered: boolean) => void };
 
-export function ShelfRail({ shelf, counts, onChoose, ordered, onOrderedChange }: ShelfRailProps) {
+export default function ShelfRail({ shelf, counts, onChoose, ordered, onOrderedChange }: ShelfRailProps) {
   const { t } = useLingui();
   const { tops, below, topOf } = useShelves();
   const current = topOf(shelf);
@@ -91,7 +65,7 @@ export function ShelfRail({ shelf, counts, onChoose, ordered, onOrderedChange }:
 
 type CategoryEntryProps = {
   category: Category;
-  counts: Counts;
+  counts: ShelfCounts;
   current: boolean;
   lower?: boolean;
   onChoose: (shelf: Shelf) => void;
@@ -133,15 +107,4 @@ function RailEntry({ label, tile, count, current, onChoose }: RailEntryProps) {
       {count === undefined ? null : <span className={styles.count}>{numberText(count, locale)}</span>}
     </button>
   );
-}
-
-/** The topmost categories, what is below them, and which of them a shelf belongs to. */
-function useShelves() {
-  const { categories } = useCatalog();
-  const all = [...categories.values()].sort((left, right) => left.position - right.position);
-  return {
-    tops: all.filter(({ parent_id }) => parent_id === null),
-    below: ({ category_id }: Category) => all.filter(({ parent_id }) => parent_id === category_id),
-    topOf: (shelf: Shelf): Shelf => categories.get(shelf)?.parent_id ?? shelf,
-  };
 }

@@ -5,8 +5,8 @@ export class ChunkUnavailable extends Error {
   override name = 'ChunkUnavailable';
 }
 
-/** React's lazy, which says so when the part itself could not be loaded. */
-export function lazyScreen<Props>(
+/** React's lazy, which says so when the part itself could not be loaded. Loading it beforehand is calling `load`. */
+export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>

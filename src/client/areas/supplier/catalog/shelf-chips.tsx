@@ -1,0 +1,30 @@
+/** Where one looks, on phones and tablets: the usual products, the promotions, the shelves, as chips that scroll with the list. */
+import { useLingui } from '@lingui/react/macro';
+import { nameIn } from '#client/parts/product-names.ts';
+import { glyphOf } from '#client/parts/product-picture.tsx';
+import { useSpace } from '#client/parts/space.tsx';
+import { type Chip, ChipBar } from '#client/ui/chip-bar.tsx';
+import styles from './shelf-chips.module.css';
+import { type ShelvesProps, useShelves } from './use-shelves.ts';
+
+export function ShelfChips({ shelf, counts, onChoose }: ShelvesProps) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const { tops, topOf } = useShelves();
+  const chips: Chip[] = [
+    ...((counts?.habits ?? 0) > 0 || shelf === 'habits' ? [{ value: 'habits', label: t`Mes habituels` }] : []),
+    { value: 'all', label: t`Tout` },
+    ...((counts?.promotions ?? 0) > 0 || shelf === 'promotions' ? [{ value: 'promotions', label: t`Promotions` }] : []),
+    ...tops.map((category) => ({
+      value: category.category_id,
+      label: nameIn(category.names, locale),
+      glyph: glyphOf(category.glyph),
+      hue: category.hue,
+    })),
+  ];
+  return (
+    <div className={styles.chips}>
+      <ChipBar label={t`Rayons`} chips={chips} value={topOf(shelf)} onValueChange={onChoose} />
+    </div>
+  );
+}
