@@ -13,8 +13,8 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 export const linguiMacros = babel({
   presets: [
     {
-      // The French source stays beside the id: a text that a catalog lacks shows in French, never as an id.
-      preset: { plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] },
+      // In production the texts stand in the catalogs only; while developing, the French source stands beside the id.
+      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
       rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
     },
   ],
@@ -27,12 +27,16 @@ function areaOf(moduleId: string | null | undefined): string | null {
 
 /** The chunk's own name, led by the area of the module that it is loaded for. `shared~…` lists all that share it: too long a name. */
 function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const locale = facadeModuleId?.match(/\/locales\/([^/]+)\//)?.[1];
+  if (locale !== undefined) return `locale-${locale}`;
   const area = areaOf(facadeModuleId);
   const [own = name] = name.split('~');
   return area === null || own.startsWith(`${area}-`) ? own : `${area}-${own}`;
 }
 
 export default defineConfig({
+  // The package's main file is written for browsers of ten years ago.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   plugins: [
     react(),
     linguiMacros,
@@ -53,22 +57,27 @@ export default defineConfig({
     }),
   ],
   build: {
+    // The parts and what each needs, for scripts/bundle-size.mjs.
+    manifest: true,
     outDir: `${buildDir}/client`,
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    // Every browser this is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         assetFileNames: ({ names: [name = 'asset'] }) =>
           `assets/${name.split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
-        // Shared chunks may need each other both ways; modules then still run in the order of their imports.
-        strictExecutionOrder: true,
-        // What every page needs is one file; what lazy parts share comes in a dozen files, not in sixty little ones.
+        // What every page needs is one file, and what a buyer's first screen needs besides is another; of the latter, what other
+        // areas use as well stands apart. What lazy parts share comes in some files, not in a hundred little ones.
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000, priority: 1 },
+            { name: 'app', tags: ['$initial'], priority: 4 },
+            { name: 'ui', test: /\/src\/client\/ui\/(?:banner|empty-state|search-field)\.tsx$/, priority: 3 },
+            { name: 'buyer', test: /\/areas\/supplier\/supplier-area\.tsx$/, priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],
         },
       },

@@ -33,6 +33,8 @@ export function useCatalogAddress(): readonly [CatalogAddress, (change: Partial<
       pending.current = setTimeout(
         () => {
           pending.current = undefined;
+          // Whoever has gone on stays where he went, also while that screen is still being loaded and this one is not gone.
+          if (location.pathname !== pathname) return;
           const [, query = ''] = pathTo('supplier', space, [], catalogQuery(latest.current)).split('?');
           navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true });
         },
