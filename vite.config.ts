@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { buyerFiles } from './scripts/buyer-files.ts';
 
 /** Where the build goes; tests and parallel checkouts may build elsewhere. */
 const buildDir = process.env.BUILD_DIR ?? 'dist';
@@ -51,7 +52,12 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest,png}'],
         // What only the back office or an operator opens is cached on first use.
-        globIgnores: ['**/admin-*', '**/internal-*', '**/gallery-*', '**/supply-center-admin-*'],
+        manifestTransforms: [
+          (entries) => {
+            const isNeeded = buyerFiles(`${buildDir}/client`);
+            return { manifest: entries.filter(({ url }) => isNeeded(url)), warnings: [] };
+          },
+        ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -67,3 +67,20 @@ test('two open tabs send a waiting order once', async ({ page, context, server, 
   }
   expect(await arrived()).toEqual([number]);
 });
+
+test('a language that was used works without a network, from the very first visit on', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto(`${server.url}/de_DE/auth/login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url));
+  await expect.poll(kept, { timeout: 30_000 }).toContainEqual(expect.stringContaining('locale-de_DE'));
+  await page.close();
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto(`${server.url}/de_DE/auth/login`);
+  await expect(cold.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(cold.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+});

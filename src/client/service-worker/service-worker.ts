@@ -12,14 +12,18 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_SYNC_TAG, type WorkerMessage } from '../sync/background-sync.ts';
 import { boundedCache } from './bounded-cache.ts';
+import { keepUsedLanguages, keptLanguages } from './languages.ts';
 import { drainInWorker } from './worker-drain.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+/** Cache of what is kept from its first use on. */
+const CHUNKS = 'chunks';
 /** What the server answers itself when an address is opened. */
 const SERVER_PATHS = /^\/(?:api|v1|v2|experimental|health|docs|static)(?:\/|$)|^\/openapi\.json$/;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const { shell, languages } = keptLanguages(self.__WB_MANIFEST);
+precacheAndRoute(shell);
 cleanupOutdatedCaches();
 clientsClaim();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
@@ -29,11 +33,14 @@ registerRoute(
   boundedCache('pictures', /^image\//, 3000),
 );
 
-/** Chunks that only the back office needs are not precached; their names change with their content. */
+/** Chunks of the back office and further languages are not precached; their names change with their content. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  boundedCache('chunks', /javascript|css|font|wasm/, 100),
+  boundedCache(CHUNKS, /javascript|css|font|wasm/, 100),
 );
+
+/** A language that was used on this device is there in the new version too, before that one takes over. */
+self.addEventListener('install', (event) => event.waitUntil(keepUsedLanguages(CHUNKS, languages)));
 
 /** A new version takes over when the person says so, never in the middle of an order. */
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

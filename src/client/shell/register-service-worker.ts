@@ -18,6 +18,7 @@ export function registerServiceWorker(offlineReady: () => void): void {
     });
     workbox.addEventListener('controlling', () => {
       if (updating) window.location.reload();
+      else void keepWhatWasLoaded();
     });
     workbox.addEventListener('activated', (event) => {
       if (event.isUpdate !== true) offlineReady();
@@ -29,4 +30,11 @@ export function registerServiceWorker(offlineReady: () => void): void {
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+/** The first page was loaded before the worker listened: what it used, as its language, is asked for again and so kept. */
+async function keepWhatWasLoaded(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  await Promise.allSettled(ours.map((url) => fetch(url)));
 }

@@ -1,0 +1,37 @@
+/** Which files of a build a buyer may come to need: the rest is not put on his device before it is asked for. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of Vite's manifest, what says which part of the app needs which files. */
+interface Part {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Opened by those who run a space or the installation, at a desk. */
+const DESK_AREAS = /^src\/client\/areas\/(?:admin|internal|supply-center-admin)\//;
+
+/** Says of a path below `client`, the folder of a finished build, whether a buyer may need it. What belongs to no part is kept. */
+export function buyerFiles(client: string): (path: string) => boolean {
+  const parts: Readonly<Record<string, Part>> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const page = readFileSync(join(client, 'index.html'), 'utf8');
+  const needed = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    const part = parts[key];
+    if (part === undefined || visited.has(key) || DESK_AREAS.test(key)) return;
+    visited.add(key);
+    for (const file of filesOf(part)) needed.add(file);
+    for (const other of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) visit(other);
+  };
+  for (const [key, { file }] of Object.entries(parts)) if (page.includes(file)) visit(key);
+  const listed = new Set(Object.values(parts).flatMap(filesOf));
+  return (path) => needed.has(path) || !listed.has(path);
+}
+
+function filesOf({ file, css = [], assets = [] }: Part): string[] {
+  return [file, ...css, ...assets];
+}

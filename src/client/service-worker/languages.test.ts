@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { keptLanguages, languageOf } from './languages.ts';
+
+describe('languages on a device', () => {
+  it('are French and English from the start, the others from their first use on', () => {
+    const french = { url: 'assets/locale-fr_FR-m5ye4Nhi.js', revision: null };
+    const english = { url: 'assets/locale-en_GB-D0J518nQ.js', revision: null };
+    const app = { url: 'assets/app-BTp-iHK8.js', revision: null };
+    const german = { url: 'assets/locale-de_DE-B2eS7kIW.js', revision: null };
+    expect(keptLanguages([french, app, german, english])).toEqual({
+      shell: [french, app, english],
+      languages: ['/assets/locale-de_DE-B2eS7kIW.js'],
+    });
+  });
+
+  it('are known again in another version by their name', () => {
+    expect(languageOf('https://carreau.test/assets/locale-pt_BR-A-_b1.js')).toBe('pt_BR');
+    expect(languageOf('https://carreau.test/assets/app-pt_BR-x.js')).toBeNull();
+  });
+});
