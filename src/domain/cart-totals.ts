@@ -39,7 +39,10 @@ export function cartTotals(lines: readonly OrderedProduct[], terms: OrderingTerm
     totals: {
       total,
       shipping: shippingCost(terms, total, free),
-      vat: vatOf(priced, terms.currency),
+      vat: goodsVat(
+        priced.map(({ product, amount }) => ({ vat: product.vat, amount })),
+        terms.currency,
+      ),
       savings: sumOf(priced.map(savingOf), terms.currency),
       weight: Math.round(measure('order.weight', lines, { total }).value * 1000),
       packs: measure('order.packsize', lines, { total }).value,
@@ -96,10 +99,10 @@ function savingOf(line: PricedLine): Money {
 }
 
 /** VAT on the goods, rounded once per rate as invoices do it. Carriage carries its own VAT on the invoice. */
-function vatOf(lines: readonly PricedLine[], currency: string): Money {
+export function goodsVat(lines: readonly { vat: BasisPoints; amount: Money }[], currency: string): Money {
   const byRate = new Map<BasisPoints, Money>();
-  for (const { product, amount } of lines) {
-    byRate.set(product.vat, addMoney(byRate.get(product.vat) ?? zero(currency), amount));
+  for (const { vat, amount } of lines) {
+    byRate.set(vat, addMoney(byRate.get(vat) ?? zero(currency), amount));
   }
   const parts = [...byRate].map(([rate, { amount, precision }]) =>
     moneyFromFraction(BigInt(amount) * BigInt(rate), 10_000n * 10n ** BigInt(precision), AMOUNT_PRECISION, currency),

@@ -4,10 +4,11 @@
  */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addMoney, type BasisPoints, type Money, toDecimal } from '#domain/money.ts';
+import { addMoney, type BasisPoints, toDecimal } from '#domain/money.ts';
 import type { OrderTotals } from '#domain/order.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from './money-figure.tsx';
 import styles from './order-recap.module.css';
+import { totalWithVat } from './order-total.ts';
 
 type OrderRecapProps = {
   totals: OrderTotals;
@@ -15,12 +16,6 @@ type OrderRecapProps = {
   /** How many products are billed by their real weight. */
   weighed: number;
 };
-
-/** Goods, VAT and, where it is known, carriage. */
-export function totalWithVat({ total, vat, shipping }: Pick<OrderTotals, 'total' | 'vat' | 'shipping'>): Money {
-  const goods = addMoney(total, vat);
-  return shipping === null ? goods : addMoney(goods, shipping);
-}
 
 export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
   const { t } = useLingui();

@@ -100,8 +100,9 @@ async function productFacts(
 }
 
 function factsOf(product: CatalogProduct): OrderedProductFacts {
-  const { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit } = product;
-  return { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit };
+  const { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit, vat } =
+    product;
+  return { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit, vat };
 }
 
 async function cartHolds(

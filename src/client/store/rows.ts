@@ -2,7 +2,7 @@ import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CartState, CartSummary } from '#domain/cart.ts';
 import type { Stamp } from '#domain/clock-stamp.ts';
-import type { Money } from '#domain/money.ts';
+import type { BasisPoints, Money } from '#domain/money.ts';
 import type { OrderDifference, OrderRequest } from '#domain/order.ts';
 import type { CatalogProduct, Category } from '#domain/product.ts';
 
@@ -78,10 +78,14 @@ export type OutboxReason =
   | { readonly kind: 'failed_on_device' };
 
 /** What a product was when it was ordered: its name and place are all that is left of one that goes out of the catalog. */
-export type OrderedProductFacts = Pick<
-  CatalogProduct,
-  'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit' | 'units_per_pack' | 'net_quantity' | 'net_unit'
->;
+export interface OrderedProductFacts
+  extends Pick<
+    CatalogProduct,
+    'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit' | 'units_per_pack' | 'net_quantity' | 'net_unit'
+  > {
+  /** Absent in what 0.1.0 and older accepted. */
+  readonly vat?: BasisPoints;
+}
 
 /** An order accepted on this device. Its body is never changed. */
 export interface OutboxRow extends SpaceKey {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useBuyerPermission } from '#client/parts/order-permission.ts';
-import { totalWithVat } from '#client/parts/order-recap.tsx';
+import { totalWithVat } from '#client/parts/order-total.ts';
 import { differenceWords } from '#client/parts/order-words.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -9,6 +9,7 @@ import type { OutboxRow } from '#client/store/rows.ts';
 import { cutOffOf } from '#domain/delivery-day.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import styles from './saved-slip.module.css';
+import { slipTotal } from './slip-total.ts';
 
 export function SavedSlip({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
@@ -16,7 +17,7 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
   const { client, space } = useCatalog();
   const { body, order } = row;
   const number = orderNumber(row.order_id);
-  const shipping = order === null ? body.seen_shipping : order.totals.shipping;
+  const { net, withVat, shipping } = slipTotal(row);
   const cutOff = client === null ? null : cutOffOf(client.terms.delivery, body.delivery_day);
   const rows: (readonly [string, string])[] = [
     [t`Livraison`, dayText(order?.delivery_day ?? body.delivery_day, tag)],
@@ -32,6 +33,7 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
     }
     if (cutOff !== null) rows.push([t`À envoyer avant`, momentText(cutOff, tag)]);
   }
+  if (withVat !== null) rows.push([t`Total HT`, moneyText(net, tag)]);
   return (
     <div className={styles.lift}>
       <div className={styles.slip}>
@@ -50,10 +52,8 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
           ))}
         </dl>
         <div className={styles.total}>
-          <b>
-            <Trans>Total HT</Trans>
-          </b>
-          <MoneyFigure value={order?.totals.total ?? body.seen_total} variant="etiquette" size="l" />
+          <b>{withVat === null ? t`Total HT` : shipping === null ? t`Total TTC sans port` : t`Total TTC estimé`}</b>
+          <MoneyFigure value={withVat ?? net} variant="etiquette" size="l" />
         </div>
       </div>
     </div>

@@ -1,0 +1,30 @@
+/** What an accepted order comes to, as its slip says it. */
+import { totalWithVat } from '#client/parts/order-total.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { goodsVat } from '#domain/cart-totals.ts';
+import type { Money } from '#domain/money.ts';
+import { lineAmount } from '#domain/price.ts';
+
+export interface SlipTotal {
+  /** Goods, without VAT. */
+  readonly net: Money;
+  /** The amount that stood on the key: goods, VAT and, where it is known, carriage. Null where a product's VAT is not known. */
+  readonly withVat: Money | null;
+  /** null: the supplier tells it at confirmation */
+  readonly shipping: Money | null;
+}
+
+/** By the server once it has the order, until then by what the buyer saw. */
+export function slipTotal({ order, body, products }: Pick<OutboxRow, 'order' | 'body' | 'products'>): SlipTotal {
+  if (order !== null) {
+    const { total, shipping } = order.totals;
+    return { net: total, withVat: totalWithVat(order.totals), shipping };
+  }
+  const { seen_total: total, seen_shipping: shipping } = body;
+  const lines = body.lines.flatMap(({ product_id, quantity, seen_price }) => {
+    const vat = products[product_id]?.vat;
+    return vat === undefined ? [] : [{ vat, amount: lineAmount(seen_price, quantity) }];
+  });
+  if (lines.length < body.lines.length) return { net: total, withVat: null, shipping };
+  return { net: total, withVat: totalWithVat({ total, vat: goodsVat(lines, total.currency), shipping }), shipping };
+}
