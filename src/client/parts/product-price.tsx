@@ -44,7 +44,7 @@ export function ProductPrice({ product, size = 'm', muted = false, align = 'end'
   );
 }
 
-/** Prices are kept exact, estimated ones with more decimals than people read. */
+/** With the supplier's decimals, never fewer than amounts have: prices are kept exact, estimated ones finer than people read. */
 export function shownPrice(price: Money, precision: number): Money {
-  return rescale(price, Math.max(AMOUNT_PRECISION, Math.min(price.precision, precision)));
+  return rescale(price, Math.max(AMOUNT_PRECISION, precision));
 }
