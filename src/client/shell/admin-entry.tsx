@@ -9,8 +9,7 @@ import { adminPath, type Place } from '../paths.ts';
 import { AdminArea } from '../routes.tsx';
 import type { NavigationItem } from '../ui/bottom-bar.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { PlainLayout } from './plain-layout.tsx';
+import NotFoundPage from './not-found-page.tsx';
 import { RailLayout } from './rail-layout.tsx';
 import UnknownSpacePage from './unknown-space-page.tsx';
 
@@ -26,13 +25,7 @@ export function AdminEntry({ place }: { place: Place }) {
   const permissions = membership?.permissions ?? [];
   const items = useAdminNavigation(place, supplier?.supplier_id, permissions);
   usePrimaryColor(supplier?.primaryColor);
-  if (membership === undefined || supplier === undefined) {
-    return (
-      <PlainLayout>
-        <UnknownSpacePage place={place} />
-      </PlainLayout>
-    );
-  }
+  if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
   return (
     <PermissionsProvider permissions={permissions}>
       <RailLayout

@@ -15,6 +15,7 @@ import { BuyerLayout } from './buyer-layout.tsx';
 import { chooseSpace } from './choose-space.ts';
 import { useRunningSync } from './use-running-sync.ts';
 
+const NotFoundPage = lazyPart(() => import('./not-found-page.tsx'));
 const OrganizationChoicePage = lazyPart(() => import('./organization-choice-page.tsx'));
 const UnknownSpacePage = lazyPart(() => import('./unknown-space-page.tsx'));
 
@@ -56,7 +57,7 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
         <SyncStatusProvider status={sync?.status ?? null}>
           <SyncNowProvider sync={sync}>
             <AreaBoundary place={rest}>
-              <SupplierArea space={space} path={rest} />
+              <SupplierArea space={space} path={rest} notFound={<NotFoundPage />} />
             </AreaBoundary>
           </SyncNowProvider>
         </SyncStatusProvider>

@@ -7,7 +7,7 @@ import { SupportLine } from './support-line.tsx';
 import { usePlace } from './use-place.ts';
 
 /** Seed, section 2: title, message, and a support line with a mail link. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { t } = useLingui();
   const { locale } = usePlace();
   return (

@@ -7,7 +7,7 @@ import type { Place } from '../paths.ts';
 import { InternalArea } from '../routes.tsx';
 import { AdminEntry } from './admin-entry.tsx';
 import { layoutOf } from './layout-of.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { createQueryClient, persistOptions } from './query-client.ts';
 import { isSignedOutAnswer } from './query-retry.ts';

@@ -5,7 +5,7 @@ import type { Place } from '../paths.ts';
 import { AuthArea, PublicLinkArea } from '../routes.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { layoutOf } from './layout-of.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { StartPage } from './start-page.tsx';

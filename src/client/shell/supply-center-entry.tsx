@@ -8,7 +8,7 @@ import { type Place, supplyCenterAdminPath, supplyCenterPath } from '../paths.ts
 import { SupplyCenterAdminArea, SupplyCenterArea } from '../routes.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { RailLayout } from './rail-layout.tsx';
 

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { AreaSkeleton } from './area-skeleton.tsx';
 import { MessagePage } from './message-page.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
+import { PlainLayout } from './plain-layout.tsx';
 
 const COULD_NOT_FETCH = 'Could not fetch supplier information';
 
@@ -21,7 +22,11 @@ export default function UnknownSpacePage({ place }: { place: Place }) {
   const supplier = place.context.space_alias ?? place.context.supplierid ?? '';
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
-  return <SupplierLookup key={`${supplier} ${attempt}`} supplier={supplier} locale={place.locale} retry={retry} />;
+  return (
+    <PlainLayout>
+      <SupplierLookup key={`${supplier} ${attempt}`} supplier={supplier} locale={place.locale} retry={retry} />
+    </PlainLayout>
+  );
 }
 
 function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale: Locale; retry: () => void }) {

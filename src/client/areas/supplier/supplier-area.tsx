@@ -2,13 +2,13 @@
  * The buyer front of one supplier's space, for everything under `/supplier`. The shell has seen to sign-in, language, brand and
  * navigation, and loads this file lazily.
  *
- *   <SupplierArea space={space} path="/orders/123" />
+ *   <SupplierArea space={space} path="/orders/123" notFound={<NotFoundPage />} />
  *
  * `space`: supplier, organization, account, locale, key of the store; also from `useSpace()`. `path`: what follows `/supplier`, with its
- * slash; `/` at the entry. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
+ * slash; `/` at the entry. `notFound`: shown for any other path. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
  * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
  */
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
 import type { Space } from '#client/parts/space.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -27,22 +27,29 @@ const ScanScreen = lazyPart(() => import('./scan/scan-screen.tsx'));
 export interface SupplierAreaProps {
   readonly space: Space;
   readonly path: string;
+  readonly notFound: ReactNode;
 }
 
-export default function SupplierArea({ space, path }: SupplierAreaProps) {
+export default function SupplierArea({ space, path, notFound }: SupplierAreaProps) {
   const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
   return (
     <BuyerDataProvider space={space}>
       <ScanProvider place={segments[0]}>
         <Suspense fallback={<ScreenSkeleton />}>
-          <Screen segments={segments} />
+          <Screen segments={segments} notFound={notFound} />
         </Suspense>
       </ScanProvider>
     </BuyerDataProvider>
   );
 }
 
-function Screen({ segments: [place, id] }: { segments: readonly string[] }) {
+/** The screens that show one thing, which their path names. */
+const DETAILED = new Set(['product', 'orders']);
+
+type ScreenProps = { segments: readonly string[]; notFound: ReactNode };
+
+function Screen({ segments: [place, id, ...others], notFound }: ScreenProps) {
+  if (others.length > 0 || (id !== undefined && !DETAILED.has(place ?? ''))) return notFound;
   switch (place) {
     case undefined:
       return <HomeScreen />;
@@ -58,7 +65,9 @@ function Screen({ segments: [place, id] }: { segments: readonly string[] }) {
       return id === undefined ? <OrdersScreen /> : <OrderScreen />;
     case 'more':
       return <MoreScreen />;
-    default:
+    case 'catalog':
       return <CatalogScreen productId={null} />;
+    default:
+      return notFound;
   }
 }
