@@ -46,4 +46,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-registerServiceWorker(() => showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` }));
+registerServiceWorker(() => {
+  // The other areas need the network all the same.
+  if (readPlace(window.location.pathname, '').area !== 'supplier') return;
+  showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
+});
