@@ -32,7 +32,11 @@ export function OrderDelivery({ day, address, reference, comment }: OrderDeliver
             {t`Référence`} <b className={styles.said}>{reference}</b>
           </p>
         )}
-        {comment === null ? null : <p className={styles.said}>« {comment} »</p>}
+        {comment === null ? null : (
+          <p className={styles.said}>
+            « <bdi>{comment}</bdi> »
+          </p>
+        )}
       </div>
     </div>
   );
