@@ -12,14 +12,19 @@ export function prepareFeedback(): void {
 }
 
 export function signalAccepted(): void {
-  navigator.vibrate?.(60);
+  buzz(60);
   beep(1760, 0.09);
 }
 
 /** Lower: known already, asking whether one more is meant. */
 export function signalAgain(): void {
-  navigator.vibrate?.([30, 60, 30]);
+  buzz([30, 60, 30]);
   beep(880, 0.14);
+}
+
+/** Before the first tap on the page the browser refuses, and complains in the console. */
+function buzz(pattern: VibratePattern): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
 }
 
 function beep(hertz: number, seconds: number): void {

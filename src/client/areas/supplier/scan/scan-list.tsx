@@ -20,7 +20,7 @@ export function ScanList() {
   if (log.length === 0) {
     return <p className={styles.hint}>{t`Scannez un code : le produit arrive dans le panier, un colis à la fois.`}</p>;
   }
-  if (products === 0) return null;
+  if (found.length === 0) return null;
   return (
     <section>
       <header className={styles.head}>
