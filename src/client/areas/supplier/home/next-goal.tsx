@@ -16,9 +16,9 @@ export function NextGoal() {
   if (client === null || !ready || entries.length > 0) return null;
   const { terms } = client;
   const thresholds = orderThresholds(limits, freeShipping, terms.free_shipping_rule);
-  const sentences = thresholds.flatMap(({ purpose, kind, target }) => {
+  const sentences = thresholds.flatMap(({ purpose, kind, target, optional }) => {
     const amount = limitAmountText(kind, target, tag, terms.currency);
-    if (purpose === 'minimum') return [t`Minimum ${amount}`];
+    if (purpose === 'minimum') return [optional ? t`Minimum conseillé ${amount}` : t`Minimum ${amount}`];
     return purpose === 'free_shipping' ? [t`Franco dès ${amount}`] : [];
   });
   if (sentences.length === 0) return null;
