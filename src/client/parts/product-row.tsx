@@ -21,7 +21,7 @@ import { ProductStepper } from './product-stepper.tsx';
 import { packText, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';
 import { useQuantity } from './use-cart.ts';
-import { DESKTOP, useMedia } from './use-media.ts';
+import { DENSE, useMedia } from './use-media.ts';
 
 type ProductRowProps = {
   product: CatalogProduct;
@@ -42,7 +42,7 @@ export const ProductRow = memo(function ProductRow({
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { locale } = useSpace();
-  const dense = useMedia(DESKTOP);
+  const dense = useMedia(DENSE);
   const { quantity } = useQuantity(product.product_id);
   const isOut = product.availability.state === 'out_of_stock';
   const details = [product.supplier_code, product.origin ?? product.brand].filter((part) => part !== null).join(' · ');
@@ -62,21 +62,23 @@ export const ProductRow = memo(function ProductRow({
       >
         {productName(product, locale)}
       </Link>
-      <span className={styles.details}>
-        <span className={styles.pack}>
-          {isOut ? (
-            <AvailabilityText product={product} />
-          ) : (
-            <>
-              <span className={styles.unit}>{saleUnitText(product, 1)}</span>
-              {packText(product, tag)}
-            </>
-          )}
+      <span className={styles.facts}>
+        <span className={styles.details}>
+          <span className={styles.pack}>
+            {isOut ? (
+              <AvailabilityText product={product} />
+            ) : (
+              <>
+                <span className={styles.unit}>{saleUnitText(product, 1)}</span>
+                {packText(product, tag)}
+              </>
+            )}
+          </span>
+          <span className={styles.code}>{note ?? details}</span>
         </span>
-        <span className={styles.code}>{note ?? details}</span>
-      </span>
-      <span className={styles.price}>
-        <ProductPrice product={product} muted={isOut} />
+        <span className={styles.price}>
+          <ProductPrice product={product} muted={isOut} />
+        </span>
       </span>
       <span className={styles.quantity}>
         {offersOthers ? (

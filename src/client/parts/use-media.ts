@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 /** The cart stands beside the list. */
 export const TABLET = '(min-width: 720px)';
-/** Three panes and dense rows; the same width as in the style sheets. */
+/** Three panes; the same width as in the style sheets. */
 export const DESKTOP = '(min-width: 1000px)';
+/** Room for a product on one dense line beside the other panes; the same width as in the style sheets. */
+export const DENSE = '(min-width: 1200px)';
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { ProductRow } from '#client/parts/product-row.tsx';
 import { ProductTile } from '#client/parts/product-tile.tsx';
-import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
+import { DENSE, useMedia } from '#client/parts/use-media.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
 import styles from './long-list.module.css';
@@ -30,8 +30,8 @@ import type { View } from './use-view.ts';
 
 /** Heights in pixels before a line has been measured. */
 const HEADING = 42;
-const PHONE_ROW = 89;
-const DESKTOP_ROW = 59;
+const ROW = 89;
+const DENSE_ROW = 59;
 const TILE = 268;
 /** Products read around what is in sight. */
 const AHEAD = 40;
@@ -50,13 +50,13 @@ type LongListProps = {
 
 export function LongList({ name, view, ids, sections, products, above, below, onFindEquivalents }: LongListProps) {
   const { t } = useLingui();
-  const desktop = useMedia(DESKTOP);
+  const dense = useMedia(DENSE);
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const columns = useGridColumns(scroller, view);
   const items = useMemo(() => listItems({ ids, sections }, columns), [ids, sections, columns]);
   const headHeight = useHeight(head);
-  const row = view === 'grid' ? TILE : desktop ? DESKTOP_ROW : PHONE_ROW;
+  const row = view === 'grid' ? TILE : dense ? DENSE_ROW : ROW;
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
