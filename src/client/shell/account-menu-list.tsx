@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
 import { useAccount } from '../parts/session.tsx';
 import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
 import { useTheme } from '../parts/theme.tsx';
@@ -22,7 +22,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
   const [leaving, setLeaving] = useState(false);
   const { name } = account;
 
-  const languages = AVAILABLE_LOCALES.map(
+  const languages = offeredLocales(locale).map(
     (other): MenuEntry => ({
       label: LOCALE_NAMES[other],
       checked: other === locale,

@@ -7,7 +7,7 @@ import { inLocale } from '#client/paths.ts';
 import type { ThemeChoice } from '#client/ui/apply-theme.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { AVAILABLE_LOCALES, LOCALE_NAMES } from '#domain/locale.ts';
+import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
 import { DeviceCard } from './device-card.tsx';
 
 /** Language and theme; the language is in the address, the theme on the device. */
@@ -27,8 +27,9 @@ export function AppearanceCard() {
     const chosen = themes.find((each) => each.value === value);
     if (chosen !== undefined) theme.choose(chosen.value);
   };
+  const languages = offeredLocales(locale);
   const speak = (value: string) => {
-    const chosen = AVAILABLE_LOCALES.find((each) => each === value);
+    const chosen = languages.find((each) => each === value);
     if (chosen !== undefined) navigate(inLocale(chosen, pathname, search));
   };
   return (
@@ -40,7 +41,7 @@ export function AppearanceCard() {
         label={t`Langue`}
         value={locale}
         onValueChange={speak}
-        options={AVAILABLE_LOCALES.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
+        options={languages.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
       />
     </DeviceCard>
   );

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { offeredLocales } from './locale.ts';
+
+test('the languages to choose from are the available ones, with the one the page is in', () => {
+  expect(offeredLocales('en_GB')).toEqual(['fr_FR', 'en_GB']);
+  expect(offeredLocales('de_DE')).toEqual(['fr_FR', 'en_GB', 'de_DE']);
+});
