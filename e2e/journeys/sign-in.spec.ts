@@ -36,3 +36,13 @@ test('the same app speaks English under /en_GB', async ({ page, signIn }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
+
+test('an address that is no screen of the space is said not to exist, and the way back is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'buyer@demo.test', '/supplier/nowhere?space_alias=halle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Halles Vasseur' })).toBeAttached();
+});
