@@ -1,0 +1,56 @@
+/**
+ * `npm run bench [-- PART …] [--json FILE]`: measures the parts named (all by default), prints a table, and writes the figures as JSON.
+ * A missed goal is shown, not an error: speed depends on the machine, so the tests don't time anything.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
+
+const PARTS: readonly BenchPart[] = [];
+
+const short = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+
+function row(figure: Figure): string {
+  const { name, value, unit, floor, goal } = figure;
+  const ratio = ratioOf(figure);
+  const isMet = meetsGoal(figure);
+  return [
+    name.padEnd(64),
+    `${short(value)} ${unit}`.padStart(20),
+    (floor ? `${short(floor.value)} (${floor.name})` : '').padStart(44),
+    (ratio === null ? '' : `× ${short(ratio)}`).padStart(10),
+    (goal ? `${goal.at} ${short(goal.value)}` : '').padStart(12),
+    isMet === null ? '' : isMet ? 'met' : 'MISSED',
+  ].join('  ');
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string', default: 'test-results/bench.json' } },
+});
+const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No part named ${unknown.join(', ')}. Parts: ${PARTS.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+const chosen = PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version, load: loadavg()[0] ?? 0 };
+console.log(`${machine.cores} × ${machine.model}, Node ${machine.node}, load ${machine.load.toFixed(1)}`);
+
+const measured: Record<string, readonly Figure[]> = {};
+for (const { name, measure } of chosen) {
+  console.log(`\n── ${name}`);
+  const figures = await measure((progress) => console.error(`   ${progress}`));
+  measured[name] = figures;
+  for (const figure of figures) console.log(row(figure));
+}
+
+const missed = Object.values(measured)
+  .flat()
+  .filter((figure) => meetsGoal(figure) === false);
+mkdirSync(dirname(values.json), { recursive: true });
+writeFileSync(values.json, `${JSON.stringify({ machine, parts: measured }, null, 2)}\n`);
+console.log(`\n${missed.length} goals missed. Figures: ${values.json}`);
