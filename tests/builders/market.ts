@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { OrderingTerms } from '#domain/ordering-terms.ts';
 import type { OrganizationRole, SupplierRole } from '#domain/permissions.ts';
 import { fold } from '#domain/text.ts';
@@ -65,6 +66,11 @@ export function marketOf(database: Database) {
       };
       await executor.insert(account).values(row);
       return row;
+    },
+
+    /** One of the platform's own people. */
+    async makeOperator(account_id: string) {
+      await executor.update(account).set({ is_operator: true }).where(eq(account.account_id, account_id));
     },
 
     async anOrganization(values: Partial<typeof organization.$inferInsert> = {}) {

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { mountedPath, type Route } from '#contract/route.ts';
+
+/** What stands for each named parameter. */
+export type Names = Readonly<Record<string, string>>;
+
+export interface ExampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The names in a route's path, as they are written there. */
+export function pathNames(route: Route): string[] {
+  return [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+}
+
+/** The parameters that a query must have. */
+export function requiredQuery(route: Route): string[] {
+  const { required = [] } = z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' });
+  return required;
+}
+
+/** The request with `names` in path and query; throws for a parameter that nobody gave a value for. */
+export function exampleRequest(route: Route, names: Names, query: Names, body: unknown): ExampleRequest {
+  const given = (name: string): string => {
+    const value = query[name] ?? names[name];
+    if (value === undefined) throw new Error(`no example stands for the parameter ${name} of ${route.path}`);
+    return value;
+  };
+  const path = mountedPath(route).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(given(name)));
+  const asked = new Set(
+    [...requiredQuery(route), ...Object.keys(query)].filter((name) => !route.path.includes(`:${name}`)),
+  );
+  const text = new URLSearchParams([...asked].map((name) => [name, given(name)])).toString();
+  return { method: route.method, path: text === '' ? path : `${path}?${text}`, body };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { bindings } from '#server/bindings.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type Caller, everyCaller } from './callers.ts';
+import { type ExampleRequest, exampleRequest, type Names, pathNames } from './example-request.ts';
+import { type Example, examples } from './examples.ts';
+import { aSpace, type Space } from './space.ts';
+
+/** Ids that belong to a tenant but are not the tenant: swapping them alone makes "own parent, foreign child". */
+const TENANTS = ['supplier_id', 'organization_id', 'supplier', 'context', 'alias'];
+
+let test: TestDatabase;
+let server: RunningServer;
+let own: Space;
+let other: Space;
+/** Another client of the own space's supplier. */
+let neighbour: Space;
+let callers: readonly Caller[];
+let cells = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+  own = await aSpace(test.database, server);
+  other = await aSpace(test.database, server);
+  neighbour = await aSpace(test.database, server, own);
+  callers = await everyCaller(test.database, own, other);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+  console.log(`authorization matrix: ${Object.keys(routes).length} routes, ${callers.length} callers, ${cells} cells`);
+});
+
+function namesOf(space: Space, caller: Caller, example: Example): { names: Names; query: Names } {
+  const values = example.values?.(space, caller) ?? {};
+  return { names: { ...space, ...values }, query: values };
+}
+
+function requestOf(route: Route, example: Example, space: Space, caller: Caller, replaced: Names = {}): ExampleRequest {
+  const { names, query } = namesOf(space, caller, example);
+  const body = example.body?.(space);
+  return exampleRequest(route, { ...names, ...replaced }, { ...query, ...replaced }, body);
+}
+
+async function statusOf({ method, path, body }: ExampleRequest, { token }: Caller): Promise<number> {
+  cells += 1;
+  const answer = await server.call(method, path, { ...(token === null ? {} : { token }), body });
+  return answer.status;
+}
+
+/** What the access rule and the domain's permissions say; 'open' where nothing is guarded. */
+function verdictOf(route: Route, example: Example, caller: Caller): 'open' | 'may' | 401 | 403 | 404 {
+  const { access } = route;
+  if (access.kind === 'public') return 'open';
+  if (caller.account_id === null) return 401;
+  if (example.verdict) return example.verdict(caller);
+  if (access.kind === 'session') return 'may';
+  if (access.kind === 'operator') return caller.is_operator ? 'may' : 404;
+  if (!('permission' in access)) return 'may';
+  const permissions = access.kind === 'supplier' ? caller.atSupplier : caller.forOrganization;
+  if (permissions.length === 0) return 404;
+  return permissions.includes(access.permission) ? 'may' : 403;
+}
+
+const tablesSchema = z.array(z.object({ table_name: z.string() }));
+const contentSchema = z.array(z.object({ rows: z.coerce.number(), content: z.coerce.string() }));
+
+/** Everything that is in the database, as one comparable value. */
+async function everything(): Promise<string> {
+  const { executor } = test.database;
+  const found = await executor.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public' order by table_name`,
+  );
+  const parts: string[] = [];
+  for (const { table_name } of tablesSchema.parse(found.rows)) {
+    const { rows } = await executor.execute(
+      sql`select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as content from ${sql.identifier(table_name)} t`,
+    );
+    for (const row of contentSchema.parse(rows)) parts.push(`${table_name} ${row.rows} ${row.content}`);
+  }
+  return parts.join('\n');
+}
+
+const exampleOf: Readonly<Record<string, Example>> = examples;
+const table = Object.entries(bindings).map(([name, { route }]) => ({ name, route, example: exampleOf[name] ?? {} }));
+
+describe.each(table)('$name', ({ route, example }) => {
+  it('refuses whoever may not call it, and changes nothing', async () => {
+    const before = await everything();
+    for (const caller of callers) {
+      const verdict = verdictOf(route, example, caller);
+      if (verdict === 'open' || verdict === 'may') continue;
+      const status = await statusOf(requestOf(route, example, own, caller), caller);
+      expect(status, `${caller.name} in the own space`).toBe(verdict);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('answers foreign and missing alike, and names what is malformed', async () => {
+    if (route.access.kind === 'public' || route.access.kind === 'operator') return;
+    const before = await everything();
+    const named = [
+      ...pathNames(route),
+      ...callers.flatMap((caller) => Object.keys(namesOf(own, caller, example).query)),
+      ...(route.access.kind === 'supplier' ? ['supplier_id'] : []),
+    ];
+    const guarded = [...new Set(named)].filter((name) => !(example.free ?? []).includes(name));
+    for (const caller of callers.filter((caller) => verdictOf(route, example, caller) === 'may')) {
+      const { names } = namesOf(own, caller, example);
+      const { names: foreignNames } = namesOf(other, caller, example);
+      for (const name of guarded) {
+        const mine = names[name];
+        const theirs = foreignNames[name];
+        if (mine === undefined || theirs === undefined || !isId(mine)) continue;
+        const ask = (value: string) => statusOf(requestOf(route, example, own, caller, { [name]: value }), caller);
+        const kind = TENANTS.includes(name) ? 'tenant' : 'child';
+        if (theirs !== mine) expect(await ask(theirs), `${caller.name}, foreign ${kind} ${name}`).toBe(404);
+        expect(await ask(crypto.randomUUID()), `${caller.name}, missing ${kind} ${name}`).toBe(404);
+        expect(await ask('not-an-id'), `${caller.name}, malformed ${name}`).toBe(400);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('keeps a client out of what is another client’s', async () => {
+    if (route.access.kind === 'public') return;
+    const before = await everything();
+    for (const caller of callers.filter(({ forOrganization }) => forOrganization.length > 0)) {
+      if (verdictOf(route, example, caller) !== 'may') continue;
+      const mine = requestOf(route, example, own, caller);
+      const theirs = requestOf(route, example, neighbour, caller);
+      if (!namesClient(theirs)) continue;
+      expect(await statusOf(theirs, caller), `${caller.name} in ${theirs.path}`).toBe(404);
+      expect(namesClient(mine), 'nor is the neighbour named in the own request').toBe(false);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('serves whoever may call it', async () => {
+    for (const { name } of callers) {
+      const caller = callers.find((known) => known.name === name) ?? fail();
+      if (verdictOf(route, example, caller) !== 'may') continue;
+      if (route.method === 'GET') {
+        const status = await statusOf(requestOf(route, example, own, caller), caller);
+        expect(status, caller.name).toBe(200);
+        continue;
+      }
+      const space = await aSpace(test.database, server);
+      const fresh = (await everyCaller(test.database, space, other)).find((known) => known.name === name) ?? fail();
+      const status = await statusOf(requestOf(route, example, space, fresh), fresh);
+      expect(status, caller.name).toBeLessThan(300);
+    }
+  });
+});
+
+/** Whether a request names something that is the neighbour's alone. */
+function namesClient(request: ExampleRequest): boolean {
+  const text = JSON.stringify(request);
+  const { organization_id, organization_alias, order_id } = neighbour;
+  return [organization_id, organization_alias, order_id].some((name) => text.includes(name));
+}
+
+function isId(value: string): boolean {
+  return z.uuid().safeParse(value).success;
+}
+
+function fail(): never {
+  throw new Error('no caller');
+}

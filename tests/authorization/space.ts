@@ -1,0 +1,88 @@
+import { cartStateSchema } from '#contract/cart.ts';
+import type { Database } from '#server/database/connection.ts';
+import { catalogView } from '#server/database/schema/catalog.ts';
+import { newId } from '#server/new-id.ts';
+import { marketOf } from '../builders/market.ts';
+import type { RunningServer } from '../builders/running-server.ts';
+import { aSession } from './session.ts';
+
+const id = () => newId(new Date());
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
+/** One supplier with one client, and one of everything a call may name. Keys are the names of parameters. */
+export interface Space {
+  readonly supplier_id: string;
+  readonly supplier: string;
+  readonly organization_id: string;
+  readonly organization_alias: string;
+  readonly address_id: string;
+  readonly product_id: string;
+  readonly price_group_id: string;
+  readonly view_id: string;
+  readonly order_id: string;
+  readonly buyer_account_id: string;
+}
+
+/** The day before the last day anyone can order for, whatever the clock says. */
+function tomorrow(): string {
+  return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function aSupplier(market: ReturnType<typeof marketOf>) {
+  const { supplier_id, alias } = await market.aSupplier({ catalog_version: 1 });
+  return { supplier_id, supplier: alias };
+}
+
+/** What a buyer of the space sends to order two packs. */
+export function anOrderFor(space: Omit<Space, 'order_id'>) {
+  return {
+    organization_id: space.organization_id,
+    delivery_day: tomorrow(),
+    address_id: space.address_id,
+    reference: null,
+    comment: null,
+    captured_at: new Date().toISOString(),
+    catalog_version: 1,
+    lines: [
+      { product_id: space.product_id, quantity: 2, seen_price: euros(4320), comment: null, no_substitute: false },
+    ],
+    seen_total: euros(8640),
+    seen_shipping: euros(0),
+  };
+}
+
+/** A shared cart with nothing in it. */
+export const emptyCart = cartStateSchema.parse({ lines: {} });
+
+/** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
+export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
+  const market = marketOf(database);
+  const { supplier_id, supplier } = beside ?? (await aSupplier(market));
+  const { organization_id, address_id, alias: organization_alias } = await market.anOrganization();
+  await market.aLink(supplier_id, organization_id);
+  const { product_id } = await market.aProduct(supplier_id);
+  const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
+  const view_id = id();
+  await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
+  const { account_id: buyer_account_id } = await market.anAccount();
+  await market.aMember(organization_id, buyer_account_id);
+  const space = {
+    supplier_id,
+    supplier,
+    organization_id,
+    organization_alias,
+    address_id,
+    product_id,
+    price_group_id,
+    view_id,
+    buyer_account_id,
+  };
+  const order_id = id();
+  const token = await aSession(database, buyer_account_id);
+  const placed = await server.call('PUT', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}`, {
+    token,
+    body: anOrderFor(space),
+  });
+  if (placed.status !== 200) throw new Error(`the space's order was not placed: ${JSON.stringify(placed.body)}`);
+  return { ...space, order_id };
+}
