@@ -11,8 +11,8 @@ import {
   changeCartQuantities,
   changeCartQuantity,
   clearCart,
-  type QuantityChange,
 } from '#client/store/cart-changes.ts';
+import type { QuantityChange } from '#client/store/cart-edits.ts';
 import { readCart } from '#client/store/cart-store.ts';
 import type { DeviceDatabase } from '#client/store/database.ts';
 import type { SpaceKey } from '#client/store/rows.ts';

@@ -14,6 +14,7 @@ import { OUTBOX_SYNC_TAG, type WorkerMessage } from '../sync/background-sync.ts'
 import { boundedCache } from './bounded-cache.ts';
 import { keepUsedLanguages, keptLanguages } from './languages.ts';
 import { drainInWorker } from './worker-drain.ts';
+import { workerPorts } from './worker-ports.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -58,7 +59,7 @@ async function wakeDrain(): Promise<void> {
   const message: WorkerMessage = { type: 'DRAIN' };
   for (const page of pages) page.postMessage(message);
   if (pages.length > 0) return;
-  const waiting = await drainInWorker((error) => console.error('An order could not be sent', error));
+  const waiting = await drainInWorker(workerPorts((error) => console.error('An order could not be sent', error)));
   if (waiting !== 0) throw new Error(`${waiting ?? 'some'} orders still wait`);
 }
 

@@ -10,7 +10,8 @@ import { cartTables, takeOut } from './cart-changes.ts';
 import { cartId } from './cart-store.ts';
 import { productsByIds } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
-import { type OrderedProductFacts, OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
+import { newOutboxRow } from './outbox-rules.ts';
+import type { CartRow, OrderedProductFacts, OutboxRow, SpaceKey } from './rows.ts';
 import { type StorageRefusal, saving } from './storage-refusal.ts';
 
 export interface AcceptedOrder {
@@ -37,9 +38,10 @@ export async function acceptOrder(
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
   const result = await saving(() =>
     database.transaction('rw', [database.outbox, ...cartTables(database)], async () => {
-      const accepted = await database.outbox.get(order_id);
-      if (accepted !== undefined) return accepted;
-      if (!(await cartHolds(database, key, request, now))) return 'cart_changed';
+      const present = await database.outbox.get(order_id);
+      const decision = decideAcceptance(present, await database.cart.get(cartId(key)), request, now);
+      if (decision === 'cart_changed') return decision;
+      if (present !== undefined) return present;
       const known = { ...row, products: await productFacts(database, key, request) };
       await database.outbox.add(known);
       await takeOut(
@@ -54,36 +56,6 @@ export async function acceptOrder(
   if (result.kind === 'not_saved') return { kind: 'refused', reason: result.reason };
   if (result.value === 'cart_changed') return { kind: 'refused', reason: 'cart_changed' };
   return { kind: 'accepted', row: result.value };
-}
-
-/** An order as it enters the outbox: nothing sent yet. */
-export function newOutboxRow(
-  account_id: string,
-  { supplier_id, organization_id }: SpaceKey,
-  order_id: string,
-  body: OrderRequest,
-  body_hash: string,
-  now: number,
-): OutboxRow {
-  return {
-    order_id,
-    account_id,
-    supplier_id,
-    organization_id,
-    body,
-    products: {},
-    body_hash,
-    schema_version: OUTBOX_SCHEMA_VERSION,
-    accepted_at: now,
-    state: 'queued',
-    reason: null,
-    differences: [],
-    attempts: 0,
-    next_attempt_at: 0,
-    order: null,
-    settled_at: null,
-    seen_at: null,
-  };
 }
 
 async function productFacts(
@@ -105,14 +77,16 @@ function factsOf(product: CatalogProduct): OrderedProductFacts {
   return { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit, vat };
 }
 
-async function cartHolds(
-  database: DeviceDatabase,
-  key: SpaceKey,
+/** What the tap on "order" does, given what is stored now. The order that this id already has is accepted once more, and that is all. */
+export function decideAcceptance(
+  present: OutboxRow | undefined,
+  cart: Pick<CartRow, 'state' | 'last_changed'> | undefined,
   request: OrderRequest,
   now: number,
-): Promise<boolean> {
-  const cart = await database.cart.get(cartId(key));
-  if (cart === undefined || isExpired(cart.last_changed, now)) return false;
+): 'accept' | 'present' | 'cart_changed' {
+  if (present !== undefined) return 'present';
+  if (cart === undefined || isExpired(cart.last_changed, now)) return 'cart_changed';
   const quantities = new Map(cartLines(cart.state).map(({ product_id, quantity }) => [product_id, quantity]));
-  return request.lines.every(({ product_id, quantity }) => quantities.get(product_id) === quantity);
+  const isHeld = request.lines.every(({ product_id, quantity }) => quantities.get(product_id) === quantity);
+  return isHeld ? 'accept' : 'cart_changed';
 }

@@ -1,9 +1,9 @@
 /** The buyer agrees to what the server answered: the reviewed order is replaced by a new one, under an id of its own. */
 import { acceptDifferences } from '#domain/check-order.ts';
 import type { OrderRequest } from '#domain/order.ts';
-import { newOutboxRow } from './accept-order.ts';
 import { bodyHash } from './body-hash.ts';
 import type { DeviceDatabase } from './database.ts';
+import { newOutboxRow } from './outbox-rules.ts';
 import type { OutboxRow } from './rows.ts';
 import { type StorageRefusal, saving } from './storage-refusal.ts';
 
@@ -24,22 +24,16 @@ export async function acceptReview(
   now: number,
 ): Promise<ReviewAcceptance> {
   const reviewed = await database.outbox.get(order_id);
-  if (reviewed?.state !== 'needs_review') return { kind: 'refused', reason: 'not_found' };
-  if (reviewed.differences.some(({ kind }) => NOT_ACCEPTABLE.has(kind))) {
-    return { kind: 'refused', reason: 'not_acceptable' };
-  }
-  const body: OrderRequest = acceptDifferences(reviewed.body, reviewed.differences, {
-    captured_at: new Date(now).toISOString(),
-    catalog_version: accepted.catalog_version,
-  });
-  if (body.lines.length === 0) return { kind: 'refused', reason: 'nothing_left' };
+  const decision = decideReview(reviewed, accepted.catalog_version, now);
+  if (decision.kind === 'refused') return decision;
+  if (reviewed === undefined) return { kind: 'refused', reason: 'not_found' };
+  const { body } = decision;
   const hash = await bodyHash(body);
   const fresh = newOutboxRow(database.account_id, reviewed, accepted.new_order_id, body, hash, now);
   const row = { ...fresh, products: reviewed.products };
   const result = await saving(() =>
     database.transaction('rw', database.outbox, async () => {
-      const present = await database.outbox.get(order_id);
-      if (present?.state !== 'needs_review') return false;
+      if (!isForReview(await database.outbox.get(order_id))) return false;
       await database.outbox.delete(order_id);
       await database.outbox.add(row);
       return true;
@@ -47,4 +41,26 @@ export async function acceptReview(
   );
   if (result.kind === 'not_saved') return { kind: 'refused', reason: result.reason };
   return result.value ? { kind: 'accepted', row } : { kind: 'refused', reason: 'not_found' };
+}
+
+/** Whether the differences of what is stored can be agreed to, and the order that says so. */
+export function decideReview(
+  reviewed: OutboxRow | undefined,
+  catalog_version: number,
+  now: number,
+):
+  | { readonly kind: 'agreed'; readonly body: OrderRequest }
+  | { readonly kind: 'refused'; readonly reason: 'not_found' | 'nothing_left' | 'not_acceptable' } {
+  if (!isForReview(reviewed)) return { kind: 'refused', reason: 'not_found' };
+  if (reviewed.differences.some(({ kind }) => NOT_ACCEPTABLE.has(kind))) {
+    return { kind: 'refused', reason: 'not_acceptable' };
+  }
+  const accepted = { captured_at: new Date(now).toISOString(), catalog_version };
+  const body = acceptDifferences(reviewed.body, reviewed.differences, accepted);
+  return body.lines.length === 0 ? { kind: 'refused', reason: 'nothing_left' } : { kind: 'agreed', body };
+}
+
+/** Checked again inside the transaction: another tab may have answered meanwhile. */
+export function isForReview(row: OutboxRow | undefined): row is OutboxRow {
+  return row?.state === 'needs_review';
 }

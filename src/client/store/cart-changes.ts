@@ -9,15 +9,21 @@ import {
   cartLines,
   clearCart as clearLines,
   emptyCart,
-  isExpired,
   latestStamp,
   setLineNotes,
-  setQuantity,
 } from '#domain/cart.ts';
-import type { Stamp } from '#domain/clock-stamp.ts';
 import type { Money } from '#domain/money.ts';
 import type { OrderRequestLine } from '#domain/order.ts';
 import { netPrice } from '#domain/price.ts';
+import {
+  addLines,
+  addQuantities,
+  type CartEdit,
+  editedCart,
+  type QuantityChange,
+  removeProducts,
+  setQuantities,
+} from './cart-edits.ts';
 import { cartId } from './cart-store.ts';
 import { summarize } from './cart-summary.ts';
 import { productsByIds } from './catalog-store.ts';
@@ -25,14 +31,6 @@ import type { DeviceDatabase } from './database.ts';
 import { openDeviceClock } from './device-clock.ts';
 import type { CartRow, SpaceKey } from './rows.ts';
 import { type Saving, saving } from './storage-refusal.ts';
-
-/** The largest quantity the server takes for a line. */
-const LARGEST_QUANTITY = 100_000;
-
-export interface QuantityChange {
-  readonly product_id: string;
-  readonly quantity: number;
-}
 
 /** Sets how many packs of a product are in the cart; 0 removes it. */
 export function changeCartQuantity(
@@ -52,7 +50,7 @@ export function changeCartQuantities(
   changes: readonly QuantityChange[],
   now: number,
 ): Promise<Saving<void>> {
-  return saving(() => changeCart(database, key, now, (state, stamp) => changes.reduce(setTo(stamp), state)));
+  return saving(() => changeCart(database, key, now, setQuantities(changes)));
 }
 
 /** Adds packs to what is in the cart already: a scan, the same scan again, a reorder. */
@@ -62,7 +60,7 @@ export function addToCart(
   additions: readonly QuantityChange[],
   now: number,
 ): Promise<Saving<void>> {
-  return saving(() => changeCart(database, key, now, (state, stamp) => additions.reduce(add(stamp), state)));
+  return saving(() => changeCart(database, key, now, addQuantities(additions)));
 }
 
 export function changeCartNotes(
@@ -88,12 +86,7 @@ export function putBack(
   lines: readonly OrderRequestLine[],
   now: number,
 ): PromiseLike<void> {
-  return changeCart(database, key, now, (state, stamp) =>
-    lines.reduce((cart, line) => {
-      const { comment, no_substitute } = line;
-      return setLineNotes(add(stamp)(cart, line), line.product_id, { comment, no_substitute }, stamp());
-    }, state),
-  );
+  return changeCart(database, key, now, addLines(lines));
 }
 
 /** Takes products out of the cart for good, inside someone else's transaction over `cartTables`. */
@@ -103,9 +96,7 @@ export function takeOut(
   product_ids: readonly string[],
   now: number,
 ): PromiseLike<void> {
-  return changeCart(database, key, now, (state, stamp) =>
-    product_ids.reduce((cart, product_id) => setQuantity(cart, product_id, 0, stamp()), state),
-  );
+  return changeCart(database, key, now, removeProducts(product_ids));
 }
 
 /** The buyer has seen today's prices: nothing is marked as changed any more. */
@@ -135,19 +126,12 @@ export function cartTables(database: DeviceDatabase) {
   return [database.cart, database.meta, database.space, database.product];
 }
 
-function changeCart(
-  database: DeviceDatabase,
-  key: SpaceKey,
-  now: number,
-  change: (state: CartState, stamp: () => Stamp) => CartState,
-): PromiseLike<void> {
+function changeCart(database: DeviceDatabase, key: SpaceKey, now: number, edit: CartEdit): PromiseLike<void> {
   return database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
     const state = row?.state ?? emptyCart();
     const clock = await openDeviceClock(database, latestStamp(state), now);
-    // What is expired is removed line by line, or the buyer's other devices would bring it back beside the new line.
-    const living = row !== undefined && isExpired(row.last_changed, now) ? clearLines(state, clock.next()) : state;
-    const changed = change(living, clock.next);
+    const changed = editedCart(row, edit, clock.next, now);
     if (changed === state) return;
     await clock.save();
     await database.cart.put(await cartRow(database, key, row, changed, now));
@@ -190,16 +174,4 @@ async function pricesOf(
   );
   const at = new Date(now).toISOString();
   return Object.fromEntries([...products].map(([product_id, product]) => [product_id, netPrice(product, at).net]));
-}
-
-function setTo(stamp: () => Stamp) {
-  return (state: CartState, { product_id, quantity }: QuantityChange) =>
-    setQuantity(state, product_id, Math.min(quantity, LARGEST_QUANTITY), stamp());
-}
-
-function add(stamp: () => Stamp) {
-  return (state: CartState, { product_id, quantity }: QuantityChange) => {
-    const present = state.lines[product_id]?.quantity ?? 0;
-    return setQuantity(state, product_id, Math.min(present + quantity, LARGEST_QUANTITY), stamp());
-  };
 }

@@ -1,12 +1,9 @@
 /** The outbox as screens see it, and what a person may do with an order that waits. The drain (client/sync) sends it. */
-
 import { cartTables, putBack } from './cart-changes.ts';
 import type { DeviceDatabase } from './database.ts';
+import { isOldReceipt, isUnseen, isUnsent, withdrawalRefusal } from './outbox-rules.ts';
 import type { OutboxRow, OutboxState } from './rows.ts';
 import { type StorageRefusal, saving } from './storage-refusal.ts';
-
-/** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */
-export const RECEIPT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
 /** States in which an order still waits for its answer. */
 export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
@@ -26,7 +23,7 @@ export async function outboxRows(database: DeviceDatabase): Promise<readonly Out
 /** Orders that a sign-out would strand: not placed, and not turned down for good. */
 export async function unsentOrders(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
   const rows = await outboxRows(database);
-  return rows.filter(({ state }) => state !== 'placed' && state !== 'refused');
+  return rows.filter(isUnsent);
 }
 
 /** Takes an order back into the cart: one that was never sent, or that the server answered without placing it. */
@@ -34,9 +31,8 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
   const result = await saving(() =>
     database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
       const row = await database.outbox.get(order_id);
-      if (row === undefined) return { kind: 'refused', reason: 'not_found' };
-      if (row.state === 'placed') return { kind: 'refused', reason: 'already_placed' };
-      if (!isOffServer(row)) return { kind: 'refused', reason: 'already_sent' };
+      const reason = withdrawalRefusal(row);
+      if (row === undefined || reason !== null) return { kind: 'refused', reason: reason ?? 'not_found' };
       await database.outbox.delete(order_id);
       await putBack(database, row, row.body.lines, now);
       return { kind: 'withdrawn' };
@@ -49,7 +45,7 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
 export async function discardOrder(database: DeviceDatabase, order_id: string): Promise<boolean> {
   return database.transaction('rw', database.outbox, async () => {
     const row = await database.outbox.get(order_id);
-    if (row === undefined || row.state === 'placed' || !isOffServer(row)) return false;
+    if (withdrawalRefusal(row) !== null) return false;
     await database.outbox.delete(order_id);
     return true;
   });
@@ -57,11 +53,7 @@ export async function discardOrder(database: DeviceDatabase, order_id: string): 
 
 /** The person has seen that these orders were placed; only from then on may their receipts go. */
 export async function markSeen(database: DeviceDatabase, order_ids: readonly string[], now: number): Promise<void> {
-  await database.outbox
-    .where('order_id')
-    .anyOf(order_ids)
-    .filter((row) => row.state === 'placed' && row.seen_at === null)
-    .modify({ seen_at: now });
+  await database.outbox.where('order_id').anyOf(order_ids).filter(isUnseen).modify({ seen_at: now });
 }
 
 /** Deletes receipts that were seen and are older than 30 days. Only with a time the server has confirmed. */
@@ -69,12 +61,6 @@ export async function deleteOldReceipts(database: DeviceDatabase, confirmedNow: 
   await database.outbox
     .where('state')
     .equals('placed')
-    .filter((row) => row.seen_at !== null && confirmedNow - (row.settled_at ?? confirmedNow) >= RECEIPT_LIFETIME)
+    .filter((row) => isOldReceipt(row, confirmedNow))
     .delete();
-}
-
-/** Whether it is certain that the server has not placed it and will not: never sent, or answered with a refusal. */
-function isOffServer(row: OutboxRow): boolean {
-  if (row.state === 'refused' || row.state === 'needs_review') return true;
-  return row.attempts === 0 && row.state !== 'sending';
 }

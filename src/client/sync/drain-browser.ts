@@ -9,12 +9,9 @@ import { dexieOutbox } from './dexie-outbox.ts';
 import { type DrainEnd, type DrainPorts, drain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { drainNet } from './drain-net.ts';
-import { backOff } from './outbox-transition.ts';
+import { createRounds, ROUND } from './drain-rounds.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import { whenAlone } from './tab-leader.ts';
-
-/** How often waiting orders are looked at, in milliseconds. */
-const ROUND = 30_000;
 
 export interface RunningDrain {
   /** Sends what waits now, whatever the back-off says. */
@@ -42,34 +39,14 @@ export function startDrain(
   ended: (end: DrainEnd) => void,
 ): RunningDrain {
   const ports = browserPorts(database, report);
-  let failures = 0;
-  let notBefore = 0;
-  let running = false;
-  let askedAgain = false;
-
-  const round = async (eager: boolean) => {
-    if (running) {
-      askedAgain ||= eager;
-      return;
-    }
-    if (!eager && (connectivity.get().status === 'offline' || Date.now() < notBefore)) return;
-    running = true;
-    try {
-      const end = await drain(ports, database.account_id, eager);
-      failures = end === 'nothing_due' ? 0 : failures + 1;
-      notBefore = failures === 0 ? 0 : Date.now() + backOff(failures, Math.random()) - ROUND;
-      ended(end);
-    } catch (error) {
-      report(error);
-    } finally {
-      running = false;
-    }
-    if (askedAgain) {
-      askedAgain = false;
-      await round(true);
-    }
-  };
-
+  const round = createRounds({
+    drain: (eager) => drain(ports, database.account_id, eager),
+    isOffline: () => connectivity.get().status === 'offline',
+    now: Date.now,
+    random: Math.random,
+    ended,
+    report,
+  });
   const sendNow = () => void round(true);
   const whenWoken = ({ data }: MessageEvent<WorkerMessage>) => data.type === 'DRAIN' && sendNow();
   const timer = setInterval(() => void round(false), ROUND);

@@ -2,7 +2,7 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
-import { type FetchedAnswer, fetchAnswer, retryAfter } from './fetch-answer.ts';
+import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';
 import { type Answer, isRecord } from './outbox-transition.ts';
 
 export const ACCOUNT_PATH = '/v1/account/me';
@@ -15,13 +15,15 @@ export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_i
  * `sessionHeaders`: what says who is calling, beside the cookie. Every order names the account it is sent as (`Expected-Account`),
  * because another tab may sign someone else in between the question and the order.
  */
-export function drainNet(sessionHeaders: () => Readonly<Record<string, string>>): DrainPorts['net'] {
+export function drainNet(
+  sessionHeaders: () => Readonly<Record<string, string>>,
+  request: (request: ServerRequest) => Promise<FetchedAnswer> = fetchAnswer,
+): DrainPorts['net'] {
   return {
-    signedIn: async () =>
-      readSignedIn(await fetchAnswer({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
+    signedIn: async () => readSignedIn(await request({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
     place: async (row) =>
       readAnswer(
-        await fetchAnswer({
+        await request({
           method: 'PUT',
           path: orderPath(row),
           headers: {

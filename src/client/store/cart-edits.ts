@@ -1,0 +1,58 @@
+/** What a change does to a cart, as pure functions: the stored cart and the simulations share them. */
+import { type CartState, clearCart, emptyCart, isExpired, setLineNotes, setQuantity } from '#domain/cart.ts';
+import type { Stamp } from '#domain/clock-stamp.ts';
+import type { OrderRequestLine } from '#domain/order.ts';
+import type { CartRow } from './rows.ts';
+
+/** The largest quantity the server takes for a line. */
+const LARGEST_QUANTITY = 100_000;
+
+export interface QuantityChange {
+  readonly product_id: string;
+  readonly quantity: number;
+}
+
+/** `stamp` gives a later one at every call. */
+export type CartEdit = (state: CartState, stamp: () => Stamp) => CartState;
+
+/** The stored cart after an edit. What is expired is removed line by line, or the buyer's other devices would bring it back. */
+export function editedCart(
+  row: Pick<CartRow, 'state' | 'last_changed'> | undefined,
+  edit: CartEdit,
+  stamp: () => Stamp,
+  now: number,
+): CartState {
+  const state = row?.state ?? emptyCart();
+  const living = row !== undefined && isExpired(row.last_changed, now) ? clearCart(state, stamp()) : state;
+  return edit(living, stamp);
+}
+
+export function setQuantities(changes: readonly QuantityChange[]): CartEdit {
+  return (state, stamp) =>
+    changes.reduce(
+      (cart, { product_id, quantity }) => setQuantity(cart, product_id, Math.min(quantity, LARGEST_QUANTITY), stamp()),
+      state,
+    );
+}
+
+export function addQuantities(additions: readonly QuantityChange[]): CartEdit {
+  return (state, stamp) => additions.reduce((cart, addition) => add(cart, addition, stamp), state);
+}
+
+/** An order's lines, back on top of what is in the cart. */
+export function addLines(lines: readonly OrderRequestLine[]): CartEdit {
+  return (state, stamp) =>
+    lines.reduce((cart, line) => {
+      const { product_id, comment, no_substitute } = line;
+      return setLineNotes(add(cart, line, stamp), product_id, { comment, no_substitute }, stamp());
+    }, state);
+}
+
+export function removeProducts(product_ids: readonly string[]): CartEdit {
+  return (state, stamp) => product_ids.reduce((cart, product_id) => setQuantity(cart, product_id, 0, stamp()), state);
+}
+
+function add(cart: CartState, { product_id, quantity }: QuantityChange, stamp: () => Stamp): CartState {
+  const present = cart.lines[product_id]?.quantity ?? 0;
+  return setQuantity(cart, product_id, Math.min(present + quantity, LARGEST_QUANTITY), stamp());
+}
