@@ -4,10 +4,17 @@ import type { OrganizationRole, SupplierRole } from '#domain/permissions.ts';
 import { fold } from '#domain/text.ts';
 import { hashPassword } from '#server/accounts/sign-in.ts';
 import type { Database } from '#server/database/connection.ts';
-import { account, deliveryAddress, organization, organizationMember } from '#server/database/schema/accounts.ts';
+import {
+  account,
+  deliveryAddress,
+  organization,
+  organizationMember,
+  session,
+} from '#server/database/schema/accounts.ts';
 import { product, productGtin } from '#server/database/schema/catalog.ts';
 import { priceGroup, priceGroupClient } from '#server/database/schema/pricing.ts';
 import { commercialLink, supplier, supplierMember } from '#server/database/schema/suppliers.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
 import { newId } from '#server/new-id.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -73,11 +80,20 @@ export function marketOf(database: Database) {
       await executor.update(account).set({ is_operator: true }).where(eq(account.account_id, account_id));
     },
 
-    async anOrganization(values: Partial<typeof organization.$inferInsert> = {}) {
-      const organization_id = id();
-      const row = { organization_id, alias: `o${organization_id}`, name: 'Bistrot', ...values };
+    /** A device's session that never expires; its token. */
+    async aSession(account_id: string) {
+      const token = newToken();
+      const expires_at = new Date('9999-01-01T00:00:00Z');
+      await executor
+        .insert(session)
+        .values({ token_hash: hashToken(token), account_id, device: 'a device', expires_at });
+      return token;
+    },
+
+    async anOrganization(values: Partial<typeof organization.$inferInsert> & { address_id?: string } = {}) {
+      const { address_id = id(), organization_id = id(), ...columns } = values;
+      const row = { organization_id, alias: `o${organization_id}`, name: 'Bistrot', ...columns };
       await executor.insert(organization).values(row);
-      const address_id = id();
       await executor.insert(deliveryAddress).values({
         address_id,
         organization_id,
