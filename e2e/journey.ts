@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { Client } from 'pg';
+import { type FaultProxy, startFaultProxy } from './server/fault-proxy.ts';
 import { type ProductServer, startProduct } from './server/product-server.ts';
 
 const PASSWORD = 'carreau-demo';
@@ -57,6 +58,21 @@ export const test = base.extend<JourneyFixtures>({
       await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     });
   },
+});
+
+interface NetworkFixtures {
+  /** The network that the journey's devices go through, under the test's orders. */
+  readonly network: FaultProxy;
+}
+
+/** A journey whose devices reach the product over a network that may fail; `server.url` goes around it. */
+export const networkTest = test.extend<NetworkFixtures>({
+  network: async ({ server }, use) => {
+    const network = await startFaultProxy(server.url);
+    await use(network);
+    await network.stop();
+  },
+  baseURL: async ({ network }, use) => use(network.url),
 });
 
 export { expect } from '@playwright/test';

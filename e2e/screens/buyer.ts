@@ -70,6 +70,11 @@ export class BuyerFront {
   /** Through cart and checkout, with the day and address that are offered; answers the order's number. */
   async order(): Promise<string> {
     await this.openCheckout();
+    return this.confirm();
+  }
+
+  /** The tap on the checkout's key; answers the order's number once the device or the supplier has it. */
+  async confirm(): Promise<string> {
     await this.page.getByRole('button', { name: /^(Commander|Enregistrer)/ }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
       /^(Commande passée|Enregistrée sur cet appareil)/,
@@ -81,5 +86,23 @@ export class BuyerFront {
   async openOrders(): Promise<void> {
     await this.page.goto(this.path('/orders'));
     await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
+  }
+
+  /** What the list of orders says of one that is on this device alone. */
+  waiting(number: string) {
+    return this.onDevice().getByRole('listitem').filter({ hasText: number });
+  }
+
+  private onDevice() {
+    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: 'Sur cet appareil' }) });
+  }
+
+  /** Asks for what waits to be sent, as often as a person would, until the list says that nothing waits any more. */
+  async nothingWaits(): Promise<void> {
+    await expect(async () => {
+      const send = this.onDevice().getByRole('button', { name: 'Envoyer' });
+      if (await send.isVisible()) await send.click({ timeout: 1000 });
+      await expect(this.onDevice()).toHaveCount(0, { timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
   }
 }

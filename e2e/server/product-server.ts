@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface ProductServer {
   readonly url: string;
@@ -11,17 +11,6 @@ export interface ProductServer {
   kill(): Promise<void>;
   /** SIGTERM, as an operator would. */
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-    });
-  });
 }
 
 /** Runs the built product, as `npm start` does, on a port and a database of its own. */

@@ -86,7 +86,7 @@ describe('what does not go well', () => {
     await expect(ask()).rejects.toMatchObject({ status, code: null });
   });
 
-  test('an answer that takes longer than 20 s is none', async () => {
+  test('a server that says nothing for 20 s does not answer', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -96,6 +96,21 @@ describe('what does not go well', () => {
     const asked = expect(ask()).rejects.toMatchObject({ status: 0, reason: 'timeout' });
     await vi.advanceTimersByTimeAsync(20_000);
     await asked;
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['comes in over a narrow line for a minute is waited for', 6, 'answered'],
+    ['falls silent in the middle is none', 1, 'unreachable'],
+  ] as const)('an answer that %s', async (_, pieces, outcome) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => inPieces(organization, pieces, signal));
+    const asked = ask().then(
+      () => 'answered',
+      () => 'unreachable',
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toBe(outcome);
     vi.useRealTimers();
   });
 
@@ -121,3 +136,19 @@ test('a portal’s time is not the server’s', async () => {
   await ask().catch(() => undefined);
   expect(serverClock.skew()).toBe(before);
 });
+
+/** A sixth of the JSON every ten seconds, as many times as said. */
+function inPieces(value: unknown, pieces: number, signal: AbortSignal | null | undefined): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const size = Math.ceil(bytes.length / 6);
+  const body = new ReadableStream<Uint8Array>({
+    start: (line) => {
+      signal?.addEventListener('abort', () => line.error(new Error('aborted')));
+      for (let piece = 0; piece < pieces; piece += 1) {
+        setTimeout(() => line.enqueue(bytes.subarray(piece * size, (piece + 1) * size)), (piece + 1) * 10_000 - 1);
+      }
+      if (pieces === 6) setTimeout(() => line.close(), 60_000 - 1);
+    },
+  });
+  return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } });
+}

@@ -1,7 +1,9 @@
 /** One request to our server, with a time limit, and its body as far as it is of a kind we read. Runs in page and worker. */
 
-/** An answer that has not come whole within this time, in milliseconds, is none. */
+/** How long the server may be silent, in milliseconds, before and within its answer: a narrow line takes its time, but keeps coming. */
 export const REQUEST_TIMEOUT = 20_000;
+/** An answer that has not come whole within this time, in milliseconds, is none. */
+const LONGEST_REQUEST = 180_000;
 
 export interface ServerRequest {
   readonly method: string;
@@ -18,7 +20,7 @@ export type FetchedAnswer =
       readonly status: number;
       readonly headers: Headers;
       readonly body: AnswerBody;
-      /** The device's milliseconds. */
+      /** The device's milliseconds; received: when it began, for a long body says nothing about the server's time. */
       readonly sentAt: number;
       readonly receivedAt: number;
     }
@@ -38,8 +40,13 @@ const BINARY =
 
 export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
   const stop = () => limit.abort();
+  const longest = setTimeout(stop, LONGEST_REQUEST);
+  let silence = setTimeout(stop, REQUEST_TIMEOUT);
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(stop, REQUEST_TIMEOUT);
+  };
   request.signal?.addEventListener('abort', stop);
   if (request.signal?.aborted === true) stop();
   const sentAt = Date.now();
@@ -53,15 +60,18 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
       redirect: 'error',
       signal: limit.signal,
     });
-    const body = await readBody(response);
+    heard();
+    const receivedAt = Date.now();
+    const body = await readBody(listening(response, heard));
     const { status, headers } = response;
-    return { kind: 'answer', status, headers, body, sentAt, receivedAt: Date.now() };
+    return { kind: 'answer', status, headers, body, sentAt, receivedAt };
   } catch {
     // fetch and its body reject with nothing a caller could tell apart; the signals can.
     if (request.signal?.aborted === true) return { kind: 'none', cause: 'aborted' };
     return { kind: 'none', cause: limit.signal.aborted ? 'timeout' : 'network' };
   } finally {
-    clearTimeout(timer);
+    clearTimeout(longest);
+    clearTimeout(silence);
     request.signal?.removeEventListener('abort', stop);
   }
 }
@@ -71,6 +81,19 @@ export function retryAfter(headers: Headers, now: number): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(wait) && wait >= 0 ? wait : null;
+}
+
+/** The same answer; `heard` is called for every piece of its body that comes in. */
+function listening(response: Response, heard: () => void): Response {
+  if (response.body === null) return response;
+  const { status, headers } = response;
+  const pass = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, passed) => {
+      heard();
+      passed.enqueue(piece);
+    },
+  });
+  return new Response(response.body.pipeThrough(pass), { status, headers });
 }
 
 async function readBody(response: Response): Promise<AnswerBody> {

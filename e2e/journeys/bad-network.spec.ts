@@ -1,0 +1,107 @@
+import { expect, networkTest as test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+import type { Weather } from '../server/fault-proxy.ts';
+import { flapping } from '../server/flapping.ts';
+
+test('over a line of 50 kbit/s the catalog comes in with its progress shown, and an order is passed', async ({
+  page,
+  network,
+  server,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  await page.goto(front.path('/catalog'));
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible();
+  await front.worksOffline();
+  network.become({ kind: 'slow', latency: 1000, bytesPerSecond: 6250 });
+  await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
+  await page.getByLabel('Mot de passe').fill('carreau-demo');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByText('arrive sur cet appareil')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'Produits' })).toBeVisible({ timeout: 60_000 });
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée', { timeout: 30_000 });
+  expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+});
+
+test('while the network comes and goes, every order is accepted and arrives exactly once', async ({
+  page,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  network.become(flapping(7));
+  const numbers: string[] = [];
+  for (const [words, product] of [
+    ['tomate ronde', 'Tomate ronde'],
+    ['carotte', 'Carotte'],
+    ['concombre', 'Concombre'],
+  ] as const) {
+    await page.goto(front.path('/catalog'));
+    await front.search(words);
+    await front.add(product, 10);
+    numbers.push(await front.order());
+  }
+  network.become({ kind: 'clear' });
+  await front.openOrders();
+  await front.nothingWaits();
+  const arrived = (await supplier.orderNumbers()).filter((number) => !before.includes(number));
+  expect(arrived.sort()).toEqual(numbers.sort());
+  const lost = network.seen().filter(({ method, weather }) => method === 'PUT' && weather !== 'clear');
+  expect(lost.length).toBeGreaterThan(0);
+});
+
+const LIES: Readonly<Record<string, readonly { readonly weather: Weather; readonly reason: RegExp }[]>> = {
+  'a captive portal answers in the server’s place': [
+    { weather: { kind: 'portal' }, reason: /ne répond pas/ },
+    { weather: { kind: 'redirect', to: 'http://portal.invalid/login' }, reason: /ne répond pas/ },
+  ],
+  'the answer is lost after the server has passed the order': [
+    { weather: { kind: 'gateway', status: 502, passedOn: true }, reason: /Le serveur a un problème \(502\)/ },
+    { weather: { kind: 'cut', way: 'back' }, reason: /ne répond pas/ },
+  ],
+};
+
+for (const [name, lies] of Object.entries(LIES)) {
+  test(`when ${name}, the order waits with the reason shown and is passed once`, async ({
+    page,
+    network,
+    server,
+    signIn,
+  }) => {
+    const front = new BuyerFront(page, 'halle');
+    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+    await front.hasCatalog();
+    await front.worksOffline();
+    const supplier = await backOffice(server.url, 'halle');
+    const before = await supplier.orderNumbers();
+    const numbers: string[] = [];
+    for (const { weather, reason } of lies) {
+      await page.goto(front.path('/catalog'));
+      await front.search('tomate ronde');
+      await front.add('Tomate ronde', 8);
+      await front.openCheckout();
+      network.become(({ method }) => (method === 'PUT' ? weather : { kind: 'clear' }));
+      const number = await front.confirm();
+      numbers.push(number);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enregistrée sur cet appareil');
+      await front.openOrders();
+      await expect(front.waiting(number)).toContainText(reason);
+      network.become({ kind: 'clear' });
+      await front.nothingWaits();
+    }
+    const arrived = (await supplier.orderNumbers()).filter((known) => !before.includes(known));
+    expect(arrived.sort()).toEqual(numbers.sort());
+    expect(network.seen().filter(({ method, weather }) => method === 'PUT' && weather !== 'clear')).not.toHaveLength(0);
+  });
+}
