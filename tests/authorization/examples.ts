@@ -15,6 +15,8 @@ export interface Example {
   readonly verdict?: (caller: Caller) => Verdict;
   /** Parameters whose value isn't an object that belongs to somebody (an alias open to all, a word of the table). */
   readonly free?: readonly string[];
+  /** Fields that may be named when another field does not agree with them. */
+  readonly crossChecked?: readonly string[];
 }
 
 const asMember = (permission: Permission) => ({
@@ -61,6 +63,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     body: anOrderFor,
     values: () => ({ order_id: crypto.randomUUID() }),
     free: ['order_id'],
+    crossChecked: ['seen_total'],
     ...asMember('purchase_order:place'),
   },
   purchaseOrder: {},

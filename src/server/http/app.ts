@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
 import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
@@ -32,6 +32,10 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
+function refuse(reply: FastifyReply, { problem }: Refusal) {
+  return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
 /** The API, its documentation, health, and the built client on one port. `clientFolder` null: API only. */
 export async function createApp(services: Services, clientFolder: string | null): Promise<FastifyInstance> {
   const app = fastify({
@@ -39,15 +43,17 @@ export async function createApp(services: Services, clientFolder: string | null)
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Longer than any URL that Node lets in: what is too long for its parameter is said by the contract, with its name.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    // A path that is no URL, before any route is known.
+    frameworkErrors: (error, _request, reply) => refuse(reply, asRefusal(error) ?? new Refusal('invalid_input')),
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (!refusal)
       request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected');
-    const { problem } = refusal ?? new Refusal('internal');
-    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    return refuse(reply, refusal ?? new Refusal('internal'));
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -4,6 +4,7 @@ import type { Route } from '#contract/route.ts';
 import type { Principal } from './principal.ts';
 import { Refusal } from './problem.ts';
 import type { Services } from './services.ts';
+import { unstorable } from './unstorable.ts';
 
 /** What reaches a handler: checked against the contract, the caller known and allowed. */
 export interface Call<Params, Query, Body> {
@@ -39,8 +40,11 @@ function describe(issue: z.core.$ZodIssue, prefix: string): [string, string][] {
 
 function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const errors = Object.fromEntries(parsed.error.issues.flatMap((issue) => describe(issue, what)));
+  const wrong = parsed.success
+    ? unstorable(parsed.data).map((path) => [path || what, 'holds a character that no text has'] as const)
+    : parsed.error.issues.flatMap((issue) => describe(issue, what));
+  if (parsed.success && wrong.length === 0) return parsed.data;
+  const errors = Object.fromEntries(wrong);
   const [first] = Object.entries(errors);
   throw new Refusal('invalid_input', first ? `${first[0]}: ${first[1]}` : undefined, { errors });
 }

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problemSchema } from '#contract/problem.ts';
+import type { Route } from '#contract/route.ts';
+import { bindings } from '#server/bindings.ts';
+import { type Caller, everyCaller } from '../authorization/callers.ts';
+import { type ExampleRequest, exampleRequest } from '../authorization/example-request.ts';
+import { type Example, examples } from '../authorization/examples.ts';
+import { aSpace, type Space } from '../authorization/space.ts';
+import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { jsonBodies, naughtyTexts, wrongValues } from './naughty-values.ts';
+import { type Field, fieldsOf, replaced } from './request-fields.ts';
+
+/** Texts tried in each field; FUZZ_TEXTS=343 tries them all. Which ones is decided by the seed. */
+const TEXTS = Number(process.env.FUZZ_TEXTS ?? 4);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+
+let test: TestDatabase;
+let server: RunningServer;
+let other: Space;
+let sent = 0;
+let fields = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+  other = await aSpace(test.database, server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+  console.log(`bad input: ${fields} fields, ${sent} requests (FUZZ_TEXTS=${TEXTS} FUZZ_SEED=${SEED})`);
+});
+
+const exampleOf: Readonly<Record<string, Example>> = examples;
+const table = Object.entries(bindings).map(([name, { route }]) => ({ name, route, example: exampleOf[name] ?? {} }));
+
+/** A caller who may make the call, in a space of its own. */
+async function aSituation(route: Route, example: Example): Promise<{ space: Space; caller: Caller }> {
+  const space = await aSpace(test.database, server);
+  const callers = await everyCaller(test.database, space, other);
+  const wanted = route.access.kind === 'organization' ? 'client: manager' : 'staff: owner';
+  const isRight = (caller: Caller) => (example.verdict ? example.verdict(caller) === 'may' : caller.name === wanted);
+  const caller = callers.find((known) => known.account_id !== null && isRight(known)) ?? callers[0];
+  if (!caller) throw new Error('no caller');
+  return { space, caller };
+}
+
+function naughtyFor(position: number): unknown[] {
+  const texts = Array.from({ length: TEXTS }, (_, step) => {
+    const place = (SEED * 7919 + position * 104_729 + step * 31) % naughtyTexts.length;
+    return naughtyTexts[TEXTS >= naughtyTexts.length ? step % naughtyTexts.length : place];
+  });
+  return [...wrongValues, ...texts];
+}
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 4000).toWellFormed();
+
+/** The right request with one field spoilt; null where the field can't carry the value at all. */
+function spoilt(
+  { route, example }: { route: Route; example: Example },
+  { space, caller }: { space: Space; caller: Caller },
+  field: Field,
+  value: unknown,
+): (ExampleRequest & { headers: Record<string, string> }) | null {
+  const values = example.values?.(space, caller) ?? {};
+  const body = example.body?.(space);
+  const right = exampleRequest(route, { ...space, ...values }, values, body);
+  switch (field.place) {
+    case 'body':
+      return { ...right, headers: {}, body: replaced(body, field.path, value) };
+    case 'header': {
+      const headers = { [field.name]: asText(value) };
+      try {
+        new Headers(headers);
+      } catch {
+        return null;
+      }
+      return { ...right, headers };
+    }
+    default: {
+      const changed = { [field.name]: asText(value) };
+      if (field.place === 'path' && (changed[field.name] === '' || /^\.{1,2}$/.test(changed[field.name] ?? '')))
+        return null;
+      const query = field.place === 'query' ? { ...values, ...changed } : values;
+      return { ...exampleRequest(route, { ...space, ...values, ...changed }, query, body), headers: {} };
+    }
+  }
+}
+
+/** Sends; where signing in was tried too often, to a server that has not counted yet. */
+async function send(
+  request: ExampleRequest & { readonly headers?: Record<string, string> },
+  { token }: Caller,
+): Promise<Answer> {
+  sent += 1;
+  const { method, path, body, headers = {} } = request;
+  const ask = () => server.call(method, path, { ...(token === null ? {} : { token }), body, headers });
+  const answer = await ask();
+  if (answer.status !== 429) return answer;
+  await server.stop();
+  server = await startServer(test.database);
+  return ask();
+}
+
+/** Whether an answer about what was sent says where the trouble is. */
+function namesField(answer: Answer, field: Field, { crossChecked = [] }: Example): boolean {
+  const name = field.place === 'body' ? field.path.join('.') : field.name;
+  const parsed = problemSchema.safeParse(answer.body);
+  if (!parsed.success) return false;
+  const { code, errors = {} } = parsed.data;
+  if (code !== 'invalid_input' || field.place === 'header' || name === '') return true;
+  const isNear = (named: string) =>
+    named === name || named.startsWith(`${name}.`) || name.startsWith(`${named}.`) || named === 'body';
+  return Object.keys(errors).some((named) => isNear(named) || crossChecked.includes(named));
+}
+
+describe.each(table)('$name', { timeout: 300_000 }, ({ route, example }) => {
+  it('answers whatever stands in a field, and names the field it refuses', async () => {
+    let situation = await aSituation(route, example);
+    const known = fieldsOf(route, example.body?.(situation.space));
+    for (const [position, field] of known.entries()) {
+      fields += 1;
+      for (const value of naughtyFor(position)) {
+        const request = spoilt({ route, example }, situation, field, value);
+        if (request === null) continue;
+        const answer = await send(request, situation.caller);
+        const what = `${JSON.stringify(field)} = ${JSON.stringify(value)?.slice(0, 80)} → ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+        expect(answer.status, what).toBeLessThan(500);
+        if (answer.status >= 400) expect(namesField(answer, field, example), what).toBe(true);
+        if (answer.status === 401 && field.place !== 'header') situation = await aSituation(route, example);
+      }
+    }
+  });
+
+  it('refuses every column of the database that it does not ask for', async () => {
+    const { space, caller } = await aSituation(route, example);
+    const body = example.body?.(space);
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    const { rows } = await test.database.executor.execute(
+      sql`select distinct column_name from information_schema.columns where table_schema = 'public'`,
+    );
+    const columns = z.array(z.object({ column_name: z.string() })).parse(rows);
+    const extra = columns.map(({ column_name }) => column_name).filter((name) => !(name in body));
+    const known = fieldsOf(route, body).flatMap((field) => (field.place === 'body' ? [field.path.join('.')] : []));
+    const foreign = extra.filter((name) => !known.includes(name));
+    const values = example.values?.(space, caller) ?? {};
+    const right = exampleRequest(route, { ...space, ...values }, values, body);
+    const answer = await send(
+      { ...right, body: { ...body, ...Object.fromEntries(foreign.map((name) => [name, '1'])) } },
+      caller,
+    );
+    expect(answer.status).toBe(400);
+    expect(Object.keys(problemSchema.parse(answer.body).errors ?? {}).sort()).toEqual(foreign.sort());
+  });
+
+  it('survives bodies that are not JSON, or barely', async () => {
+    if (route.method === 'GET' || route.method === 'DELETE') return;
+    const { space, caller } = await aSituation(route, example);
+    const values = example.values?.(space, caller) ?? {};
+    const right = exampleRequest(route, { ...space, ...values }, values, undefined);
+    for (const { name, expect: verdict, base64 } of jsonBodies) {
+      sent += 1;
+      const answer = await fetch(`${server.url}${right.path}`, {
+        method: route.method,
+        headers: { 'content-type': 'application/json', platform: 'web', authorization: `Bearer ${caller.token}` },
+        body: Buffer.from(base64, 'base64'),
+      });
+      await answer.arrayBuffer();
+      expect(answer.status, name).toBeLessThan(500);
+      if (verdict === 'reject') expect(answer.status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
