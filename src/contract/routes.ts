@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
+import { clientPricingRoutes } from './client-pricing.ts';
 import { organizationRoutes } from './organization.ts';
 import { pricingRoutes } from './pricing.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...supplierRoutes,
   ...organizationRoutes,
   ...pricingRoutes,
+  ...clientPricingRoutes,
   ...catalogRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,

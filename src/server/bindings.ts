@@ -9,7 +9,22 @@ import { moveOrder } from './orders/move-order.ts';
 import { purchaseOrder, purchaseOrders } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { organizationByAlias, organizationSuppliers, preferSupplier } from './organizations/organization.ts';
-import { priceGroups, setGroupPrice } from './pricing/price-groups.ts';
+import { clientPrices, setClientDiscount, setClientPrice } from './pricing/client-prices.ts';
+import { priceGroupShown, setGroupPrice, setGroupPromos } from './pricing/group-products.ts';
+import {
+  groupExtraProducts,
+  groupVisibleProducts,
+  setGroupExtraProducts,
+  setGroupVisibleProducts,
+} from './pricing/group-selection.ts';
+import {
+  addPriceGroup,
+  changePriceGroup,
+  priceGroupClients,
+  priceGroups,
+  removePriceGroup,
+} from './pricing/price-groups.ts';
+import { addGroupCode, clientCodes, groupCodes, setClientCodes, setGroupCode } from './pricing/product-codes.ts';
 import { supplierAccess, supplierByAliasOrId, supplierSettings } from './suppliers/supplier.ts';
 
 /** The code behind every route of the contract; a route without code does not compile. */
@@ -29,7 +44,25 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   organizationSuppliers,
   preferSupplier,
   priceGroups,
+  addPriceGroup,
+  priceGroup: priceGroupShown,
+  changePriceGroup,
+  removePriceGroup,
+  priceGroupClients,
   setGroupPrice,
+  setGroupPromos,
+  groupVisibleProducts,
+  setGroupVisibleProducts,
+  groupExtraProducts,
+  setGroupExtraProducts,
+  groupCodes,
+  addGroupCode,
+  setGroupCode,
+  clientPrices,
+  setClientPrice,
+  setClientDiscount,
+  clientCodes,
+  setClientCodes,
   catalogFeed,
   cart: sharedCart,
   mergeCart,

@@ -18,6 +18,8 @@ export interface PriceConditions {
   readonly price_group_ids: readonly string[];
   /** basis points: the client's own, else the first group's */
   readonly sales_discount: number;
+  /** Whether that one is the client's own: it stands before a group's discount on a single product. */
+  readonly has_own_discount: boolean;
   /** null = the default view, everything */
   readonly view_product_ids: readonly string[] | null;
   /** null = no whitelist */
@@ -115,6 +117,7 @@ export async function loadClientConditions(
     currency: link.currency,
     ...groupConditions(groups),
     sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
+    has_own_discount: link.sales_discount !== null,
     view_product_ids: await viewProducts(executor, supplierId, askedViewId ?? link.view_id),
     terms: { ...link.supplier_terms, ...link.client_terms },
     catalog_version: link.catalog_version,

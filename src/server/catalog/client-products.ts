@@ -3,12 +3,8 @@ import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
+import { ids } from '../database/uuid-list.ts';
 import type { PriceConditions } from './client-conditions.ts';
-
-/** A uuid[] parameter; null stays null. */
-function ids(values: readonly string[] | null): SQL {
-  return values === null ? sql`null::uuid[]` : sql`${`{${values.join(',')}}`}::uuid[]`;
-}
 
 // Columns of the outer row by their full name: in a select from one table drizzle leaves the table's name out, and inside a
 // subquery a bare "product_id" would be the subquery's own.
@@ -59,9 +55,34 @@ const gtins: SQL<readonly ProductCode[] | null> =
     g.packs) order by g.kind desc, g.gtin) from product_gtin g
   where g.supplier_id = ${OUTER_SUPPLIER} and g.product_id = ${OUTER_PRODUCT})`;
 
+/** What stands for the product at the client, else at the first of its groups by position. */
+function ownThenGroups<T>(
+  column: 'code' | 'sales_discount',
+  tables: { readonly own: 'client_product_code' | 'client_discount'; readonly group: string },
+  conditions: PriceConditions,
+): { readonly own: SQL<T | null>; readonly group: SQL<T | null> } {
+  const groups = ids(conditions.price_group_ids);
+  const name = sql.identifier(column);
+  const ofProduct = sql`x.supplier_id = ${OUTER_SUPPLIER} and x.product_id = ${OUTER_PRODUCT}`;
+  return {
+    own: sql`(select x.${name} from ${sql.identifier(tables.own)} x
+      where ${ofProduct} and x.organization_id = ${conditions.organization_id})`,
+    group: sql`(select x.${name} from ${sql.identifier(tables.group)} x
+      where ${ofProduct} and x.price_group_id = any(${groups}) order by array_position(${groups}, x.price_group_id) limit 1)`,
+  };
+}
+
 function clientCode(conditions: PriceConditions): SQL<string | null> {
-  return sql`(select c.code from client_product_code c where c.supplier_id = ${OUTER_SUPPLIER}
-    and c.organization_id = ${conditions.organization_id} and c.product_id = ${OUTER_PRODUCT})`;
+  const tables = { own: 'client_product_code', group: 'price_group_product_code' } as const;
+  const { own, group } = ownThenGroups<string>('code', tables, conditions);
+  return sql`coalesce(${own}, ${group})`;
+}
+
+/** The client's discount on this product, else his own on all; the group's on this product; null: the conditions' discount. */
+function productDiscount(conditions: PriceConditions): SQL<number | null> {
+  const tables = { own: 'client_discount', group: 'price_group_discount' } as const;
+  const { own, group } = ownThenGroups<number>('sales_discount', tables, conditions);
+  return conditions.has_own_discount ? own : sql`coalesce(${own}, ${group})`;
 }
 
 /**
@@ -103,6 +124,7 @@ function selectProducts(executor: Executor, conditions: PriceConditions, now: Da
       promos: runningPromos(conditions, now),
       gtins,
       client_code: clientCode(conditions),
+      discount: productDiscount(conditions),
     })
     .from(product);
 }
@@ -110,7 +132,7 @@ function selectProducts(executor: Executor, conditions: PriceConditions, now: Da
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 function toCatalogProduct(
-  { row, chosen, promos, gtins, client_code }: Row,
+  { row, chosen, promos, gtins, client_code, discount }: Row,
   conditions: PriceConditions,
 ): CatalogProduct {
   const { currency } = conditions;
@@ -148,7 +170,7 @@ function toCatalogProduct(
     picture: row.picture,
     codes: [...codes, ...(gtins ?? [])],
     price,
-    sales_discount: conditions.sales_discount,
+    sales_discount: discount ?? conditions.sales_discount,
     sales_promos: (promos ?? []).map(
       (promo): SalesPromo => ({
         starts_at: asTimestamp(promo.starts_at),

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { tokens } from '#domain/text.ts';
 import { withTenant } from '../database/connection.ts';
 import { product, productGtin } from '../database/schema/catalog.ts';
-import { clientProductCode } from '../database/schema/pricing.ts';
+import { clientProductCode, priceGroupProductCode } from '../database/schema/pricing.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
@@ -76,11 +76,16 @@ export const productsByCode = handle(routes.productsByCode, async ({ query, prin
       .select({ product_id: clientProductCode.product_id })
       .from(clientProductCode)
       .where(inArray(clientProductCode.code, wanted));
+    const byGroup = executor
+      .select({ product_id: priceGroupProductCode.product_id })
+      .from(priceGroupProductCode)
+      .where(inArray(priceGroupProductCode.code, wanted));
     const { products } = await listClientProducts(executor, conditions, services.now(), {
       where: or(
         inArray(product.supplier_code, wanted),
         inArray(product.product_id, byGtin),
         inArray(product.product_id, byClient),
+        inArray(product.product_id, byGroup),
       ),
       count: 1000,
     });

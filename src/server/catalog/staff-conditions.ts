@@ -30,6 +30,7 @@ export async function loadStaffConditions(
     supplier_id: supplierId,
     organization_id: null,
     sales_discount: groups[0]?.sales_discount ?? 0,
+    has_own_discount: false,
     view_product_ids: await viewProducts(executor, supplierId, viewId ?? null),
     terms_version: 0,
   };

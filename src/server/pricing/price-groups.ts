@@ -1,24 +1,27 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { nextCatalogVersion } from '../catalog/client-conditions.ts';
-import { withTenant } from '../database/connection.ts';
-import { product } from '../database/schema/catalog.ts';
-import { priceGroup, priceGroupPrice } from '../database/schema/pricing.ts';
-import { supplier } from '../database/schema/suppliers.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { Refusal } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { changePricing, type PricingChange, requireGroup, restartClients } from './pricing-change.ts';
+
+export const groupColumns = {
+  price_group_id: priceGroup.price_group_id,
+  supplier_id: priceGroup.supplier_id,
+  name: priceGroup.name,
+  position: priceGroup.position,
+  sales_discount: priceGroup.sales_discount,
+};
 
 export const priceGroups = handle(routes.priceGroups, async ({ query, services }) => {
   const { supplier_id } = query;
   const price_groups = await withTenant(services.database, { supplier_id }, (executor) =>
     executor
-      .select({
-        price_group_id: priceGroup.price_group_id,
-        supplier_id: priceGroup.supplier_id,
-        name: priceGroup.name,
-        position: priceGroup.position,
-        sales_discount: priceGroup.sales_discount,
-      })
+      .select(groupColumns)
       .from(priceGroup)
       .where(eq(priceGroup.supplier_id, supplier_id))
       .orderBy(asc(priceGroup.position), asc(priceGroup.price_group_id)),
@@ -26,53 +29,141 @@ export const priceGroups = handle(routes.priceGroups, async ({ query, services }
   return { items_total: price_groups.length, price_groups };
 });
 
-/** A price changes: the product is stamped with the next catalog version, so every device pulls it. */
-export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, services }) => {
-  const { supplier_id } = query;
-  const { price_group_id, product_id } = params;
-  const { price } = body;
-  await withTenant(services.database, { supplier_id }, async (executor) => {
-    const version = await nextCatalogVersion(executor, supplier_id);
-    const [owner] = await executor
-      .select({ currency: supplier.currency })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id));
-    if (price && (price.currency !== owner?.currency || price.amount < 0)) {
-      throw new Refusal('invalid_input', 'price: is not an amount in this supplier’s currency', {
-        errors: { price: 'is not an amount in this supplier’s currency' },
-      });
+async function clientsOf(executor: Executor, supplierId: string, priceGroupId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ organization_id: priceGroupClient.organization_id })
+    .from(priceGroupClient)
+    .where(and(eq(priceGroupClient.supplier_id, supplierId), eq(priceGroupClient.price_group_id, priceGroupId)));
+  return rows.map((row) => row.organization_id);
+}
+
+/** Puts the group's clients in place and answers those that came or went. */
+async function setClients(
+  { executor, supplier_id }: PricingChange,
+  price_group_id: string,
+  clientIds: readonly string[],
+): Promise<string[]> {
+  const wanted = new Set(clientIds);
+  const present = new Set(await clientsOf(executor, supplier_id, price_group_id));
+  const added = [...wanted].filter((id) => !present.has(id));
+  const removed = [...present].filter((id) => !wanted.has(id));
+  if (added.length > 0) {
+    const linked = await executor
+      .select({ organization_id: commercialLink.organization_id })
+      .from(commercialLink)
+      .where(
+        and(
+          eq(commercialLink.supplier_id, supplier_id),
+          inArray(commercialLink.organization_id, added),
+          isNull(commercialLink.removed_at),
+        ),
+      );
+    const known = new Set(linked.map((row) => row.organization_id));
+    const unknown = added.find((id) => !known.has(id));
+    if (unknown !== undefined) {
+      const what = `${unknown} is no client of this supplier`;
+      throw new Refusal('invalid_input', `client_ids: ${what}`, { errors: { client_ids: what } });
     }
-    const [group] = await executor
-      .select({ price_group_id: priceGroup.price_group_id })
-      .from(priceGroup)
-      .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
-    const [stamped] = await executor
-      .update(product)
-      .set({ version })
-      .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)))
-      .returning({ product_id: product.product_id });
-    if (!group || !stamped) throw notFound();
-    const key = { supplier_id, price_group_id, product_id };
-    if (price === null) {
-      await executor
-        .delete(priceGroupPrice)
-        .where(
-          and(
-            eq(priceGroupPrice.supplier_id, supplier_id),
-            eq(priceGroupPrice.price_group_id, price_group_id),
-            eq(priceGroupPrice.product_id, product_id),
-          ),
-        );
-      return;
-    }
-    const columns = { price_amount: price.amount, price_precision: price.precision };
+    const rows = added.map((organization_id) => ({ supplier_id, price_group_id, organization_id }));
+    await executor.insert(priceGroupClient).values(rows);
+  }
+  if (removed.length > 0) {
     await executor
-      .insert(priceGroupPrice)
-      .values({ ...key, ...columns })
-      .onConflictDoUpdate({
-        target: [priceGroupPrice.supplier_id, priceGroupPrice.price_group_id, priceGroupPrice.product_id],
-        set: columns,
-      });
+      .delete(priceGroupClient)
+      .where(
+        and(
+          eq(priceGroupClient.supplier_id, supplier_id),
+          eq(priceGroupClient.price_group_id, price_group_id),
+          inArray(priceGroupClient.organization_id, removed),
+        ),
+      );
+  }
+  return [...added, ...removed];
+}
+
+async function lastPosition({ executor, supplier_id }: PricingChange): Promise<number> {
+  const [row] = await executor
+    .select({ last: max(priceGroup.position) })
+    .from(priceGroup)
+    .where(eq(priceGroup.supplier_id, supplier_id));
+  return row?.last ?? 0;
+}
+
+export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, services }) => {
+  const { supplier_id } = query;
+  const { name, position, sales_discount = 0, client_ids = [] } = body;
+  return changePricing(services, supplier_id, async (change) => {
+    const added = {
+      supplier_id,
+      price_group_id: newId(services.now()),
+      name,
+      position: position ?? (await lastPosition(change)) + 1,
+      sales_discount,
+    };
+    await change.executor.insert(priceGroup).values(added);
+    await restartClients(change, await setClients(change, added.price_group_id, client_ids));
+    return added;
   });
-  return { product_id, price };
+});
+
+/** A client's prices follow from his groups, their order and discount: where those change, his devices start over. */
+export const changePriceGroup = handle(routes.changePriceGroup, async ({ params, query, body, services }) => {
+  const { price_group_id } = params;
+  return changePricing(services, query.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    const before = await requireGroup(executor, supplier_id, price_group_id);
+    const after = {
+      supplier_id,
+      price_group_id,
+      name: body.name ?? before.name,
+      position: body.position ?? before.position,
+      sales_discount: body.sales_discount ?? before.sales_discount,
+    };
+    await executor
+      .update(priceGroup)
+      .set(after)
+      .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
+    if (body.client_ids) await restartClients(change, await setClients(change, price_group_id, body.client_ids));
+    if (after.position !== before.position || after.sales_discount !== before.sales_discount) {
+      await restartClients(change, await clientsOf(executor, supplier_id, price_group_id));
+    }
+    return after;
+  });
+});
+
+export const removePriceGroup = handle(routes.removePriceGroup, async ({ params, query, services }) => {
+  const { price_group_id } = params;
+  return changePricing(services, query.supplier_id, async ({ executor, supplier_id }) => {
+    await requireGroup(executor, supplier_id, price_group_id);
+    if ((await clientsOf(executor, supplier_id, price_group_id)).length > 0) {
+      throw new Refusal('IN_USE', 'The price group still has clients');
+    }
+    for (const table of [priceGroupPrice, salesPromo, priceGroup]) {
+      await executor
+        .delete(table)
+        .where(and(eq(table.supplier_id, supplier_id), eq(table.price_group_id, price_group_id)));
+    }
+    return { price_group_id };
+  });
+});
+
+export const priceGroupClients = handle(routes.priceGroupClients, async ({ params, query, services }) => {
+  const { supplier_id, start, count } = query;
+  const { price_group_id } = params;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    await requireGroup(executor, supplier_id, price_group_id);
+    const ofGroup = and(
+      eq(priceGroupClient.supplier_id, supplier_id),
+      eq(priceGroupClient.price_group_id, price_group_id),
+    );
+    const clients = await executor
+      .select({ organization_id: organization.organization_id, alias: organization.alias, name: organization.name })
+      .from(priceGroupClient)
+      .innerJoin(organization, eq(organization.organization_id, priceGroupClient.organization_id))
+      .where(ofGroup)
+      .orderBy(asc(organization.name), asc(organization.organization_id))
+      .offset(start)
+      .limit(count);
+    return { items_total: await executor.$count(priceGroupClient, ofGroup), clients };
+  });
 });

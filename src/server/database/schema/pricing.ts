@@ -61,6 +61,51 @@ export const priceGroupPrice = pgTable(
   ],
 );
 
+/** Lasting discounts of a group on single products, basis points; they stand before the group's own. */
+export const priceGroupDiscount = pgTable(
+  'price_group_discount',
+  {
+    supplier_id: uuid().notNull(),
+    price_group_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    sales_discount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.price_group_id, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.price_group_id],
+      foreignColumns: [priceGroup.supplier_id, priceGroup.price_group_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** The codes that a group's clients use for products, a chain's own numbers; a client's own code comes before. */
+export const priceGroupProductCode = pgTable(
+  'price_group_product_code',
+  {
+    supplier_id: uuid().notNull(),
+    price_group_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.price_group_id, table.product_id] }),
+    index('price_group_product_code_by_code').on(table.supplier_id, table.price_group_id, table.code),
+    foreignKey({
+      columns: [table.supplier_id, table.price_group_id],
+      foreignColumns: [priceGroup.supplier_id, priceGroup.price_group_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A client's own price: it comes before any group's. */
 export const clientPrice = pgTable(
   'client_price',
@@ -70,6 +115,24 @@ export const clientPrice = pgTable(
     product_id: uuid().notNull(),
     price_amount: amount('price_amount').notNull(),
     price_precision: precision('price_precision').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Lasting discounts of one client on single products, basis points; they stand before every other. */
+export const clientDiscount = pgTable(
+  'client_discount',
+  {
+    supplier_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    sales_discount: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.organization_id, table.product_id] }),

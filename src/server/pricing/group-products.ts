@@ -1,0 +1,164 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import type { SalesPromo } from '#domain/product.ts';
+import { viewProducts } from '../catalog/client-conditions.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { priceGroupDiscount, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { ids } from '../database/uuid-list.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
+import { setProductTerms } from './product-terms.ts';
+
+/** A price changes: the product is stamped with the next catalog version, so every device pulls it. */
+export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, services }) => {
+  const { price_group_id, product_id } = params;
+  return changePricing(services, query.supplier_id, async (change) => {
+    requirePrice(body.price, change, 'price');
+    await requireGroup(change.executor, change.supplier_id, price_group_id);
+    await stampProduct(change, product_id);
+    return setProductTerms(change, { kind: 'group', id: price_group_id }, product_id, body);
+  });
+});
+
+const stored = (promo: SalesPromo) => ({
+  starts_at: new Date(promo.starts_at),
+  ends_at: new Date(promo.ends_at),
+  price_amount: promo.price?.amount ?? null,
+  price_precision: promo.price?.precision ?? null,
+  percent: promo.percent,
+});
+
+function promoOf(row: typeof salesPromo.$inferSelect, currency: string): SalesPromo {
+  return {
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    price:
+      row.price_amount === null ? null : { amount: row.price_amount, precision: row.price_precision ?? 2, currency },
+    percent: row.percent,
+  };
+}
+
+/** A group has one promotion per product: a new one takes the old one's place. */
+export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, query, body, services }) => {
+  const { price_group_id } = params;
+  return changePricing(services, query.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    await requireGroup(executor, supplier_id, price_group_id);
+    const wanted = new Map(body.products.map((each) => [each.product_id, each.sales_promo]));
+    for (const promo of wanted.values()) requirePrice(promo?.price ?? null, change, 'sales_promo.price');
+    await stampProducts(change, [...wanted.keys()], 'products');
+    await executor
+      .delete(salesPromo)
+      .where(
+        and(
+          eq(salesPromo.supplier_id, supplier_id),
+          eq(salesPromo.price_group_id, price_group_id),
+          inArray(salesPromo.product_id, [...wanted.keys()]),
+        ),
+      );
+    const rows = [...wanted].flatMap(([product_id, promo]) =>
+      promo
+        ? [{ supplier_id, sales_promo_id: newId(services.now()), product_id, price_group_id, ...stored(promo) }]
+        : [],
+    );
+    if (rows.length > 0) await executor.insert(salesPromo).values(rows);
+    const products = [...wanted].map(([product_id, sales_promo]) => ({ product_id, sales_promo }));
+    return { items_total: products.length, products };
+  });
+});
+
+type Page = { readonly view_id?: string | undefined; readonly start: number; readonly count: number };
+
+/** The products the group's clients may see, whether in sale or not: what is priced here must be found here. */
+async function readGroupProducts(
+  executor: Executor,
+  group: Awaited<ReturnType<typeof requireGroup>>,
+  { view_id, start, count }: Page,
+  now: Date,
+) {
+  const { supplier_id, price_group_id } = group;
+  const [owner] = await executor
+    .select({ currency: supplier.currency })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplier_id));
+  if (!owner) throw notFound();
+  const { currency } = owner;
+  const inView = await viewProducts(executor, supplier_id, view_id ?? null);
+  const selected = [inView, group.visible_product_ids].flatMap((list) =>
+    list === null ? [] : [sql`${product.product_id} = any(${ids(list)})`],
+  );
+  const isExtra = sql`${product.product_id} = any(${ids(group.extra_product_ids)})`;
+  const where = and(
+    eq(product.supplier_id, supplier_id),
+    isNull(product.deleted_at),
+    selected.length === 0 ? undefined : sql`((${and(...selected)}) or ${isExtra})`,
+  );
+  const rows = await executor
+    .select({ row: product, price: priceGroupPrice, discount: priceGroupDiscount.sales_discount })
+    .from(product)
+    .leftJoin(
+      priceGroupPrice,
+      and(
+        eq(priceGroupPrice.supplier_id, supplier_id),
+        eq(priceGroupPrice.price_group_id, price_group_id),
+        eq(priceGroupPrice.product_id, product.product_id),
+      ),
+    )
+    .leftJoin(
+      priceGroupDiscount,
+      and(
+        eq(priceGroupDiscount.supplier_id, supplier_id),
+        eq(priceGroupDiscount.price_group_id, price_group_id),
+        eq(priceGroupDiscount.product_id, product.product_id),
+      ),
+    )
+    .where(where)
+    .orderBy(asc(product.supplier_code))
+    .offset(start)
+    .limit(count);
+  const promos = await executor
+    .select()
+    .from(salesPromo)
+    .where(
+      and(
+        eq(salesPromo.supplier_id, supplier_id),
+        eq(salesPromo.price_group_id, price_group_id),
+        gt(salesPromo.ends_at, now),
+      ),
+    );
+  const promoByProduct = new Map(promos.map((promo) => [promo.product_id, promoOf(promo, currency)]));
+  return {
+    items_total: await executor.$count(product, where),
+    products: rows.map(({ row, price, discount }) => ({
+      product_id: row.product_id,
+      supplier_code: row.supplier_code,
+      names: row.names,
+      enabled: row.enabled,
+      catalog_price:
+        row.price_amount === null ? null : { amount: row.price_amount, precision: row.price_precision, currency },
+      price: price && { amount: price.price_amount, precision: price.price_precision, currency },
+      sales_discount: discount,
+      sales_promo: promoByProduct.get(row.product_id) ?? null,
+    })),
+  };
+}
+
+export const priceGroupShown = handle(routes.priceGroup, async ({ params, query, services }) => {
+  const { supplier_id } = query;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const group = await requireGroup(executor, supplier_id, params.price_group_id);
+    const { price_group_id, name, position, sales_discount } = group;
+    return {
+      price_group_id,
+      supplier_id,
+      name,
+      position,
+      sales_discount,
+      ...(query.with_products ? await readGroupProducts(executor, group, query, services.now()) : {}),
+    };
+  });
+});

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Money } from '#domain/money.ts';
+import { nextCatalogVersion } from '../catalog/client-conditions.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { priceGroup } from '../database/schema/pricing.ts';
+import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+
+/** One transaction that changes prices, visibility or codes; it holds the supplier's row, so no other one runs beside it. */
+export interface PricingChange {
+  readonly executor: Executor;
+  readonly supplier_id: string;
+  /** The catalog version the change becomes. */
+  readonly version: number;
+  readonly currency: string;
+  /** Decimals of the supplier's prices. */
+  readonly precision: number;
+}
+
+/** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls. */
+export function changePricing<T>(
+  services: Services,
+  supplierId: string,
+  work: (change: PricingChange) => Promise<T>,
+): Promise<T> {
+  return withTenant(services.database, { supplier_id: supplierId }, async (executor) => {
+    const version = await nextCatalogVersion(executor, supplierId);
+    const [owner] = await executor
+      .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplierId));
+    if (!owner) throw notFound();
+    return work({ executor, supplier_id: supplierId, version, ...owner });
+  });
+}
+
+const refused = (field: string, what: string) =>
+  new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
+
+/** Stamps products with the change's version; refuses ids that are no products of the supplier, naming the first. */
+export async function stampProducts(
+  { executor, supplier_id, version }: PricingChange,
+  productIds: readonly string[],
+  field: string,
+): Promise<void> {
+  if (productIds.length === 0) return;
+  const stamped = await executor
+    .update(product)
+    .set({ version })
+    .where(
+      and(
+        eq(product.supplier_id, supplier_id),
+        inArray(product.product_id, [...productIds]),
+        isNull(product.deleted_at),
+      ),
+    )
+    .returning({ product_id: product.product_id });
+  const known = new Set(stamped.map(({ product_id }) => product_id));
+  const unknown = productIds.find((productId) => !known.has(productId));
+  if (unknown !== undefined) throw refused(field, `${unknown} is no product of this supplier`);
+}
+
+/** The same for the product a path names: a missing one is not found. */
+export async function stampProduct(change: PricingChange, productId: string): Promise<void> {
+  const { executor, supplier_id, version } = change;
+  const stamped = await executor
+    .update(product)
+    .set({ version })
+    .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, productId), isNull(product.deleted_at)))
+    .returning({ product_id: product.product_id });
+  if (stamped.length === 0) throw notFound();
+}
+
+/** The group a path names, or not found. */
+export async function requireGroup(executor: Executor, supplierId: string, priceGroupId: string) {
+  const [group] = await executor
+    .select()
+    .from(priceGroup)
+    .where(and(eq(priceGroup.supplier_id, supplierId), eq(priceGroup.price_group_id, priceGroupId)));
+  if (!group) throw notFound();
+  return group;
+}
+
+/** The link of the client a path names, or not found. */
+export async function requireClient(executor: Executor, supplierId: string, organizationId: string) {
+  const [link] = await executor
+    .select({ sales_discount: commercialLink.sales_discount, currency: supplier.currency })
+    .from(commercialLink)
+    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
+    .where(
+      and(
+        eq(commercialLink.supplier_id, supplierId),
+        eq(commercialLink.organization_id, organizationId),
+        isNull(commercialLink.removed_at),
+      ),
+    );
+  if (!link) throw notFound();
+  return link;
+}
+
+/** Everything these clients see may have changed: their devices start over. */
+export async function restartClients(change: PricingChange, organizationIds: readonly string[]): Promise<void> {
+  if (organizationIds.length === 0) return;
+  await change.executor
+    .update(commercialLink)
+    .set({ terms_version: change.version })
+    .where(
+      and(
+        eq(commercialLink.supplier_id, change.supplier_id),
+        inArray(commercialLink.organization_id, [...organizationIds]),
+      ),
+    );
+}
+
+/** Refuses a price in another currency, or below zero. */
+export function requirePrice(price: Money | null, { currency }: PricingChange, field: string): void {
+  if (price !== null && (price.currency !== currency || price.amount < 0)) {
+    throw refused(field, 'is not an amount in this supplier’s currency');
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { ids } from '../database/uuid-list.ts';
+import { handle } from '../http/handle.ts';
+import { Refusal } from '../http/problem.ts';
+import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import {
+  changePricing,
+  type PricingChange,
+  requireClient,
+  requireGroup,
+  stampProduct,
+  stampProducts,
+} from './pricing-change.ts';
+
+type CodeRow = { readonly product_id: string; readonly supplier_code: string; readonly code: string };
+type CodeToWrite = { readonly product_id: string; readonly code: string | null };
+
+async function readCodes(
+  executor: Executor,
+  supplierId: string,
+  owner: TermsOwner,
+  { start, count }: { readonly start: number; readonly count: number },
+) {
+  const found = sql`from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
+    where x.supplier_id = ${supplierId} and x.${ownerColumn(owner)} = ${owner.id}`;
+  const { rows } = await executor.execute<CodeRow>(sql`select product_id, p.supplier_code, x.code ${found}
+    order by x.code, product_id offset ${start} limit ${count}`);
+  const { rows: totals } = await executor.execute<{ total: number }>(sql`select count(*) as total ${found}`);
+  return { items_total: totals[0]?.total ?? 0, product_codes: rows };
+}
+
+async function readCode({ executor, supplier_id }: PricingChange, owner: TermsOwner, product_id: string) {
+  const { rows } = await executor.execute<CodeRow>(sql`select product_id, p.supplier_code, x.code
+    from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
+    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id} and product_id = ${product_id}`);
+  return rows[0] ?? null;
+}
+
+/** Writes codes; a code stands for one product, so the first that two would share is refused. */
+async function writeCodes(change: PricingChange, owner: TermsOwner, codes: readonly CodeToWrite[]): Promise<void> {
+  const { executor, supplier_id } = change;
+  await writeOwnedRows(executor, supplier_id, owner, 'code', codes);
+  const written = codes.filter(({ code }) => code !== null).map(({ product_id }) => product_id);
+  const { rows } = await executor.execute<{ code: string }>(sql`select x.code from ${ownedTable(owner, 'code')} x
+    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id}
+    group by x.code having count(*) > 1 and bool_or(x.product_id = any(${ids(written)})) order by x.code limit 1`);
+  const [shared] = rows;
+  if (shared) throw new Refusal('IN_USE', `The code ${shared.code} is another product’s`);
+}
+
+export const groupCodes = handle(routes.groupCodes, async ({ params, query, services }) => {
+  const { supplier_id } = query;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    await requireGroup(executor, supplier_id, params.price_group_id);
+    return readCodes(executor, supplier_id, { kind: 'group', id: params.price_group_id }, query);
+  });
+});
+
+/** The same code for the same product again is the same answer: repeating the call does no harm. */
+export const addGroupCode = handle(routes.addGroupCode, async ({ params, query, body, services }) => {
+  const owner = { kind: 'group', id: params.price_group_id } as const;
+  return changePricing(services, query.supplier_id, async (change) => {
+    await requireGroup(change.executor, change.supplier_id, owner.id);
+    await stampProducts(change, [body.product_id], 'product_id');
+    const present = await readCode(change, owner, body.product_id);
+    if (present && present.code !== body.code) {
+      throw new Refusal('IN_USE', `The product already has the code ${present.code}`);
+    }
+    await writeCodes(change, owner, [body]);
+    const added = await readCode(change, owner, body.product_id);
+    if (!added) throw new Error('A code that was just written is not there');
+    return added;
+  });
+});
+
+export const setGroupCode = handle(routes.setGroupCode, async ({ params, query, body, services }) => {
+  const { price_group_id, product_id } = params;
+  await changePricing(services, query.supplier_id, async (change) => {
+    await requireGroup(change.executor, change.supplier_id, price_group_id);
+    await stampProduct(change, product_id);
+    await writeCodes(change, { kind: 'group', id: price_group_id }, [{ product_id, code: body.code }]);
+  });
+  return { product_id, code: body.code };
+});
+
+export const clientCodes = handle(routes.clientCodes, async ({ params, query, services }) => {
+  const { supplier_id } = query;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    await requireClient(executor, supplier_id, params.client_id);
+    return readCodes(executor, supplier_id, { kind: 'client', id: params.client_id }, query);
+  });
+});
+
+export const setClientCodes = handle(routes.setClientCodes, async ({ params, query, body, services }) => {
+  const owner = { kind: 'client', id: params.client_id } as const;
+  const codes = [...new Map(body.product_codes.map((each) => [each.product_id, each])).values()];
+  return changePricing(services, query.supplier_id, async (change) => {
+    await requireClient(change.executor, change.supplier_id, owner.id);
+    const productIds = codes.map(({ product_id }) => product_id);
+    await stampProducts(change, productIds, 'product_codes');
+    await writeCodes(change, owner, codes);
+    const { product_codes } = await readCodes(change.executor, change.supplier_id, owner, { start: 0, count: 100_000 });
+    const changed = product_codes.filter(({ product_id }) => productIds.includes(product_id));
+    return { items_total: changed.length, product_codes: changed };
+  });
+});

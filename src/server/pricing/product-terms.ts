@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Money } from '#domain/money.ts';
+import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import type { PricingChange } from './pricing-change.ts';
+
+export interface PriceToWrite {
+  readonly product_id: string;
+  /** Pack price; null takes it back. */
+  readonly price: Money | null;
+}
+
+export function writePrices(
+  { executor, supplier_id }: PricingChange,
+  owner: TermsOwner,
+  prices: readonly PriceToWrite[],
+): Promise<void> {
+  const rows = prices.map(({ product_id, price }) => ({
+    product_id,
+    price_amount: price?.amount ?? null,
+    price_precision: price?.precision ?? null,
+  }));
+  return writeOwnedRows(executor, supplier_id, owner, 'price', rows);
+}
+
+/** A lasting discount in basis points; null takes it back. */
+export function writeDiscount(
+  { executor, supplier_id }: PricingChange,
+  owner: TermsOwner,
+  product_id: string,
+  sales_discount: number | null,
+): Promise<void> {
+  return writeOwnedRows(executor, supplier_id, owner, 'discount', [{ product_id, sales_discount }]);
+}
+
+async function readDiscount({ executor, supplier_id }: PricingChange, owner: TermsOwner, product_id: string) {
+  const { rows } = await executor.execute<{ sales_discount: number }>(sql`
+    select sales_discount from ${ownedTable(owner, 'discount')}
+    where supplier_id = ${supplier_id} and ${ownerColumn(owner)} = ${owner.id} and product_id = ${product_id}`);
+  return rows[0]?.sales_discount ?? null;
+}
+
+/** Price and discount of one product, as the two PUT calls set them; answers what holds afterwards. */
+export async function setProductTerms(
+  change: PricingChange,
+  owner: TermsOwner,
+  product_id: string,
+  { price, sales_discount }: { readonly price: Money | null; readonly sales_discount?: number | null | undefined },
+) {
+  await writePrices(change, owner, [{ product_id, price }]);
+  if (sales_discount !== undefined) await writeDiscount(change, owner, product_id, sales_discount);
+  return { product_id, price, sales_discount: await readDiscount(change, owner, product_id) };
+}
