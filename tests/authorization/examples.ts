@@ -26,6 +26,9 @@ const asMember = (permission: Permission) => ({
   },
 });
 
+const price = { amount: 4200, precision: 2, currency: 'EUR' };
+const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
+
 /** One for each route of the contract: a route without one does not compile. */
 export const examples: Readonly<Record<RouteName, Example>> = {
   login: { body: () => ({ email: 'nobody@test.example', password: 'wrong' }) },
@@ -51,7 +54,25 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   organizationSuppliers: {},
   preferSupplier: { body: () => ({ preferred: true }) },
   priceGroups: {},
-  setGroupPrice: { body: () => ({ price: { amount: 4200, precision: 2, currency: 'EUR' } }) },
+  addPriceGroup: { body: () => ({ name: 'Cantines' }) },
+  priceGroup: {},
+  changePriceGroup: { body: () => ({ name: 'Cantines' }) },
+  removePriceGroup: { values: ({ empty_price_group_id }) => ({ price_group_id: empty_price_group_id }) },
+  priceGroupClients: {},
+  setGroupPrice: { body: () => ({ price }) },
+  setGroupPromos: { body: ({ product_id }) => ({ products: [{ product_id, sales_promo: null }] }) },
+  groupVisibleProducts: {},
+  setGroupVisibleProducts: { body: ({ product_id }) => ({ product_ids: [product_id] }) },
+  groupExtraProducts: {},
+  setGroupExtraProducts: { body: ({ product_id }) => ({ product_ids: [product_id] }) },
+  groupCodes: {},
+  addGroupCode: { body: ({ product_id }) => ({ product_id, code: '007' }) },
+  setGroupCode: { body: () => ({ code: '007' }) },
+  clientPrices: ofClient,
+  setClientPrice: { ...ofClient, body: () => ({ price }) },
+  setClientDiscount: { ...ofClient, body: () => ({ sales_discount: 100 }) },
+  clientCodes: ofClient,
+  setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
   catalogFeed: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   cart: { values: ({ organization_id }) => ({ context: organization_id }), ...asMember('cart:update') },
   mergeCart: {

@@ -18,6 +18,8 @@ export interface Space {
   readonly address_id: string;
   readonly product_id: string;
   readonly price_group_id: string;
+  /** A group without clients. */
+  readonly empty_price_group_id: string;
   readonly view_id: string;
   readonly order_id: string;
   readonly buyer_account_id: string;
@@ -62,6 +64,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   await market.aLink(supplier_id, organization_id);
   const { product_id } = await market.aProduct(supplier_id);
   const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
+  const empty_price_group_id = await market.aPriceGroup(supplier_id, []);
   const view_id = id();
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
@@ -74,6 +77,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     address_id,
     product_id,
     price_group_id,
+    empty_price_group_id,
     view_id,
     buyer_account_id,
   };
