@@ -88,6 +88,19 @@ export class BuyerFront {
     await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
   }
 
+  /** Opens the question that signing out asks. */
+  async askToSignOut() {
+    await this.page.getByRole('button', { name: /^Compte de/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    return this.page.getByRole('dialog');
+  }
+
+  async signOut(): Promise<void> {
+    const question = await this.askToSignOut();
+    await question.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(this.page.getByLabel('Mot de passe')).toBeVisible();
+  }
+
   /** What the list of orders says of one that is on this device alone. */
   waiting(number: string) {
     return this.onDevice().getByRole('listitem').filter({ hasText: number });

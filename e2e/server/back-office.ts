@@ -41,18 +41,21 @@ export async function backOffice(url: string, alias: string) {
     return found;
   };
 
+  const orders = async () => {
+    const answer = await call(
+      'GET',
+      `/v2/supplier/${supplier_id}/purchase_orders?client_id=${client}&count=200`,
+      token,
+    );
+    return z.object({ purchase_orders: z.array(purchaseOrderSchema) }).parse(answer).purchase_orders;
+  };
+
   return {
     findProduct,
     /** The numbers of the client's orders that the supplier has, newest first. */
-    orderNumbers: async () => {
-      const answer = await call(
-        'GET',
-        `/v2/supplier/${supplier_id}/purchase_orders?client_id=${client}&count=200`,
-        token,
-      );
-      const { purchase_orders } = z.object({ purchase_orders: z.array(purchaseOrderSchema) }).parse(answer);
-      return purchase_orders.map((order) => order.number);
-    },
+    orderNumbers: async () => (await orders()).map((order) => order.number),
+    /** Who placed the client's order of that number. */
+    placedBy: async (number: string) => (await orders()).find((order) => order.number === number)?.placed_by?.name,
     /** Raises what the client pays for a pack, in the price groups that the supplier has. */
     raisePrice: async (name: string, cents: number) => {
       const found = await findProduct(name);

@@ -1,11 +1,18 @@
-/** Signing out, with a word about orders that still wait on this device: they stay, and leave once this person is back. */
+/**
+ * Signing out, with a word about orders that still wait on this device: they stay, and leave once this person is back. Deleting them
+ * instead is a choice of its own, that names each of them and asks again.
+ */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { openDatabase } from '#client/store/database.ts';
 import { unsentOrders } from '#client/store/outbox-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { DeleteUnsentDialog } from './delete-unsent-dialog.tsx';
 import { useAccount, useSession } from './session.tsx';
+import styles from './sign-out-dialog.module.css';
 
 type SignOutDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -13,7 +20,12 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   const { t } = useLingui();
   const { account_id } = useAccount();
   const { signOut } = useSession();
-  const waiting = useLiveQuery(async () => (await unsentOrders(openDatabase(account_id))).length, [account_id], 0);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const rows = useLiveQuery(() => unsentOrders(openDatabase(account_id)), [account_id], NONE);
+  const waiting = rows.length;
+  if (isDeleting && waiting > 0) {
+    return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
+  }
   return (
     <Dialog
       open={open}
@@ -33,12 +45,19 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>{t`Rester connecté`}</Button>
-          <Button
-            variant={waiting === 0 ? 'default' : 'destructive'}
-            onClick={() => void signOut()}
-          >{t`Se déconnecter`}</Button>
+          <Button onClick={() => void signOut()}>{t`Se déconnecter`}</Button>
         </>
       }
-    />
+    >
+      {waiting === 0 ? undefined : (
+        <span className={styles.other}>
+          <Button variant="link" size="s" onClick={() => setIsDeleting(true)}>
+            <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
+          </Button>
+        </span>
+      )}
+    </Dialog>
   );
 }
+
+const NONE: readonly OutboxRow[] = [];

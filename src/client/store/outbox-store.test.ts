@@ -8,7 +8,15 @@ import { acceptReview } from './accept-review.ts';
 import { changeCartNotes, changeCartQuantity } from './cart-changes.ts';
 import { readCart } from './cart-store.ts';
 import type { DeviceDatabase } from './database.ts';
-import { deleteOldReceipts, discardOrder, markSeen, outboxRows, unsentOrders, withdrawOrder } from './outbox-store.ts';
+import {
+  deleteOldReceipts,
+  deleteUnsent,
+  discardOrder,
+  markSeen,
+  outboxRows,
+  unsentOrders,
+  withdrawOrder,
+} from './outbox-store.ts';
 import type { OutboxRow } from './rows.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
@@ -130,5 +138,20 @@ describe('letting go', () => {
   ] as const)('signing out with an order that is %s strands %i', async (state, count) => {
     await become({ state });
     expect(await unsentOrders(database)).toHaveLength(count);
+  });
+});
+
+describe('deleting unsent orders at a sign-out', () => {
+  test('deletes those that were named, and nothing else', async () => {
+    await deleteUnsent(database, [NEW_ORDER]);
+    expect(await outboxRows(database)).toHaveLength(1);
+    expect(await deleteUnsent(database, [ORDER])).toEqual({ kind: 'saved', value: 1 });
+    expect(await outboxRows(database)).toEqual([]);
+  });
+
+  test.each(['placed', 'refused'] as const)('leaves one that was %s meanwhile', async (state) => {
+    await become({ state });
+    await deleteUnsent(database, [ORDER]);
+    expect(await outboxRows(database)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { cartTables, putBack } from './cart-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isOldReceipt, isUnseen, isUnsent, withdrawalRefusal } from './outbox-rules.ts';
 import type { OutboxRow, OutboxState } from './rows.ts';
-import { type StorageRefusal, saving } from './storage-refusal.ts';
+import { type Saving, type StorageRefusal, saving } from './storage-refusal.ts';
 
 /** States in which an order still waits for its answer. */
 export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
@@ -49,6 +49,11 @@ export async function discardOrder(database: DeviceDatabase, order_id: string): 
     await database.outbox.delete(order_id);
     return true;
   });
+}
+
+/** Deletes orders that the person confirmed not to want sent any more. One that was placed meanwhile stays. */
+export function deleteUnsent(database: DeviceDatabase, order_ids: readonly string[]): Promise<Saving<number>> {
+  return saving(() => database.outbox.where('order_id').anyOf(order_ids).filter(isUnsent).delete());
 }
 
 /** The person has seen that these orders were placed; only from then on may their receipts go. */

@@ -1,0 +1,101 @@
+import { expect, networkTest as test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('on a shared tablet an order leaves only as the person who made it, after the other has come and gone', async ({
+  page,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  network.become({ kind: 'down' });
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const first = await front.order();
+  const question = await front.askToSignOut();
+  await expect(question).toContainText('Une commande n’est pas encore partie. Elle reste sur cet appareil');
+  await question.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+
+  network.become({ kind: 'clear' });
+  await signIn(page, 'cook@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('carotte');
+  await front.add('Carotte', 10);
+  const second = await front.order();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
+  await front.openOrders();
+  await expect(page.getByText(first)).toHaveCount(0);
+  expect(await supplier.orderNumbers()).not.toContain(first);
+  await front.signOut();
+
+  await signIn(page, 'buyer@demo.test', front.path('/orders'));
+  await expect(page.getByText(first)).toBeVisible();
+  await front.nothingWaits();
+  expect((await supplier.orderNumbers()).filter((number) => number === first || number === second)).toHaveLength(2);
+  expect(await supplier.placedBy(first)).toBe('Camille Renaud');
+  expect(await supplier.placedBy(second)).toBe('Yanis Le Goff');
+});
+
+test('an order that waits is deleted at a sign-out only when it was named and confirmed', async ({
+  page,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  network.become({ kind: 'down' });
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  await (await front.askToSignOut()).getByRole('button', { name: 'Supprimer cette commande…' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation).toContainText(number);
+  await confirmation.getByRole('button', { name: 'Garder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer cette commande…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer et se déconnecter' }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  network.become({ kind: 'clear' });
+  await signIn(page, 'buyer@demo.test', front.path('/orders'));
+  await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible();
+  await expect(page.getByText(number)).toHaveCount(0);
+  expect(await supplier.orderNumbers()).toEqual(before);
+});
+
+test('with the session ended from elsewhere, an order waits for its person to sign in, and then leaves', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  await front.openCheckout();
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name.endsWith('auth-token'))?.value ?? '';
+  await fetch(`${server.url}/api/logout`, {
+    method: 'POST',
+    headers: { platform: 'web', authorization: `Bearer ${token}` },
+  });
+  await page.getByRole('button', { name: /^Commander/ }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  const before = await supplier.orderNumbers();
+  await page.getByLabel('Mot de passe').fill('carreau-demo');
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
+  expect((await supplier.orderNumbers()).filter((number) => !before.includes(number))).toHaveLength(1);
+});
