@@ -63,7 +63,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    // The parts and what each needs, for scripts/bundle-size.mjs.
+    // The parts and what each needs, for scripts/bundle-weight.ts.
     manifest: true,
     outDir: `${buildDir}/client`,
     emptyOutDir: true,

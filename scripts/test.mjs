@@ -61,7 +61,7 @@ check('locales', process.execPath, ['scripts/check-locales.mjs']);
 vitest('unit');
 vitest('integration');
 check('build', process.execPath, ['scripts/build.mjs']);
-check('bundle size', process.execPath, ['scripts/bundle-size.mjs']);
+check('bundle size', 'node_modules/.bin/tsx', ['scripts/bundle-size.ts']);
 ensureBrowser();
 journeys();
 

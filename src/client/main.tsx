@@ -16,15 +16,17 @@ import { LocaleFollower } from './shell/locale-follower.tsx';
 import { Messages } from './shell/messages.tsx';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
+import { takePicture } from './shell/take-picture.ts';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
 import { readProfile } from './store/session-profile.ts';
 import { showToast } from './ui/toast-store.ts';
 
 captureInstallPrompt();
-const { area, locale } = readPlace(window.location.pathname, '');
+const place = readPlace(window.location.pathname, window.location.search);
+const { area, locale } = place;
 // Whom this device doesn't know will be asked to sign in.
 fetchArea(readProfile() === null && area !== 'in' ? 'auth' : area);
-await startLocale(locale);
+await Promise.all([startLocale(locale), takePicture(place)]);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

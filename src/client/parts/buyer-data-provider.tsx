@@ -1,18 +1,21 @@
-/** Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. */
-import { useLiveQuery } from 'dexie-react-hooks';
+/**
+ * Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. Begins with the first picture,
+ * where there is one.
+ */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { cartId, readCart } from '#client/store/cart-store.ts';
+import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog-store.ts';
-import { type DeviceDatabase, openDatabase } from '#client/store/database.ts';
-import { purchaseHistory } from '#client/store/order-store.ts';
-import type { SpaceKey } from '#client/store/rows.ts';
-import { hasUnsharedChanges } from '#client/store/shared-cart.ts';
+import { type FirstPicture, firstPicture } from '#client/store/first-picture.ts';
+import { type PurchaseHabit, purchaseHistory } from '#client/store/order-store.ts';
+import type { CartRow, SpaceKey, SpaceRow } from '#client/store/rows.ts';
 import { createObservable } from '#client/sync/observable.ts';
-import { cartActions } from './cart-actions.ts';
+import type { CatalogProduct } from '#domain/product.ts';
 import { cartView } from './cart-view.ts';
+import { lateCartActions } from './late-cart-actions.ts';
 import type { Space } from './space.tsx';
 import { CartContext, type CartStateOnScreen, QuantityContext } from './use-cart.ts';
 import { CatalogContext, type CatalogState } from './use-catalog.ts';
+import { useLateQuery } from './use-late-query.ts';
 import { useServerTime } from './use-server-time.ts';
 
 /** Promotions begin and end on the minute; an open screen follows. */
@@ -22,11 +25,10 @@ export function BuyerDataProvider({ space, children }: { space: Space; children:
   const { account_id } = space.account;
   const { supplier_id } = space.supplier;
   const { organization_id } = space.organization;
-  const database = useMemo(() => openDatabase(account_id), [account_id]);
   const key = useMemo(() => ({ supplier_id, organization_id }), [supplier_id, organization_id]);
   const now = useServerTime(MINUTE);
-  const catalog = useCatalogState(database, key, now);
-  const cart = useCartState(database, key, catalog.client, now);
+  const catalog = useCatalogState(account_id, key, now);
+  const cart = useCartState(account_id, key, catalog.client, now);
   const quantitySource = useQuantitySource(cart);
   return (
     <CatalogContext value={catalog}>
@@ -37,48 +39,78 @@ export function BuyerDataProvider({ space, children }: { space: Space; children:
   );
 }
 
-function useCatalogState(database: DeviceDatabase, key: SpaceKey, now: number): CatalogState {
-  const found = useLiveQuery(async () => ({ row: (await readSpace(database, key)) ?? null }), [database, key]);
-  const habits = useLiveQuery(() => purchaseHistory(database, key), [database, key]);
+interface StoredSpace {
+  readonly row: SpaceRow | null;
+}
+
+function useCatalogState(account_id: string, key: SpaceKey, now: number): CatalogState {
+  const [first] = useState(() => firstCatalog(firstPicture(account_id, key)));
+  const stored = useLateQuery<StoredSpace | null>(
+    account_id,
+    async (database) => ({ row: (await readSpace(database, key)) ?? null }),
+    [key],
+    first.stored,
+  );
+  const habits = useLateQuery(account_id, (database) => purchaseHistory(database, key), [key], first.habits);
   return useMemo(() => {
-    const space = found?.row ?? null;
+    const space = stored?.row ?? null;
     const client = space?.client ?? null;
     return {
-      database,
+      account_id,
       key,
-      status: found === undefined ? 'reading' : client === null ? 'missing' : 'ready',
+      status: stored === null ? 'reading' : client === null ? 'missing' : 'ready',
+      isLive: stored !== first.stored && habits !== first.habits,
       space,
       client,
       categories: new Map((space?.categories ?? []).map((category) => [category.category_id, category])),
-      habits: habits ?? new Map(),
+      habits,
       at: new Date(now).toISOString(),
       precision: client?.terms.price_decimal_precision ?? 2,
     };
-  }, [database, key, found, habits, now]);
+  }, [account_id, key, first, stored, habits, now]);
+}
+
+function firstCatalog(picture: FirstPicture | null): {
+  readonly stored: StoredSpace | null;
+  readonly habits: ReadonlyMap<string, PurchaseHabit>;
+} {
+  const habits = (picture?.page?.habits ?? []).map((habit) => [habit.product_id, habit] as const);
+  return { stored: picture === null ? null : { row: picture.space }, habits: new Map(habits) };
+}
+
+interface StoredCart {
+  readonly row: CartRow | undefined;
+  readonly products: ReadonlyMap<string, CatalogProduct>;
 }
 
 function useCartState(
-  database: DeviceDatabase,
+  account_id: string,
   key: SpaceKey,
   client: CatalogState['client'],
   now: number,
 ): CartStateOnScreen {
-  const actions = useMemo(() => cartActions(database, key), [database, key]);
-  const stored = useLiveQuery(async () => {
-    const cart = await readCart(database, key, now);
-    const row = await database.cart.get(cartId(key));
-    const products = await productsByIds(
-      database,
-      key,
-      cart.lines.map(({ product_id }) => product_id),
-    );
-    return { ...cart, products, unshared: row !== undefined && hasUnsharedChanges(row) };
-  }, [database, key, now]);
+  const actions = useMemo(() => lateCartActions(account_id, key), [account_id, key]);
+  const [first] = useState<StoredCart | null>(() => {
+    const picture = firstPicture(account_id, key);
+    return picture === null ? null : { row: picture.cart, products: picture.products };
+  });
+  const stored = useLateQuery<StoredCart | null>(
+    account_id,
+    async (database) => {
+      const row = await database.cart.get(cartId(key));
+      const ids = cartOf(row, key, now).lines.map(({ product_id }) => product_id);
+      return { row, products: await productsByIds(database, key, ids) };
+    },
+    [key, now],
+    first,
+  );
   return useMemo(() => {
-    const { lines = [], products = new Map(), seen_prices = {}, expires_at = null, unshared = false } = stored ?? {};
+    const { row, products = new Map() } = stored ?? {};
+    const { lines, seen_prices, expires_at } = cartOf(row, key, now);
     const view = cartView({ lines, products, seen_prices, client }, new Date(now).toISOString());
-    return { ...view, ready: stored !== undefined, expires_at, unshared, actions };
-  }, [stored, client, now, actions]);
+    const unshared = row !== undefined && hasUnsharedChanges(row);
+    return { ...view, ready: stored !== null, expires_at, unshared, actions };
+  }, [stored, key, client, now, actions]);
 }
 
 /** The same object for as long as the space is open: a tap draws one row, not the whole list. */

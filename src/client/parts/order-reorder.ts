@@ -1,6 +1,7 @@
 /** Ordering the same again in one tap: what can still be had goes into the cart, and a message says what can't or costs another price. */
 import { plural } from '@lingui/core/macro';
 import { productsByIds } from '#client/store/catalog-store.ts';
+import { lateDatabase } from '#client/store/late-database.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { compareMoney, type Money } from '#domain/money.ts';
 import { netPrice } from '#domain/price.ts';
@@ -41,11 +42,11 @@ export function sortReorder(
 
 /** Puts an order's lines into the cart, on top of what is there. Resolves to whether it is on the disk. */
 export function useReorder(): (lines: readonly ReorderLine[]) => Promise<boolean> {
-  const { database, key, at } = useCatalog();
+  const { account_id, key, at } = useCatalog();
   const { actions } = useCart();
   return async (lines) => {
     const products = await productsByIds(
-      database,
+      await lateDatabase(account_id),
       key,
       lines.map(({ product_id }) => product_id),
     );

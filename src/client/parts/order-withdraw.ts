@@ -4,11 +4,11 @@ import { withdrawOrder } from '#client/store/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { WITHDRAWAL_WORDS } from './order-words.ts';
-import { useCatalog } from './use-catalog.ts';
+import { useDatabase } from './use-database.ts';
 
 /** Takes an order of this device back into the cart, and says so or says why not. Resolves to whether it was taken back. */
 export function useWithdraw(): (order_id: string) => Promise<boolean> {
-  const { database } = useCatalog();
+  const database = useDatabase();
   return async (order_id) => {
     const withdrawal = await withdrawOrder(database, order_id, serverClock.now());
     const withdrawn = withdrawal.kind === 'withdrawn';

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
+import { fitsSchema } from '#client/store/fits-schema.ts';
 import { readStored, writeStored } from '#client/store/key-value-storage.ts';
 import { defaultWedgeSettings, type WedgeSettings } from './scanner/keyboard-burst.ts';
 
@@ -21,7 +22,7 @@ let known: ScannerSettings | null = null;
 const listeners = new Set<() => void>();
 
 export function scannerSettings(): ScannerSettings {
-  known ??= readStored(device, KEY, settingsSchema) ?? DEFAULTS;
+  known ??= readStored(device, KEY, fitsSchema(settingsSchema)) ?? DEFAULTS;
   return known;
 }
 

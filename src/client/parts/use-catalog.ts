@@ -1,16 +1,17 @@
 /** The space's catalog beside its products: categories, the client's terms, habits. Fed by BuyerDataProvider. */
 import { createContext, useContext } from 'react';
-import type { DeviceDatabase } from '#client/store/database.ts';
 import type { PurchaseHabit } from '#client/store/order-store.ts';
 import type { SpaceKey, SpaceRow } from '#client/store/rows.ts';
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { Category } from '#domain/product.ts';
 
 export interface CatalogState {
-  readonly database: DeviceDatabase;
+  readonly account_id: string;
   readonly key: SpaceKey;
   /** `reading`: the store has not answered yet. `missing`: no complete catalog is on this device. */
   readonly status: 'reading' | 'missing' | 'ready';
+  /** The store itself has answered; before, this is the first picture of the space, or nothing. */
+  readonly isLive: boolean;
   readonly space: SpaceRow | null;
   readonly client: ClientTerms | null;
   /** By id. */

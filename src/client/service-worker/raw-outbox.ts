@@ -2,6 +2,7 @@
  * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
  * defines; it never creates a database or a version of one.
  */
+import { openExisting, settled } from '../store/raw-database.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts } from '../sync/drain.ts';
 
@@ -13,8 +14,6 @@ const TABLE = 'outbox';
 export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
   const database = await openExisting(name);
   if (database === null) return null;
-  // The page wants to upgrade: it drains itself.
-  database.onversionchange = () => database.close();
   return {
     rows: () => rowsOf(database),
     update: (order_id, change) => updateRow(database, order_id, change),
@@ -45,22 +44,5 @@ function updateRow(
     };
     transaction.oncomplete = () => resolve(changed);
     transaction.onabort = () => reject(transaction.error ?? new DOMException('aborted', 'AbortError'));
-  });
-}
-
-/** Opens the version there is. One that would have to be created is not. */
-function openExisting(name: string): Promise<IDBDatabase | null> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
-  });
-}
-
-function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
   });
 }

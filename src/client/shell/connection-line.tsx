@@ -4,14 +4,14 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLanguageTag } from '../parts/money-figure.tsx';
 import { useAccount } from '../parts/session.tsx';
 import type { Space } from '../parts/space.tsx';
+import { useLateQuery } from '../parts/use-late-query.ts';
 import { readSpace } from '../store/catalog-store.ts';
-import { openDatabase } from '../store/database.ts';
-import { outboxRows, WAITING_STATES } from '../store/outbox-store.ts';
+import { firstPicture } from '../store/first-picture.ts';
+import { WAITING_STATES } from '../store/rows.ts';
 import { connectivity } from '../sync/server-contact.ts';
 import { ConnectionStrip } from '../ui/connection-strip.tsx';
 import { catalogTime } from './catalog-time.ts';
@@ -23,21 +23,23 @@ export function ConnectionLine({ space }: { space?: Space }) {
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const supplier_id = space?.supplier.supplier_id;
   const organization_id = space?.organization.organization_id;
-  const stored = useLiveQuery(async () => {
-    const database = openDatabase(account_id);
-    const rows = await outboxRows(database);
-    const here =
-      supplier_id === undefined || organization_id === undefined
-        ? undefined
-        : await readSpace(database, { supplier_id, organization_id });
-    return {
-      waiting: rows.filter(({ state }) => WAITING_STATES.includes(state)).length,
-      syncedAt: here?.synced_at ?? null,
-    };
-  }, [account_id, supplier_id, organization_id]);
-
-  const waiting = stored?.waiting ?? 0;
-  const syncedAt = stored?.syncedAt ?? null;
+  const [first] = useState(() => {
+    const key = supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id };
+    const picture = key === null ? null : firstPicture(account_id, key);
+    return { waiting: picture?.waiting ?? 0, syncedAt: picture?.space.synced_at ?? null };
+  });
+  const { waiting, syncedAt } = useLateQuery(
+    account_id,
+    async (database) => ({
+      waiting: await database.outbox.where('state').anyOf(WAITING_STATES).count(),
+      syncedAt:
+        supplier_id === undefined || organization_id === undefined
+          ? null
+          : ((await readSpace(database, { supplier_id, organization_id }))?.synced_at ?? null),
+    }),
+    [supplier_id, organization_id],
+    first,
+  );
   const orders = plural(waiting, { one: '# commande en attente', other: '# commandes en attente' });
   if (status === 'online') {
     return waiting === 0 ? null : <ConnectionStrip state="busy">{orders}</ConnectionStrip>;

@@ -1,12 +1,14 @@
 import { announceAppUpdate } from '../parts/app-update.ts';
+import { firstPaint } from '../ui/first-paint.ts';
 
 /**
- * Registers the service worker after the page has loaded, so that the first screen has the network to itself. A new version is
+ * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
  * announced and waits. `offlineReady` is called once everything needed without network is on the device.
  */
 export function registerServiceWorker(offlineReady: () => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
+    await firstPaint();
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox('/service-worker.js', { scope: '/' });
     let updating = false;

@@ -4,11 +4,14 @@
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { SessionContext, type SessionState } from '../parts/session.tsx';
-import { PROFILE_KEY, type SessionProfile } from '../store/session-profile.ts';
+import { isSignOutPending, PROFILE_KEY, rememberedProfile, type SessionProfile } from '../store/session-profile.ts';
 import { connectivity } from '../sync/server-contact.ts';
-import { checkSession, isSignOutPending, rememberedProfile, signIn, signOut } from '../sync/session.ts';
+import { firstPaint } from '../ui/first-paint.ts';
 import { goToLogin } from './go-to-login.ts';
 import { forgetPersisted } from './query-storage.ts';
+
+/** Asking the server takes the whole contract: it comes after the first picture. */
+const loadSession = () => import('../sync/session.ts');
 
 interface Known {
   readonly profile: SessionProfile | null;
@@ -32,6 +35,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let stopped = false;
     const check = async () => {
       if (connectivity.get().status === 'offline' || (!isKnown && !isSignOutPending())) return;
+      await firstPaint();
+      const { checkSession } = await loadSession();
       const answer = await checkSession();
       if (stopped) return;
       if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
@@ -63,6 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       spaces: profile?.spaces ?? [],
       isConfirmed,
       signIn: async (credentials) => {
+        const { signIn } = await loadSession();
         const answer = await signIn(credentials);
         if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
         return answer;
@@ -70,6 +76,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         if (profile === null) return;
         const { account_id } = profile.account;
+        const { signOut } = await loadSession();
         await signOut(account_id, 'keep');
         forgetPersisted(account_id);
         setKnown({ profile: null, isConfirmed: false });

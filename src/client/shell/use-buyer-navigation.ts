@@ -1,12 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import type { Space } from '../parts/space.tsx';
+import { useLateQuery } from '../parts/use-late-query.ts';
 import { supplierPath } from '../paths.ts';
-import { readCart } from '../store/cart-store.ts';
-import { openDatabase } from '../store/database.ts';
-import { unsentOrders } from '../store/outbox-store.ts';
+import { cartOf, readCart } from '../store/cart-store.ts';
+import { firstPicture } from '../store/first-picture.ts';
+import type { SpaceKey } from '../store/rows.ts';
 import type { NavigationItem } from '../ui/bottom-bar.tsx';
+
+function firstCounts(account_id: string, key: SpaceKey) {
+  const picture = firstPicture(account_id, key);
+  if (picture === null) return { lines: 0, waiting: 0 };
+  const { cart, waiting, inReview } = picture;
+  return { lines: cartOf(cart, key, Date.now()).lines.length, waiting: waiting + inReview };
+}
 
 /** The buyer's places, with what lies in the cart and what waits in the outbox; both from the store, so also without network. */
 export function useBuyerNavigation(space: Space, rest: string): readonly NavigationItem[] {
@@ -14,14 +22,18 @@ export function useBuyerNavigation(space: Space, rest: string): readonly Navigat
   const { supplier_id } = space.supplier;
   const { organization_id } = space.organization;
   const { account_id } = space.account;
-  const counts = useLiveQuery(
-    async () => {
-      const database = openDatabase(account_id);
+  const [first] = useState(() => firstCounts(account_id, { supplier_id, organization_id }));
+  const counts = useLateQuery(
+    account_id,
+    async (database) => {
       const cart = await readCart(database, { supplier_id, organization_id }, Date.now());
-      return { lines: cart.lines.length, waiting: (await unsentOrders(database)).length };
+      return {
+        lines: cart.lines.length,
+        waiting: await database.outbox.where('state').noneOf(['placed', 'refused']).count(),
+      };
     },
-    [account_id, supplier_id, organization_id],
-    { lines: 0, waiting: 0 },
+    [supplier_id, organization_id],
+    first,
   );
   const place = rest.split('/')[1] ?? '';
   const item = (segment: string, label: string, icon: NavigationItem['icon']) => ({

@@ -5,7 +5,8 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../parts/session.tsx';
 import type { SpaceKey } from '../store/rows.ts';
-import { type RunningSync, startSync } from '../sync/start-sync.ts';
+import type { RunningSync } from '../sync/start-sync.ts';
+import { firstPaint } from '../ui/first-paint.ts';
 
 export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
   const { ended } = useSession();
@@ -13,9 +14,14 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
   const supplier_id = space?.supplier_id;
   const organization_id = space?.organization_id;
   useEffect(() => {
-    // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
+    let wanted = true;
     let stop = () => {};
-    const timer = setTimeout(() => {
+    const start = async () => {
+      await firstPaint();
+      // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { startSync } = await import('../sync/start-sync.ts');
+      if (!wanted) return;
       const sync = startSync({
         account_id,
         space: supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id },
@@ -30,9 +36,10 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
         sync.stop();
         setRunning(null);
       };
-    }, 50);
+    };
+    start().catch((error: unknown) => console.error('Keeping in step with the server could not begin', error));
     return () => {
-      clearTimeout(timer);
+      wanted = false;
       stop();
     };
   }, [account_id, supplier_id, organization_id, ended]);

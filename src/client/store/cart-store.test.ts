@@ -10,10 +10,10 @@ import {
   clearCart,
   refreshSummary,
 } from './cart-changes.ts';
-import { openCarts, readCart, removeExpiredCarts } from './cart-store.ts';
+import { hasUnsharedChanges, openCarts, readCart, removeExpiredCarts } from './cart-store.ts';
 import { storeCatalogPage } from './catalog-pages.ts';
 import type { DeviceDatabase } from './database.ts';
-import { hasUnsharedChanges, mergeSharedCart } from './shared-cart.ts';
+import { mergeSharedCart } from './shared-cart.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const FOURTEEN_DAYS = 1_209_600_000;

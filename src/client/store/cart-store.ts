@@ -24,9 +24,12 @@ export function cartId({ supplier_id, organization_id }: SpaceKey): string {
   return `gs-cart:${supplier_id}:${organization_id}`;
 }
 
-/** The cart; one that is expired, or was never filled, reads as an empty one. */
 export async function readCart(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Cart> {
-  const row = await database.cart.get(cartId(key));
+  return cartOf(await database.cart.get(cartId(key)), key, now);
+}
+
+/** The cart of a stored row; one that is expired, or was never filled, reads as an empty one. */
+export function cartOf(row: CartRow | undefined, key: SpaceKey, now: number): Cart {
   const lines = row === undefined || isExpired(row.last_changed, now) ? [] : cartLines(row.state);
   if (row === undefined || lines.length === 0) {
     const summary = emptySummary(row?.summary.currency);
@@ -34,6 +37,11 @@ export async function readCart(database: DeviceDatabase, key: SpaceKey, now: num
   }
   const { cart_id, summary, seen_prices, expires_at } = row;
   return { cart_id, lines, summary, seen_prices, expires_at };
+}
+
+/** Changes made here that the server doesn't have yet. */
+export function hasUnsharedChanges(row: CartRow): boolean {
+  return row.revision > row.shared_revision;
 }
 
 /** Carts with something in them, across suppliers. */

@@ -2,7 +2,7 @@
  * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
-import { Dexie, type Table } from 'dexie';
+import { Dexie, liveQuery, type Table } from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { CartRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
 
@@ -29,6 +29,16 @@ export class DeviceDatabase extends Dexie {
       unknown_code: '[space_id+code]',
       meta: 'name',
     });
+  }
+
+  /** Runs a query now and again after every change of what it read. Returns the way to stop. */
+  watch<Value>(
+    query: () => Promise<Value>,
+    answered: (value: Value) => void,
+    failed: (error: unknown) => void,
+  ): () => void {
+    const subscription = liveQuery(query).subscribe({ next: answered, error: failed });
+    return () => subscription.unsubscribe();
   }
 }
 

@@ -1,19 +1,15 @@
-import type { z } from 'zod/mini';
-import './zod-without-eval.ts';
-
 /** localStorage or sessionStorage, as far as it is used. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The value stored under a key; null when there is none, when an older app wrote something else, or when storage is forbidden. */
-export function readStored<Schema extends z.ZodMiniType>(
+export function readStored<Value>(
   storage: () => KeyValueStorage,
   key: string,
-  schema: Schema,
-): z.output<Schema> | null {
+  isValue: (value: unknown) => value is Value,
+): Value | null {
   const text = ifAllowed(() => storage().getItem(key)) ?? null;
   const value = text === null ? undefined : ifAllowed((): unknown => JSON.parse(text));
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  return isValue(value) ? value : null;
 }
 
 /** Stores a value, or removes it with null. What is kept this way is a convenience: a full or forbidden storage only loses that. */

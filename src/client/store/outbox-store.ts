@@ -2,11 +2,8 @@
 import { cartTables, putBack } from './cart-changes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { isOldReceipt, isUnseen, isUnsent, withdrawalRefusal } from './outbox-rules.ts';
-import type { OutboxRow, OutboxState } from './rows.ts';
+import type { OutboxRow } from './rows.ts';
 import { type Saving, type StorageRefusal, saving } from './storage-refusal.ts';
-
-/** States in which an order still waits for its answer. */
-export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
 
 export type Withdrawal =
   /** The order is gone from the outbox and its lines are in the cart again. */

@@ -5,6 +5,7 @@ import type { Stamp } from '#domain/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/money.ts';
 import type { OrderDifference, OrderRequest } from '#domain/order.ts';
 import type { CatalogProduct, Category } from '#domain/product.ts';
+import type { FirstPage } from './first-page.ts';
 
 /** A supplier's space as one organization sees it: what catalogs, carts and orders on this device belong to. */
 export interface SpaceKey {
@@ -59,6 +60,9 @@ export interface CartRow extends SpaceKey {
 export const OUTBOX_SCHEMA_VERSION = 1;
 
 export type OutboxState = 'queued' | 'sending' | 'placed' | 'refused' | 'needs_review' | 'needs_sign_in';
+
+/** States in which an order still waits for its answer. */
+export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
 
 /** Why a row stands where it stands. */
 export type OutboxReason =
@@ -138,4 +142,6 @@ export type MetaRow =
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation'; readonly value: number }
   /** By space: up to which change its orders are known, ISO 8601. */
-  | { readonly name: `orders:${string}`; readonly value: string };
+  | { readonly name: `orders:${string}`; readonly value: string }
+  /** By space: the beginning of the list it opens with. */
+  | { readonly name: `first_page:${string}`; readonly value: FirstPage };

@@ -5,12 +5,7 @@ import { cartTables } from './cart-changes.ts';
 import { cartId } from './cart-store.ts';
 import { summarize } from './cart-summary.ts';
 import type { DeviceDatabase } from './database.ts';
-import type { CartRow, SpaceKey } from './rows.ts';
-
-/** Changes made here that the server doesn't have yet. */
-export function hasUnsharedChanges(row: CartRow): boolean {
-  return row.revision > row.shared_revision;
-}
+import type { SpaceKey } from './rows.ts';
 
 /**
  * Merges what the server answered into the cart of now, which may have changed while the answer was on its way.

@@ -1,9 +1,9 @@
 /** Exchanges a cart with the server: what was changed here goes out, what other devices changed comes in. */
 import type { CartState } from '#domain/cart.ts';
-import { cartId } from '../store/cart-store.ts';
+import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import type { SpaceKey } from '../store/rows.ts';
-import { hasUnsharedChanges, mergeSharedCart } from '../store/shared-cart.ts';
+import { mergeSharedCart } from '../store/shared-cart.ts';
 
 export interface CartPorts {
   readonly database: DeviceDatabase;

@@ -1,5 +1,4 @@
 /** This page's view of the server: its time and whether it can be reached. One of each per page. */
-import { z } from 'zod/mini';
 import { readStored, writeStored } from '../store/key-value-storage.ts';
 import { createConnectivity } from './connectivity.ts';
 import { createServerClock } from './server-clock.ts';
@@ -8,7 +7,7 @@ const SKEW_KEY = 'gs-clock-skew';
 const device = () => localStorage;
 
 export const serverClock = createServerClock(Date.now, {
-  read: () => readStored(device, SKEW_KEY, z.number()) ?? 0,
+  read: () => readStored(device, SKEW_KEY, (value) => typeof value === 'number') ?? 0,
   write: (skew) => writeStored(device, SKEW_KEY, skew),
 });
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { deleteDatabase, openDatabase } from '../store/database.ts';
-import { readLastBuyer, readProfile, rememberLastSpace } from '../store/session-profile.ts';
-import { checkSession, rememberedProfile, signIn, signOut } from './session.ts';
+import { readLastBuyer, readProfile, rememberedProfile, rememberLastSpace } from '../store/session-profile.ts';
+import { checkSession, signIn, signOut } from './session.ts';
 
 const account = {
   account_id: anAccountId(),

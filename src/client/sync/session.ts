@@ -1,11 +1,16 @@
 /** Signing in and out, and who is signed in when the app opens, with or without a network. */
-import { z } from 'zod/mini';
 import type { ProblemCode } from '#contract/problem.ts';
 import { deleteDatabase, openDatabase } from '../store/database.ts';
-import { readStored, writeStored } from '../store/key-value-storage.ts';
 import { unsentOrders } from '../store/outbox-store.ts';
 import type { OutboxRow } from '../store/rows.ts';
-import { forgetProfile, readProfile, type SessionProfile, writeProfile } from '../store/session-profile.ts';
+import {
+  forgetProfile,
+  isSignOutPending,
+  notePendingSignOut,
+  readProfile,
+  type SessionProfile,
+  writeProfile,
+} from '../store/session-profile.ts';
 import { forgetAccessToken, writeAccessToken } from './access-token.ts';
 import { type CallOptions, call } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -58,23 +63,10 @@ export async function signOut(account_id: string, waiting: 'ask' | 'keep' | 'del
   }
   forgetProfile();
   // The cookie can't be cleared from here without the server: without it, the next start ends the session.
-  writeStored(device, PENDING_KEY, true);
+  notePendingSignOut(true);
   await revokeSession();
   if (waiting === 'delete') await deleteDatabase(account_id);
   return { kind: 'signed_out' };
-}
-
-/** Who was signed in when the app was last open; null while a sign-out waits for the network. */
-export function rememberedProfile(): SessionProfile | null {
-  return isSignOutPending() ? null : readProfile();
-}
-
-const PENDING_KEY = 'gs-sign-out-pending';
-const device = () => localStorage;
-
-/** True while a sign-out waits for the network to end the session on the server too. */
-export function isSignOutPending(): boolean {
-  return readStored(device, PENDING_KEY, z.boolean()) ?? false;
 }
 
 async function enter(login: () => Promise<{ readonly access_token: string }>): Promise<SignIn> {
@@ -82,7 +74,7 @@ async function enter(login: () => Promise<{ readonly access_token: string }>): P
     const { access_token } = await login();
     writeAccessToken(access_token);
     // A new session replaces the cookie of one whose sign-out was still pending.
-    writeStored(device, PENDING_KEY, null);
+    notePendingSignOut(false);
     return { kind: 'signed_in', profile: await fetchProfile() };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' };
@@ -113,6 +105,6 @@ async function revokeSession(): Promise<boolean> {
     if (error.status !== 401) return false;
   }
   forgetAccessToken();
-  writeStored(device, PENDING_KEY, null);
+  notePendingSignOut(false);
   return true;
 }

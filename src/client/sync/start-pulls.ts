@@ -1,10 +1,9 @@
 /** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
 import { liveQuery } from 'dexie';
-import { cartId, removeExpiredCarts } from '../store/cart-store.ts';
+import { cartId, hasUnsharedChanges, removeExpiredCarts } from '../store/cart-store.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import { deleteOldReceipts } from '../store/outbox-store.ts';
 import { type SpaceKey, spaceId } from '../store/rows.ts';
-import { hasUnsharedChanges } from '../store/shared-cart.ts';
 import { storageRefusal } from '../store/storage-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';

@@ -9,6 +9,7 @@ import { useReorder } from '#client/parts/order-reorder.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { ordersOf } from '#client/store/order-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +20,8 @@ export function EmptyCart() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const reorder = useReorder();
   const last = useLiveQuery(async () => (await ordersOf(database, key, 1))[0]?.order ?? null, [database, key], null);
   const day = last === null ? '' : dayText(last.delivery_day, tag);

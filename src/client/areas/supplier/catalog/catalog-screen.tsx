@@ -11,6 +11,7 @@ import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { NO_FACETS } from './facets.ts';
+import { openingShelf } from './first-listing.ts';
 import { FirstSync } from './first-sync.tsx';
 import type { ListingRequest, Shelf } from './listing.ts';
 import { ProductList } from './product-list.tsx';
@@ -39,7 +40,7 @@ export default function CatalogScreen({ productId }: { productId: string | null 
   const hasFiltered = useEver(filtering);
   const { query, facets, sort } = address;
   // Whoever has ordered before sees the usual products first, but searches everything.
-  const usual: Shelf = habits.size > 0 && query.trim() === '' ? 'habits' : 'all';
+  const usual: Shelf = query.trim() === '' ? openingShelf(habits) : 'all';
   const shelf = address.shelf ?? usual;
   const request = useMemo<ListingRequest>(
     () => ({ query: query.trim(), shelf, facets, sort }),

@@ -5,6 +5,7 @@ import { productName } from '#client/parts/product-names.ts';
 import { ProductRow } from '#client/parts/product-row.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -45,7 +46,8 @@ export default function EquivalentsSheet({ product, onClose }: EquivalentsSheetP
 }
 
 function useEquivalents({ product_id }: CatalogProduct): readonly CatalogProduct[] | null {
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const catalog = useListedCatalog();
   const [found, setFound] = useState<readonly CatalogProduct[] | null>(null);
   useEffect(() => {

@@ -5,14 +5,18 @@ export type ListItem =
   | { readonly kind: 'heading'; readonly key: string; readonly category_id: string | null; readonly count: number }
   | { readonly kind: 'products'; readonly key: string; readonly first: number; readonly ids: readonly string[] };
 
-/** `columns`: products side by side; 1 for rows. `first` counts products, headings aside. */
+/**
+ * `columns`: products side by side; 1 for rows. `first` counts products, headings aside. Of a list whose end is not known yet, what
+ * is known.
+ */
 export function listItems({ ids, sections }: Pick<Listing, 'ids' | 'sections'>, columns: number): ListItem[] {
   const parts = sections.length > 0 ? sections : [{ category_id: null, start: 0, count: ids.length }];
   const items: ListItem[] = [];
   for (const { category_id, start, count } of parts) {
     if (sections.length > 0) items.push({ kind: 'heading', key: `heading ${category_id}`, category_id, count });
-    for (let first = start; first < start + count; first += columns) {
-      const line = ids.slice(first, Math.min(first + columns, start + count));
+    const end = Math.min(start + count, ids.length);
+    for (let first = start; first < end; first += columns) {
+      const line = ids.slice(first, Math.min(first + columns, end));
       items.push({ kind: 'products', key: line[0] ?? String(first), first, ids: line });
     }
   }

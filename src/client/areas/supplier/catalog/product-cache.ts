@@ -1,6 +1,6 @@
 /** Products of one catalog by id, read from the store as rows come into sight. Fits useSyncExternalStore. */
 import { productsByIds } from '#client/store/catalog-store.ts';
-import type { DeviceDatabase } from '#client/store/database.ts';
+import { lateDatabase } from '#client/store/late-database.ts';
 import type { SpaceKey } from '#client/store/rows.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 
@@ -14,8 +14,13 @@ export interface ProductCache {
   readonly arrivals: () => number;
 }
 
-export function createProductCache(database: DeviceDatabase, key: SpaceKey): ProductCache {
-  const known = new Map<string, CatalogProduct | null>();
+/** `first`: products of that very catalog that were read already. */
+export function createProductCache(
+  account_id: string,
+  key: SpaceKey,
+  first: ReadonlyMap<string, CatalogProduct>,
+): ProductCache {
+  const known = new Map<string, CatalogProduct | null>(first);
   const asked = new Set<string>();
   const listeners = new Set<() => void>();
   let arrivals = 0;
@@ -25,7 +30,7 @@ export function createProductCache(database: DeviceDatabase, key: SpaceKey): Pro
       const missing = product_ids.filter((id) => !known.has(id) && !asked.has(id));
       if (missing.length === 0) return;
       for (const id of missing) asked.add(id);
-      const found = await productsByIds(database, key, missing);
+      const found = await productsByIds(await lateDatabase(account_id), key, missing);
       for (const id of missing) {
         known.set(id, found.get(id) ?? null);
         asked.delete(id);

@@ -2,6 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { firstPicture } from '#client/store/first-picture.ts';
+import { keepFirstPage, listingOfFirstPage } from './first-listing.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import { askListing } from './listing-client.ts';
 import type { ListedCatalog } from './listing-messages.ts';
@@ -20,30 +22,36 @@ export type ListingState =
       readonly products: ProductCache;
     };
 
-/** null until a complete catalog is on this device. */
+/** null until a complete catalog is on this device and the store has said which. */
 export function useListedCatalog(): ListedCatalog | null {
-  const { account, locale } = useSpace();
-  const { space, key, at, precision, habits: known } = useCatalog();
+  const { locale } = useSpace();
+  const { account_id, isLive, space, key, at, precision, habits: known } = useCatalog();
   const habits = useMemo(() => [...known.values()].reduce((sum, { times_ordered }) => sum + times_ordered, 0), [known]);
-  const generation = space?.generation ?? null;
+  const generation = isLive ? (space?.generation ?? null) : null;
   const version = space?.version ?? 0;
-  const { account_id } = account;
   return useMemo(
     () => (generation === null ? null : { ...key, account_id, generation, version, locale, at, precision, habits }),
     [key, account_id, generation, version, locale, at, precision, habits],
   );
 }
 
-/** The last answer stays until the next one is there. */
+/** The last answer stays until the next one is there; the first picture stands in for the first one. */
 export function useListing(request: ListingRequest): ListingState {
-  const { database, key } = useCatalog();
+  const { locale } = useSpace();
+  const { account_id, key, space, habits } = useCatalog();
   const catalog = useListedCatalog();
-  const [state, setState] = useState<ListingState>({ status: 'loading' });
-  const generation = catalog?.generation;
-  const version = catalog?.version;
+  const [first] = useState(() => firstPicture(account_id, key));
+  const generation = space?.generation;
+  const version = space?.version;
   // Another version of the catalog has other prices: products are read anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: generation and version say which products are meant
-  const products = useMemo(() => createProductCache(database, key), [database, key, generation, version]);
+  const products = useMemo(() => {
+    const isFirst = first !== null && first.space.generation === generation && first.space.version === version;
+    return createProductCache(account_id, key, isFirst ? first.products : new Map());
+  }, [account_id, key, first, generation, version]);
+  const [state, setState] = useState<ListingState>(() => {
+    const listing = listingOfFirstPage(first?.page ?? null, request, locale);
+    return listing === null ? { status: 'loading' } : { status: 'ready', listing, request, products };
+  });
 
   useEffect(() => {
     if (catalog === null) return undefined;
@@ -51,7 +59,11 @@ export function useListing(request: ListingRequest): ListingState {
     askListing({ kind: 'list', catalog, request })
       .then(async ({ listing }) => {
         await products.load(listing.ids.slice(0, FIRST_PRODUCTS));
-        if (wanted) setState({ status: 'ready', listing, request, products });
+        if (!wanted) return;
+        setState({ status: 'ready', listing, request, products });
+        keepFirstPage(catalog, request, listing, habits).catch((error: unknown) => {
+          console.error('The first page could not be kept', error);
+        });
       })
       .catch(() => {
         if (wanted) setState({ status: 'failed' });
@@ -59,6 +71,6 @@ export function useListing(request: ListingRequest): ListingState {
     return () => {
       wanted = false;
     };
-  }, [catalog, request, products]);
+  }, [catalog, request, products, habits]);
   return state;
 }

@@ -1,6 +1,5 @@
 /** List or grid, as this device's person likes it. */
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import { readStored, writeStored } from '#client/store/key-value-storage.ts';
 
 export type View = 'list' | 'grid';
@@ -8,8 +7,12 @@ export type View = 'list' | 'grid';
 const VIEW_KEY = 'gs-catalog-view';
 const device = () => localStorage;
 
+function isView(value: unknown): value is View {
+  return value === 'list' || value === 'grid';
+}
+
 export function useView(): readonly [View, (view: View) => void] {
-  const [view, setView] = useState<View>(() => readStored(device, VIEW_KEY, z.enum(['list', 'grid'])) ?? 'list');
+  const [view, setView] = useState<View>(() => readStored(device, VIEW_KEY, isView) ?? 'list');
   const choose = (chosen: View) => {
     writeStored(device, VIEW_KEY, chosen);
     setView(chosen);

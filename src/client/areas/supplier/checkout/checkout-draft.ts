@@ -1,6 +1,7 @@
 /** What was typed and chosen in the checkout, kept until the order is made: leaving the screen loses nothing. */
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { fitsSchema } from '#client/store/fits-schema.ts';
 import { readStored, writeStored } from '#client/store/key-value-storage.ts';
 
 const draftSchema = z.object({
@@ -24,7 +25,7 @@ export interface DraftState {
 
 export function useCheckoutDraft(spaceId: string): DraftState {
   const key = `gs-checkout:${spaceId}`;
-  const [draft, setDraft] = useState<CheckoutDraft>(() => readStored(device, key, draftSchema) ?? EMPTY);
+  const [draft, setDraft] = useState<CheckoutDraft>(() => readStored(device, key, fitsSchema(draftSchema)) ?? EMPTY);
   const keep = (next: CheckoutDraft) => {
     setDraft(next);
     writeStored(device, key, next);

@@ -11,7 +11,7 @@ import { productName } from '#client/parts/product-names.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '#client/parts/storage-refusal-text.ts';
 import { useCart } from '#client/parts/use-cart.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import type { Judgement } from '#client/sync/outbox-transition.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -56,7 +56,7 @@ export function RescueSheet({ refused, close, sent }: RescueSheetProps) {
 
 function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps, 'sent'>) {
   const { t } = useLingui();
-  const { database } = useCatalog();
+  const database = useDatabase();
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<Unplaced | null>(null);
   const give = useOrderFile(order);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { markSeen } from '#client/store/outbox-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
@@ -21,7 +21,7 @@ import { SavedUrgency } from './saved-urgency.tsx';
 export function SavedOrder({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const space = useSpace();
-  const { database } = useCatalog();
+  const database = useDatabase();
   const found = useLiveQuery(async () => ({ row: (await database.outbox.get(orderId)) ?? null }), [database, orderId]);
   if (found === undefined) return <OrderPanes>{null}</OrderPanes>;
   if (found.row === null) {
@@ -45,7 +45,7 @@ export function SavedOrder({ orderId }: { orderId: string }) {
 }
 
 function KnownOrder({ row }: { row: OutboxRow }) {
-  const { database } = useCatalog();
+  const database = useDatabase();
   const { order_id, state } = row;
   useEffect(() => {
     if (state === 'placed') void markSeen(database, [order_id], serverClock.now());

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
 import { askToKeepStorage } from '#client/store/device-storage.ts';
@@ -44,7 +45,8 @@ function idOfCheckout(account_id: string, key: SpaceKey, now: number): string {
 
 export function usePlaceOrder(finished: () => void): PlaceOrder {
   const space = useSpace();
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const [, navigate] = useLocation();
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -1,6 +1,6 @@
 /** Where a buyer arrives: the time left to order, the cart's next threshold, what waits, and the same again in one tap. */
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { CartBar } from '#client/parts/cart-bar.tsx';
 import { CartPane } from '#client/parts/cart-pane.tsx';
@@ -9,17 +9,22 @@ import { ProductRow } from '#client/parts/product-row.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useLateQuery } from '#client/parts/use-late-query.ts';
 import { supplierPath } from '#client/paths.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { ordersOf } from '#client/store/order-store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { nextCutOff } from '#domain/delivery-day.ts';
+import type { CatalogProduct } from '#domain/product.ts';
 import { FirstSync } from '../catalog/first-sync.tsx';
 import styles from './home-screen.module.css';
 import { LastOrder } from './last-order.tsx';
 import { mostBought } from './most-bought.ts';
 import { NextGoal } from './next-goal.tsx';
-import { WaitingOrders } from './waiting-orders.tsx';
+
+const WaitingOrders = lazyPart(() => import('./waiting-orders.tsx'));
 
 const USUAL_PRODUCTS = 8;
 
@@ -38,7 +43,9 @@ export default function HomeScreen() {
             <OrderCountdown day={next.day} cutOff={next.cut_off} timeZone={delivery.time_zone} />
           )}
           <NextGoal />
-          <WaitingOrders />
+          <Suspense>
+            <WaitingOrders />
+          </Suspense>
           <nav className={styles.ways} aria-label={t`Commander`}>
             <Button asChild variant="secondary" icon="scan">
               <Link href={supplierPath(space, ['scan'])}>{t`Scanner`}</Link>
@@ -63,18 +70,28 @@ export default function HomeScreen() {
   );
 }
 
+interface Again {
+  readonly usual: readonly CatalogProduct[];
+  readonly last: PurchaseOrder | null;
+}
+
 function OrderAgain() {
   const { t } = useLingui();
   const space = useSpace();
   const { ready } = useCart();
-  const { database, key, habits } = useCatalog();
-  const found = useLiveQuery(async () => {
-    const ids = mostBought([...habits.values()], USUAL_PRODUCTS);
-    const products = await productsByIds(database, key, ids);
-    const [last] = await ordersOf(database, key, 1);
-    return { usual: ids.flatMap((id) => products.get(id) ?? []), last: last?.order ?? null };
-  }, [database, key, habits]);
-  if (found === undefined || !ready) return null;
+  const { account_id, isLive, key, habits } = useCatalog();
+  const found = useLateQuery<Again | null>(
+    account_id,
+    async (database) => {
+      const ids = mostBought([...habits.values()], USUAL_PRODUCTS);
+      const products = await productsByIds(database, key, ids);
+      const [last] = await ordersOf(database, key, 1);
+      return { usual: ids.flatMap((id) => products.get(id) ?? []), last: last?.order ?? null };
+    },
+    [key, habits],
+    null,
+  );
+  if (found === null || !ready || !isLive) return null;
   const { usual, last } = found;
   return (
     <>

@@ -1,28 +1,33 @@
 /** What this device accepted and the supplier has not placed yet; absent while nothing waits. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';
 import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { longDayText } from '#client/parts/order-dates.ts';
 import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useLateQuery } from '#client/parts/use-late-query.ts';
 import { supplierPath } from '#client/paths.ts';
 import { outboxRows } from '#client/store/outbox-store.ts';
-import { spaceId } from '#client/store/rows.ts';
+import { type OutboxRow, spaceId } from '#client/store/rows.ts';
 import styles from './waiting-orders.module.css';
 
-export function WaitingOrders() {
+export default function WaitingOrders() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
-  const { database, key } = useCatalog();
-  const rows = useLiveQuery(async () => {
-    const all = await outboxRows(database);
-    return all.filter((row) => row.state !== 'placed' && spaceId(row) === spaceId(key));
-  }, [database, key]);
-  if (rows === undefined || rows.length === 0) return null;
+  const { account_id, key } = useCatalog();
+  const rows = useLateQuery<readonly OutboxRow[]>(
+    account_id,
+    async (database) => {
+      const all = await outboxRows(database);
+      return all.filter((row) => row.state !== 'placed' && spaceId(row) === spaceId(key));
+    },
+    [key],
+    [],
+  );
+  if (rows.length === 0) return null;
   return (
     <section aria-label={t`Commandes sur cet appareil`}>
       <ul className={styles.list}>

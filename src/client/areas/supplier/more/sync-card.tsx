@@ -7,6 +7,7 @@ import { momentText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useSyncNow } from '#client/parts/sync-now.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { countProducts } from '#client/store/catalog-store.ts';
 import { unsentOrders } from '#client/store/outbox-store.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
@@ -19,7 +20,8 @@ import { DeviceCard, Fact, Facts } from './device-card.tsx';
 export function SyncCard() {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { database, key, space } = useCatalog();
+  const database = useDatabase();
+  const { key, space } = useCatalog();
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const { refresh } = useSyncNow();
   const progress = useCatalogProgress();

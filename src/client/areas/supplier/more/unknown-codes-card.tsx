@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { momentText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { forgetUnknownCode, rememberUnknownCode, unknownCodes } from '#client/store/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -15,7 +16,8 @@ import styles from './unknown-codes-card.module.css';
 export function UnknownCodesCard() {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const codes = useLiveQuery(() => unknownCodes(database, key), [database, key], []);
   const forget = async (code: string) => {
     await forgetUnknownCode(database, key, code);

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { Link, useLocation } from 'wouter';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { readPlace, supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { PlacedOrder } from './placed-order.tsx';
 export default function OrderScreen() {
   const { t } = useLingui();
   const space = useSpace();
-  const { database } = useCatalog();
+  const database = useDatabase();
   const [location] = useLocation();
   const orderId = readPlace(location, '').segments[2] ?? '';
   const found = useLiveQuery(async () => {

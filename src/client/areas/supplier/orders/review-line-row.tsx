@@ -8,6 +8,7 @@ import { shownPrice } from '#client/parts/product-price.tsx';
 import { type OrderedUnit, saleUnitText } from '#client/parts/product-text.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -90,7 +91,8 @@ type SubstituteProps = {
 function Substitute({ missing: { product_id, category_id, name }, choose }: SubstituteProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const found = useLiveQuery(
     () => findSubstitute(database, key, { product_id, category_id, name }, locale),
     [database, key, product_id, category_id, name, locale],

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 
@@ -9,7 +10,8 @@ const nothing: ReadonlyMap<string, CatalogProduct> = new Map();
 export function useKnownProducts(
   lines: readonly { readonly product_id: string }[],
 ): ReadonlyMap<string, CatalogProduct> {
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   return useLiveQuery(
     () =>
       productsByIds(

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { refusalWords } from '#client/parts/order-words.ts';
 import { useSyncNow } from '#client/parts/sync-now.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { storeOrders } from '#client/store/order-store.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
@@ -18,7 +18,7 @@ export interface MoveOrder {
 }
 
 export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
-  const { database } = useCatalog();
+  const database = useDatabase();
   const { refresh } = useSyncNow();
   const [busy, setBusy] = useState(false);
   const move = async (transition: 'cancel' | 'receive') => {

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { ordersOf } from '#client/store/order-store.ts';
 import { outboxRows } from '#client/store/outbox-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
@@ -18,7 +19,8 @@ export interface BuyerOrders {
 
 /** All orders of the open space, of this device and of the server, in one answer; null until the store has answered. */
 export function useOrders(): BuyerOrders | null {
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const { supplier_id, organization_id } = key;
   const found = useLiveQuery(async () => {
     const rows = await outboxRows(database);

@@ -7,6 +7,7 @@ import { useWithdraw } from '#client/parts/order-withdraw.ts';
 import { REVIEW_WORDS } from '#client/parts/order-words.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { acceptReview } from '#client/store/accept-review.ts';
 import { addToCart, changeCartQuantity } from '#client/store/cart-changes.ts';
@@ -26,7 +27,8 @@ export interface ReviewAnswer {
 
 export function useReviewAnswer({ order_id }: OutboxRow): ReviewAnswer {
   const space = useSpace();
-  const { database, key, space: stored } = useCatalog();
+  const database = useDatabase();
+  const { key, space: stored } = useCatalog();
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const withdraw = useWithdraw();

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -14,7 +15,8 @@ const nothing: ReadonlyMap<string, CatalogProduct> = new Map();
 
 /** The review of an order, by the catalog this device has now. */
 export function useReview(row: OutboxRow): ReviewOnScreen {
-  const { database, key, client } = useCatalog();
+  const database = useDatabase();
+  const { key, client } = useCatalog();
   const products = useLiveQuery(
     () =>
       productsByIds(

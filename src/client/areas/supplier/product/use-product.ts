@@ -1,6 +1,7 @@
 /** One product and what was ordered of it, from the store. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { ordersOf } from '#client/store/order-store.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -17,7 +18,8 @@ export interface ProductFacts {
 
 /** undefined while it is being read. */
 export function useProduct(product_id: string): ProductFacts | undefined {
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   return useLiveQuery(async () => {
     const product = (await productsByIds(database, key, [product_id])).get(product_id) ?? null;
     const orders = (await ordersOf(database, key)).map(({ order }) => order);

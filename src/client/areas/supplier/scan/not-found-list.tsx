@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useDatabase } from '#client/parts/use-database.ts';
 import { rememberUnknownCode, unknownCodes } from '#client/store/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -16,7 +17,8 @@ import { useScans } from './scan-provider.tsx';
 
 export function NotFoundList() {
   const { t } = useLingui();
-  const { database, key } = useCatalog();
+  const database = useDatabase();
+  const { key } = useCatalog();
   const { settle } = useScans();
   const [sought, setSought] = useState<string | null>(null);
   const codes = useLiveQuery(() => unknownCodes(database, key), [database, key], []);

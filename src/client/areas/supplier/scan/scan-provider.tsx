@@ -13,6 +13,7 @@ import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { supplierPath } from '#client/paths.ts';
 import { type FoundProduct, findProductByCode, findProductsByCode } from '#client/store/catalog-store.ts';
+import { lateDatabase } from '#client/store/late-database.ts';
 import { forgetUnknownCode, rememberUnknownCode } from '#client/store/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -57,7 +58,7 @@ export function useScans(): Scans {
 export function ScanProvider({ place, children }: { place: string | undefined; children: ReactNode }) {
   const { t } = useLingui();
   const space = useSpace();
-  const { database, key, client } = useCatalog();
+  const { account_id, key, client } = useCatalog();
   const { actions, quantities } = useCart();
   const [log, setLog] = useState<readonly Scan[]>([]);
   const [asked, setAsked] = useState<AskedAgain | null>(null);
@@ -88,6 +89,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   };
 
   const take = async (code: AcceptedCode): Promise<void> => {
+    const database = await lateDatabase(account_id);
     const found = await findProductsByCode(database, key, code.lookupKeys);
     const [only] = found;
     if (only === undefined) {
@@ -109,14 +111,14 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
 
   const settle = (code: string): void => {
     setLog((before) => withoutCode(before, code));
-    void forgetUnknownCode(database, key, code);
+    void lateDatabase(account_id).then((database) => forgetUnknownCode(database, key, code));
   };
 
   const scans: Scans = {
     log,
     asked,
     rules,
-    isKnown: async (keys) => (await findProductByCode(database, key, keys)) !== null,
+    isKnown: async (keys) => (await findProductByCode(await lateDatabase(account_id), key, keys)) !== null,
     take,
     answer: (again) => {
       if (again && asked !== null) put(asked.found, asked.packs, null);

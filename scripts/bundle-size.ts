@@ -1,0 +1,31 @@
+/** Fails when what a device has to load is above its budget, and when two files of the build need each other. */
+import { type BundleWeights, weighBundle } from './bundle-weight.ts';
+
+/** The most each may weigh: kB, gzip. */
+const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
+  'sign-in': 133,
+  // The one that counts most: a phone in a kitchen, with little signal.
+  'buyer: catalog': 145,
+  'buyer: home': 165,
+  'buyer: cart': 202,
+  'buyer: checkout': 244,
+  'buyer: orders': 213,
+  'buyer: scan': 193,
+  'supplier: orders': 275,
+  'organization: suppliers': 187,
+  'precache without scanner': 565,
+  precache: 1130,
+};
+
+const { screens, precache, circles } = weighBundle();
+const weights = { ...screens, ...precache };
+const failures = circles.map((circle) => `${circle} need each other`);
+for (const [name, { kilobytes, files }] of Object.entries(weights)) {
+  const budget = BUDGETS[name as keyof typeof weights];
+  process.stdout.write(
+    `${name.padEnd(26)}${kilobytes.toFixed(1).padStart(8)} kB of ${String(budget).padStart(4)} in ${files} files\n`,
+  );
+  if (kilobytes > budget) failures.push(`${name}: ${kilobytes.toFixed(1)} kB is more than ${budget} kB`);
+}
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exit(failures.length === 0 ? 0 : 1);

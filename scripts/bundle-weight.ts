@@ -1,0 +1,98 @@
+/** What a device has to load, from the last build: JavaScript before each screen's first picture, and what is kept for later. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const client = join(process.env.BUILD_DIR ?? 'dist', 'client');
+const area = (path: string) => `src/client/areas/${path}`;
+const PLAIN = 'src/client/shell/plain-pages.tsx';
+const ONLINE = 'src/client/shell/online-areas.tsx';
+const BUYER = area('supplier/supplier-area.tsx');
+
+/** The files that a screen waits for besides the entry and its language. */
+const SCREENS = {
+  'sign-in': [PLAIN, area('auth/auth-area.tsx')],
+  'buyer: catalog': [BUYER],
+  'buyer: home': [BUYER, area('supplier/home/home-screen.tsx')],
+  'buyer: cart': [BUYER, area('supplier/cart/cart-screen.tsx')],
+  'buyer: checkout': [BUYER, area('supplier/checkout/checkout-screen.tsx')],
+  'buyer: orders': [BUYER, area('supplier/orders/orders-screen.tsx')],
+  'buyer: scan': [BUYER, area('supplier/scan/scan-screen.tsx')],
+  'supplier: orders': [ONLINE, area('admin/admin-area.tsx')],
+  'organization: suppliers': [ONLINE, area('supply-center/supply-center-area.tsx')],
+} as const;
+
+/** Reading codes where the browser can't: loaded with the first scan, on the device before it. */
+const SCANNER = /scan|zxing|decode|page-engine|worker-engine/;
+
+export interface Weight {
+  readonly files: number;
+  /** gzip */
+  readonly kilobytes: number;
+}
+
+export interface BundleWeights {
+  /** JavaScript that a screen waits for before its first picture. */
+  readonly screens: Readonly<Record<keyof typeof SCREENS, Weight>>;
+  /** What a first visit puts on the device for later: it happens on the buyer's data plan. */
+  readonly precache: Readonly<Record<'precache without scanner' | 'precache', Weight>>;
+  /** Files that need each other: which of them runs first would be left to chance. */
+  readonly circles: readonly string[];
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+export function weighBundle(): BundleWeights {
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  );
+  const circles = new Set<string>();
+  const closure = (key: string, found = new Set<string>(), path: readonly string[] = []): Set<string> => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no part ${key}`);
+    if (path.includes(key)) circles.add([...path.slice(path.indexOf(key)), key].join(' > '));
+    if (found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) closure(imported, found, [...path, key]);
+    return found;
+  };
+  for (const [key, { file }] of Object.entries(manifest)) if (file.endsWith('.js')) closure(key);
+  const page = readFileSync(join(client, 'index.html'), 'utf8');
+  const entry = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+  const screen = (parts: readonly string[]) =>
+    weigh([...entry, ...['locales/fr_FR/common.po', ...parts].flatMap((key) => [...closure(key)])]);
+  const kept = precached();
+  return {
+    screens: mapValues(SCREENS, screen),
+    precache: {
+      'precache without scanner': weigh(kept.filter((file) => !SCANNER.test(file))),
+      precache: weigh(kept),
+    },
+    circles: [...circles],
+  };
+}
+
+function weigh(files: readonly string[]): Weight {
+  const own = [...new Set(files)];
+  const bytes = own.map((file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length);
+  return { files: own.length, kilobytes: bytes.reduce((total, size) => total + size, 0) / 1000 };
+}
+
+/** What the service worker installs, as its own list says; of the languages, the two that it takes from the start. */
+function precached(): string[] {
+  const worker = readFileSync(join(client, 'service-worker.js'), 'utf8');
+  const files = [...worker.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? []);
+  return files.filter((file) => existsSync(join(client, file)) && !/locale-(?!fr_FR|en_GB)/.test(file));
+}
+
+function mapValues<Key extends string, Value, Mapped>(
+  record: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Mapped,
+): Record<Key, Mapped> {
+  const mapped: Partial<Record<Key, Mapped>> = {};
+  for (const key in record) mapped[key] = map(record[key]);
+  return mapped as Record<Key, Mapped>;
+}

@@ -1,0 +1,18 @@
+import { lateDatabase } from '#client/store/late-database.ts';
+import type { SpaceKey } from '#client/store/rows.ts';
+import type { CartActions } from './cart-actions.ts';
+
+/** The cart's actions on a screen that doesn't wait for their code: the first one loads it. */
+export function lateCartActions(account_id: string, key: SpaceKey): CartActions {
+  const load = async (): Promise<CartActions> => {
+    const [{ cartActions }, database] = await Promise.all([import('./cart-actions.ts'), lateDatabase(account_id)]);
+    return cartActions(database, key);
+  };
+  return {
+    setQuantity: async (...change) => (await load()).setQuantity(...change),
+    add: async (...additions) => (await load()).add(...additions),
+    setNotes: async (...notes) => (await load()).setNotes(...notes),
+    clear: async () => (await load()).clear(),
+    acknowledgePrices: async () => (await load()).acknowledgePrices(),
+  };
+}

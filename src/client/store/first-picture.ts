@@ -1,0 +1,98 @@
+/**
+ * What a space's first screen shows, read in one transaction without Dexie while the rest of the app is still being loaded:
+ * terms and categories, the cart, how many orders wait, and the first products of the list. The live queries take over after it.
+ */
+
+import { cartLines } from '#domain/cart.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { cartId } from './cart-store.ts';
+import { databaseName } from './database-name.ts';
+import { type FirstPage, firstPageName } from './first-page.ts';
+import { openExisting, settled } from './raw-database.ts';
+import {
+  type CartRow,
+  type MetaRow,
+  type OutboxState,
+  type ProductRow,
+  type SpaceKey,
+  type SpaceRow,
+  spaceId,
+  WAITING_STATES,
+} from './rows.ts';
+
+export interface FirstPicture {
+  readonly space: SpaceRow;
+  readonly cart: CartRow | undefined;
+  /** Orders that wait for their answer. */
+  readonly waiting: number;
+  /** Orders that wait for the person. */
+  readonly inReview: number;
+  /** null: the list was not shown on this device yet, or the catalog is another one since. */
+  readonly page: FirstPage | null;
+  /** Those of the page and of the cart, by id. */
+  readonly products: ReadonlyMap<string, CatalogProduct>;
+}
+
+let taken: { readonly name: string; readonly picture: FirstPicture } | null = null;
+
+/** The picture that was read at the start of the page, if it was of this space. */
+export function firstPicture(account_id: string, key: SpaceKey): FirstPicture | null {
+  return taken?.name === nameOf(account_id, key) ? taken.picture : null;
+}
+
+/** Reads it for `firstPicture`. A device that knows nothing of the space, or can't be read, has none. */
+export async function takeFirstPicture(account_id: string, key: SpaceKey): Promise<void> {
+  const picture = await readFirstPicture(account_id, key);
+  taken = picture === null ? null : { name: nameOf(account_id, key), picture };
+}
+
+export async function readFirstPicture(account_id: string, key: SpaceKey): Promise<FirstPicture | null> {
+  const database = await openExisting(databaseName(account_id));
+  if (database === null) return null;
+  try {
+    const stored = database.transaction(['space', 'cart', 'outbox', 'meta', 'product']);
+    const [space, cart, meta, waiting, inReview] = await Promise.all([
+      settled<SpaceRow | undefined>(stored.objectStore('space').get(spaceId(key))),
+      settled<CartRow | undefined>(stored.objectStore('cart').get(cartId(key))),
+      settled<MetaRow | undefined>(stored.objectStore('meta').get(firstPageName(key))),
+      countOrders(stored, WAITING_STATES),
+      countOrders(stored, ['needs_review']),
+    ]);
+    if (space === undefined) return null;
+    const known = isFirstPage(meta) && meta.value.generation === space.generation ? meta.value : null;
+    const inCart = cart === undefined ? [] : cartLines(cart.state).map(({ product_id }) => product_id);
+    const products = await readProducts(stored, space.generation, [...(known?.ids ?? []), ...inCart]);
+    // Where a product left the catalog since, the page is not the list's beginning any more.
+    const page = known?.ids.every((id) => products.has(id)) ? known : null;
+    return { space, cart, waiting, inReview, page, products };
+  } finally {
+    database.close();
+  }
+}
+
+async function countOrders(stored: IDBTransaction, states: readonly OutboxState[]): Promise<number> {
+  const byState = stored.objectStore('outbox').index('state');
+  const counts = await Promise.all(states.map((state) => settled(byState.count(state))));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function readProducts(
+  stored: IDBTransaction,
+  generation: number | null,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CatalogProduct>> {
+  if (generation === null) return new Map();
+  const table = stored.objectStore('product');
+  const rows = await Promise.all(
+    [...new Set(ids)].map((id) => settled<ProductRow | undefined>(table.get([generation, id]))),
+  );
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
+}
+
+function isFirstPage(row: MetaRow | undefined): row is Extract<MetaRow, { name: `first_page:${string}` }> {
+  return row?.name.startsWith('first_page:') === true;
+}
+
+function nameOf(account_id: string, key: SpaceKey): string {
+  return `${account_id} ${spaceId(key)}`;
+}
