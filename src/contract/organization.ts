@@ -1,9 +1,15 @@
 import { z } from 'zod/mini';
+import { addressSchema } from './catalog.ts';
+import { purchaseOrderSchema } from './purchase-order.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
-import { flagText, identifier, noBody, nothing } from './values.ts';
+import { aliasText, flagText, identifier, noBody, nothing, pageQuery } from './values.ts';
 
+/** What stands on an organization's door. */
 const organizationSchema = z.object({ organization_id: identifier, alias: z.string(), name: z.string() });
+/** What its members see of it. */
+const ownOrganizationSchema = z.object({ ...organizationSchema.shape, addresses: z.array(addressSchema) });
+const aliasParams = z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) });
 const organizationParams = z.strictObject({ organization_id: identifier });
 
 /** Seed: the commercial link between an organization and a supplier. */
@@ -19,12 +25,84 @@ export const organizationRoutes = {
     version: 'v1',
     method: 'GET',
     path: 'organization/alias/:alias',
-    access: { kind: 'session' },
-    summary: 'An organization of one’s own, by alias.',
-    params: z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    access: { kind: 'public' },
+    summary: 'What stands on an organization’s door, by alias: for its sign-in page.',
+    params: aliasParams,
     query: nothing,
     body: noBody,
     answer: organizationSchema,
+  }),
+  organizationAccess: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'organization/alias/:alias/access',
+    access: { kind: 'session' },
+    summary: 'Whether the signed-in account belongs to the organization, and with which permissions.',
+    params: aliasParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ organization_id: identifier, permissions: z.array(z.string()) }),
+  }),
+  organization: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'organization/:organization_id',
+    access: { kind: 'organization', permission: 'organization:read' },
+    summary: 'An organization with its delivery addresses.',
+    params: organizationParams,
+    query: nothing,
+    body: noBody,
+    answer: ownOrganizationSchema,
+  }),
+  changeOrganization: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'organization/:organization_id',
+    access: { kind: 'organization', permission: 'organization:update' },
+    summary: 'Changes an organization’s name or alias.',
+    params: organizationParams,
+    query: nothing,
+    body: z.strictObject({
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      alias: z.optional(aliasText),
+    }),
+    answer: ownOrganizationSchema,
+  }),
+  deleteOrganization: route({
+    version: 'v1',
+    method: 'DELETE',
+    path: 'organization/:organization_id',
+    access: { kind: 'organization', permission: 'organization:delete' },
+    summary: 'Closes an organization; 409 while it has open orders. Its orders are kept.',
+    params: organizationParams,
+    query: nothing,
+    body: noBody,
+    answer: nothing,
+  }),
+  searchOrganizations: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'organization/:organization_id/search',
+    access: { kind: 'organization', permission: 'organization:read' },
+    summary: 'The caller’s organizations whose name or alias has the text; more than 3 characters.',
+    params: organizationParams,
+    query: z.strictObject({
+      ...pageQuery,
+      query: z.string().check(z.trim(), z.minLength(4, 'must be longer than 3 characters'), z.maxLength(200)),
+    }),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), organizations: z.array(organizationSchema) }),
+  }),
+  organizationFeed: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'organization/:organization_id/feed',
+    access: { kind: 'organization', permission: 'purchase_order:read' },
+    summary: 'The organization’s purchase orders at all its suppliers, newest first.',
+    params: organizationParams,
+    query: z.strictObject(pageQuery),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), purchase_orders: z.array(purchaseOrderSchema) }),
   }),
   organizationSuppliers: route({
     version: 'v1',
@@ -36,6 +114,17 @@ export const organizationRoutes = {
     query: z.strictObject({ preferred: z.optional(flagText) }),
     body: noBody,
     answer: z.object({ items_total: z.int(), suppliers: z.array(commercialLinkSchema) }),
+  }),
+  organizationSupplier: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'organization/:organization_id/suppliers/:supplier_id',
+    access: { kind: 'organization', permission: 'commercial_link:read' },
+    summary: 'The commercial link between an organization and one supplier.',
+    params: z.strictObject({ organization_id: identifier, supplier_id: identifier }),
+    query: nothing,
+    body: noBody,
+    answer: commercialLinkSchema,
   }),
   preferSupplier: route({
     version: 'v1',

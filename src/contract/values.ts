@@ -19,6 +19,11 @@ export const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 export const shortText = z.string().check(z.trim(), z.maxLength(200));
 export const longText = z.string().check(z.trim(), z.maxLength(2000));
 
+/** What stands in an address: small letters, digits, hyphens. */
+export const aliasText = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'), z.maxLength(60));
+
 /** {amount: integer in minor units of the stated precision, precision, currency} */
 export const moneySchema: z.ZodMiniType<Money> = z.strictObject({
   amount: z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000)),

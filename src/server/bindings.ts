@@ -8,7 +8,16 @@ import type { Binding } from './http/handle.ts';
 import { moveOrder } from './orders/move-order.ts';
 import { purchaseOrder, purchaseOrders } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
-import { organizationByAlias, organizationSuppliers, preferSupplier } from './organizations/organization.ts';
+import { organizationSupplier, organizationSuppliers, preferSupplier } from './organizations/commercial-links.ts';
+import {
+  changeOrganization,
+  deleteOrganization,
+  organizationAccess,
+  organizationByAlias,
+  organizationFeed,
+  ownOrganization,
+  searchOrganizations,
+} from './organizations/organization.ts';
 import { clientPrices, setClientDiscount, setClientPrice } from './pricing/client-prices.ts';
 import { priceGroupShown, setGroupPrice, setGroupPromos } from './pricing/group-products.ts';
 import {
@@ -41,7 +50,14 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   supplierSearch,
   productsByCode,
   organizationByAlias,
+  organizationAccess,
+  organization: ownOrganization,
+  changeOrganization,
+  deleteOrganization,
+  searchOrganizations,
+  organizationFeed,
   organizationSuppliers,
+  organizationSupplier,
   preferSupplier,
   priceGroups,
   addPriceGroup,

@@ -13,6 +13,8 @@ export interface Example {
   readonly values?: (space: Space, caller: Caller) => Names;
   /** For a call that asks for more than its access rule says. */
   readonly verdict?: (caller: Caller) => Verdict;
+  /** What is answered to who may; 2xx unless said. */
+  readonly answers?: number;
   /** Parameters whose value isn't an object that belongs to somebody (an alias open to all, a word of the table). */
   readonly free?: readonly string[];
   /** Fields that may be named when another field does not agree with them. */
@@ -47,7 +49,15 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   supplierProducts: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   supplierSearch: { values: ({ organization_id }) => ({ contact_id: organization_id, query: 'beurre' }) },
   productsByCode: { values: ({ organization_id }) => ({ client_id: organization_id, supplier_codes: 'P1' }) },
-  organizationByAlias: {
+  organizationByAlias: { values: ({ organization_alias }) => ({ alias: organization_alias }), free: ['alias'] },
+  organization: {},
+  changeOrganization: { body: () => ({ name: 'Le Bistrot' }) },
+  // The example's organization has an open order.
+  deleteOrganization: { answers: 409 },
+  searchOrganizations: { values: () => ({ query: 'bistrot' }), free: ['query'] },
+  organizationFeed: {},
+  organizationSupplier: {},
+  organizationAccess: {
     values: ({ organization_alias }) => ({ alias: organization_alias }),
     verdict: ({ forOrganization }) => (forOrganization.length > 0 ? 'may' : 404),
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const pages = await Promise.all(
     DEMO_SUPPLIERS.map(({ supplier_id }) =>
       withTenant(demo.database, { supplier_id }, (executor) =>
-        listOrders(executor, supplier_id, { start: 0, count: 1000 }),
+        listOrders(executor, { supplier_id, start: 0, count: 1000 }),
       ),
     ),
   );

@@ -47,14 +47,17 @@ function toPurchaseOrder({ row, supplier_name, organization_name }: Row, events:
   };
 }
 
-async function withEvents(executor: Executor, supplierId: string, rows: readonly Row[]): Promise<PurchaseOrder[]> {
+async function withEvents(executor: Executor, rows: readonly Row[]): Promise<PurchaseOrder[]> {
   if (rows.length === 0) return [];
   const events = await executor
     .select()
     .from(purchaseOrderEvent)
     .where(
       and(
-        eq(purchaseOrderEvent.supplier_id, supplierId),
+        inArray(
+          purchaseOrderEvent.supplier_id,
+          rows.map(({ row }) => row.supplier_id),
+        ),
         inArray(
           purchaseOrderEvent.order_id,
           rows.map(({ row }) => row.order_id),
@@ -65,7 +68,7 @@ async function withEvents(executor: Executor, supplierId: string, rows: readonly
   return rows.map((row) =>
     toPurchaseOrder(
       row,
-      events.filter((event) => event.order_id === row.row.order_id),
+      events.filter((event) => event.supplier_id === row.row.supplier_id && event.order_id === row.row.order_id),
     ),
   );
 }
@@ -79,11 +82,12 @@ export async function readOrder(
   const rows = await selectOrders(executor).where(
     and(eq(purchaseOrder.supplier_id, supplierId), eq(purchaseOrder.order_id, orderId)),
   );
-  const [order] = await withEvents(executor, supplierId, rows);
+  const [order] = await withEvents(executor, rows);
   return order ?? null;
 }
 
 export interface OrderFilter {
+  readonly supplier_id?: string | undefined;
   readonly organization_id?: string | undefined;
   readonly status?: PurchaseOrder['status'] | undefined;
   readonly updated_since?: string | undefined;
@@ -91,15 +95,14 @@ export interface OrderFilter {
   readonly count: number;
 }
 
-/** A page of a supplier's orders, newest first. */
+/** A page of the tenant's orders, newest first. */
 export async function listOrders(
   executor: Executor,
-  supplierId: string,
   filter: OrderFilter,
 ): Promise<{ items_total: number; purchase_orders: PurchaseOrder[] }> {
-  const { organization_id, status, updated_since } = filter;
+  const { supplier_id, organization_id, status, updated_since } = filter;
   const where: SQL | undefined = and(
-    eq(purchaseOrder.supplier_id, supplierId),
+    supplier_id === undefined ? undefined : eq(purchaseOrder.supplier_id, supplier_id),
     organization_id === undefined ? undefined : eq(purchaseOrder.organization_id, organization_id),
     status === undefined ? undefined : eq(purchaseOrder.status, status),
     updated_since === undefined ? undefined : gt(purchaseOrder.updated_at, new Date(updated_since)),
@@ -111,6 +114,6 @@ export async function listOrders(
     .limit(filter.count);
   return {
     items_total: await executor.$count(purchaseOrder, where),
-    purchase_orders: await withEvents(executor, supplierId, rows),
+    purchase_orders: await withEvents(executor, rows),
   };
 }

@@ -18,7 +18,8 @@ export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, que
   const tenant = readingTenant(principal, params.supplier_id, query.client_id);
   const { status, updated_since, start, count } = query;
   return withTenant(services.database, tenant, (executor) =>
-    listOrders(executor, params.supplier_id, {
+    listOrders(executor, {
+      supplier_id: params.supplier_id,
       organization_id: 'organization_id' in tenant ? tenant.organization_id : undefined,
       status,
       updated_since,

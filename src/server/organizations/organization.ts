@@ -1,67 +1,126 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { type Executor, withTenant } from '../database/connection.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { ORGANIZATION_PERMISSIONS } from '#domain/permissions.ts';
+import { fold } from '#domain/text.ts';
+import { readAddresses } from '../catalog/feed.ts';
+import { type Executor, withIdentity, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
-import { commercialLink, supplier } from '../database/schema/suppliers.ts';
-import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
-import { supplierCard } from '../suppliers/supplier-card.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
+import { handle, handlePublic } from '../http/handle.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { listOrders } from '../orders/order-rows.ts';
 
-export const organizationByAlias = handle(routes.organizationByAlias, async ({ params, principal, services }) => {
-  for (const { organization_id } of principal.memberships) {
-    const [found] = await withTenant(services.database, { organization_id }, (executor) =>
-      executor
-        .select({ organization_id: organization.organization_id, alias: organization.alias, name: organization.name })
-        .from(organization)
-        .where(and(eq(organization.alias, params.alias), isNull(organization.deleted_at))),
-    );
-    if (found) return found;
-  }
-  throw notFound();
-});
+const card = { organization_id: organization.organization_id, alias: organization.alias, name: organization.name };
 
-async function readLinks(
-  executor: Executor,
-  organizationId: string,
-  filter: { preferred?: boolean | undefined; supplier_id?: string },
-) {
-  const rows = await executor
-    .select({
-      organization_id: commercialLink.organization_id,
-      preferred: commercialLink.preferred,
-      supplier: supplierCard,
-    })
-    .from(commercialLink)
-    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
-    .where(
-      and(
-        eq(commercialLink.organization_id, organizationId),
-        isNull(commercialLink.removed_at),
-        filter.preferred === undefined ? undefined : eq(commercialLink.preferred, filter.preferred),
-        filter.supplier_id === undefined ? undefined : eq(commercialLink.supplier_id, filter.supplier_id),
-      ),
-    )
-    .orderBy(desc(commercialLink.preferred), asc(supplier.name));
-  return rows.map((row) => ({ ...row, supplier_id: row.supplier.supplier_id }));
+async function cardByAlias(services: Services, alias: string) {
+  const [found] = await withIdentity(services.database, (executor) =>
+    executor
+      .select(card)
+      .from(organization)
+      .where(and(eq(organization.alias, alias), isNull(organization.deleted_at))),
+  );
+  if (!found) throw notFound();
+  return found;
 }
 
-export const organizationSuppliers = handle(routes.organizationSuppliers, async ({ params, query, services }) => {
-  const { organization_id } = params;
-  const suppliers = await withTenant(services.database, { organization_id }, (executor) =>
-    readLinks(executor, organization_id, { preferred: query.preferred }),
-  );
-  return { items_total: suppliers.length, suppliers };
+async function readOwn(executor: Executor, organizationId: string) {
+  const [found] = await executor
+    .select(card)
+    .from(organization)
+    .where(and(eq(organization.organization_id, organizationId), isNull(organization.deleted_at)));
+  if (!found) throw notFound();
+  return { ...found, addresses: await readAddresses(executor, organizationId) };
+}
+
+export const organizationByAlias = handlePublic(routes.organizationByAlias, ({ params, services }) =>
+  cardByAlias(services, params.alias),
+);
+
+export const organizationAccess = handle(routes.organizationAccess, async ({ params, principal, services }) => {
+  const { organization_id } = await cardByAlias(services, params.alias);
+  const membership = principal.memberships.find((known) => known.organization_id === organization_id);
+  if (!membership) throw notFound();
+  return { organization_id, permissions: [...ORGANIZATION_PERMISSIONS[membership.role]] };
 });
 
-export const preferSupplier = handle(routes.preferSupplier, async ({ params, body, services }) => {
-  const { organization_id, supplier_id } = params;
+export const ownOrganization = handle(routes.organization, ({ params, services }) => {
+  const { organization_id } = params;
+  return withTenant(services.database, { organization_id }, (executor) => readOwn(executor, organization_id));
+});
+
+export const changeOrganization = handle(routes.changeOrganization, async ({ params, body, services }) => {
+  const { organization_id } = params;
+  if (body.alias !== undefined) await requireFreeAlias(services, body.alias, organization_id);
   return withTenant(services.database, { organization_id }, async (executor) => {
+    const changes = Object.entries(body).filter(([, value]) => value !== undefined);
+    if (changes.length > 0) {
+      await executor
+        .update(organization)
+        .set(Object.fromEntries(changes))
+        .where(eq(organization.organization_id, organization_id));
+    }
+    return readOwn(executor, organization_id);
+  });
+});
+
+/** Deleted organizations keep their alias: links to their orders stay theirs. */
+async function requireFreeAlias(services: Services, alias: string, organizationId: string): Promise<void> {
+  const [holder] = await withIdentity(services.database, (executor) =>
+    executor
+      .select({ organization_id: organization.organization_id })
+      .from(organization)
+      .where(eq(organization.alias, alias)),
+  );
+  if (!holder || holder.organization_id === organizationId) return;
+  throw new Refusal('IN_USE', 'alias: is used by another organization', { errors: { alias: 'is already used' } });
+}
+
+/** An order in one of these asks nothing of anyone any more. */
+const SETTLED: readonly OrderStatus[] = ['delivered', 'closed', 'rejected', 'cancelled'];
+
+export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, services }) => {
+  const { organization_id } = params;
+  await withTenant(services.database, { organization_id }, async (executor) => {
+    const mine = eq(commercialLink.organization_id, organization_id);
+    // An order that is being placed holds its link: this waits for it, so that the count below sees it.
+    await executor.select({ at: commercialLink.supplier_id }).from(commercialLink).where(mine).for('update');
     await executor
       .update(commercialLink)
-      .set({ preferred: body.preferred })
-      .where(and(eq(commercialLink.organization_id, organization_id), eq(commercialLink.supplier_id, supplier_id)));
-    const [link] = await readLinks(executor, organization_id, { supplier_id });
-    if (!link) throw notFound();
-    return link;
+      .set({ removed_at: services.now() })
+      .where(and(mine, isNull(commercialLink.removed_at)));
+    const open = await executor.$count(
+      purchaseOrder,
+      and(eq(purchaseOrder.organization_id, organization_id), notInArray(purchaseOrder.status, [...SETTLED])),
+    );
+    if (open > 0) throw new Refusal('IN_USE', `The organization has ${open} open orders`);
+    await executor
+      .update(organization)
+      .set({ deleted_at: services.now() })
+      .where(eq(organization.organization_id, organization_id));
   });
+  return {};
+});
+
+export const searchOrganizations = handle(routes.searchOrganizations, async ({ query, principal, services }) => {
+  const ids = principal.memberships.map(({ organization_id }) => organization_id);
+  const mine = await withIdentity(services.database, (executor) =>
+    executor
+      .select(card)
+      .from(organization)
+      .where(and(inArray(organization.organization_id, ids), isNull(organization.deleted_at)))
+      .orderBy(asc(organization.name)),
+  );
+  const wanted = fold(query.query);
+  const found = mine.filter(({ name, alias }) => fold(name).includes(wanted) || alias.includes(wanted));
+  return { items_total: found.length, organizations: found.slice(query.start, query.start + query.count) };
+});
+
+export const organizationFeed = handle(routes.organizationFeed, ({ params, query, services }) => {
+  const { organization_id } = params;
+  return withTenant(services.database, { organization_id }, (executor) =>
+    listOrders(executor, { organization_id, ...query }),
+  );
 });
