@@ -2,17 +2,20 @@
 import { bodyHash } from '../store/body-hash.ts';
 import { databaseName } from '../store/database-name.ts';
 import { drainLock } from '../sync/drain-lock.ts';
-import { drainNet } from '../sync/drain-net.ts';
+import { drainNet, noteTime } from '../sync/drain-net.ts';
+import { createServerClock } from '../sync/server-clock.ts';
 import { whenAlone } from '../sync/tab-leader.ts';
 import { openRawOutbox } from './raw-outbox.ts';
 import type { WorkerPorts } from './worker-drain.ts';
 
 export function workerPorts(report: (error: unknown) => void): WorkerPorts {
+  // It starts with the device's time and is right from the first answer on: before that nothing is settled.
+  const clock = createServerClock(Date.now, { read: () => 0, write: () => undefined });
   return {
     // The worker has no session storage: the cookie says who it is.
-    net: drainNet(() => ({})),
+    net: drainNet(() => ({}), noteTime(clock)),
     open: (account_id) => openRawOutbox(databaseName(account_id)),
-    clock: Date,
+    clock,
     random: Math.random,
     lockOf: (account_id) => ({ alone: (work) => whenAlone(drainLock(account_id), work) }),
     hash: bodyHash,

@@ -8,7 +8,7 @@ import { registerBackgroundSync, type WorkerMessage } from './background-sync.ts
 import { dexieOutbox } from './dexie-outbox.ts';
 import { type DrainEnd, type DrainPorts, drain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
-import { drainNet } from './drain-net.ts';
+import { drainNet, noteTime } from './drain-net.ts';
 import { createRounds, ROUND } from './drain-rounds.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import { whenAlone } from './tab-leader.ts';
@@ -22,7 +22,7 @@ export interface RunningDrain {
 export function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
   return {
     store: dexieOutbox(database),
-    net: watched(drainNet(sessionHeaders)),
+    net: watched(drainNet(sessionHeaders, noteTime(serverClock))),
     clock: serverClock,
     random: Math.random,
     lock: { alone: (work) => whenAlone(drainLock(database.account_id), work) },

@@ -6,7 +6,8 @@ import { ACCOUNT_PATH, drainNet, orderPath } from './drain-net.ts';
 import { requestPath } from './request-path.ts';
 
 const row = anOutboxRow();
-const net = drainNet(() => ({ authorization: 'Bearer secret' }));
+const heard = vi.fn();
+const net = drainNet(() => ({ authorization: 'Bearer secret' }), heard);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +83,16 @@ test.each([
 ])('who is signed in: %s', async (_, response, who) => {
   answering(response);
   expect(await net.signedIn()).toEqual(who);
+});
+
+test('what our server answers tells its time; what a portal answers in its place does not', async () => {
+  heard.mockClear();
+  answering(
+    new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    json(201, { order_id: row.order_id }),
+  );
+  await net.place(row);
+  expect(heard).not.toHaveBeenCalled();
+  await net.place(row);
+  expect(heard).toHaveBeenCalledOnce();
 });

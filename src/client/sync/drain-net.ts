@@ -4,6 +4,7 @@ import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
 import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';
 import { type Answer, isRecord } from './outbox-transition.ts';
+import type { ServerClock } from './server-clock.ts';
 
 export const ACCOUNT_PATH = '/v1/account/me';
 
@@ -11,19 +12,28 @@ export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_i
   return `/v2/supplier/${supplier_id}/purchase_orders/${order_id}`;
 }
 
+type Heard = Extract<FetchedAnswer, { kind: 'answer' }>;
+
 /**
- * `sessionHeaders`: what says who is calling, beside the cookie. Every order names the account it is sent as (`Expected-Account`),
+ * `sessionHeaders`: what says who is calling, beside the cookie. `heard`: takes each answer that is our server's, which tells its
+ * time: what settles an order is stamped by it. Every order names the account it is sent as (`Expected-Account`),
  * because another tab may sign someone else in between the question and the order.
  */
 export function drainNet(
   sessionHeaders: () => Readonly<Record<string, string>>,
+  heard: (answer: Heard) => void = () => undefined,
   request: (request: ServerRequest) => Promise<FetchedAnswer> = fetchAnswer,
 ): DrainPorts['net'] {
+  const ask = async (asked: ServerRequest): Promise<FetchedAnswer> => {
+    const answer = await request(asked);
+    if (answer.kind === 'answer' && answer.body.kind === 'json') heard(answer);
+    return answer;
+  };
   return {
-    signedIn: async () => readSignedIn(await request({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
+    signedIn: async () => readSignedIn(await ask({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
     place: async (row) =>
       readAnswer(
-        await request({
+        await ask({
           method: 'PUT',
           path: orderPath(row),
           headers: {
@@ -36,6 +46,11 @@ export function drainNet(
         }),
       ),
   };
+}
+
+/** Takes the server's time from an answer. */
+export function noteTime(clock: ServerClock): (answer: Heard) => void {
+  return ({ headers, sentAt, receivedAt }) => clock.note(headers.get('date'), sentAt, receivedAt);
 }
 
 function readSignedIn(answer: FetchedAnswer): SignedIn {

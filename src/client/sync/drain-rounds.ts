@@ -1,6 +1,6 @@
 /** When the drain runs in a page: at once when asked, else at every look with growing pauses while nothing gets through. */
 import type { DrainEnd } from './drain.ts';
-import { backOff } from './outbox-transition.ts';
+import { backOff, LONGEST_WAIT } from './outbox-transition.ts';
 
 /** How often waiting orders are looked at, in milliseconds. */
 export const ROUND = 30_000;
@@ -28,7 +28,9 @@ export function createRounds(ports: RoundPorts): (eager: boolean) => Promise<voi
       askedAgain ||= eager;
       return;
     }
-    if (!eager && (ports.isOffline() || ports.now() < notBefore)) return;
+    const pause = notBefore - ports.now();
+    // A pause longer than any there is comes from a clock that was set back meanwhile.
+    if (!eager && (ports.isOffline() || (pause > 0 && pause <= LONGEST_WAIT))) return;
     running = true;
     try {
       const end = await ports.drain(eager);

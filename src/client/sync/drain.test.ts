@@ -76,6 +76,20 @@ describe('what an answer makes of an order', () => {
     expect(device.sent).toHaveLength(1);
   });
 
+  test.each([403, 404])(
+    '%i says nothing about an order that an earlier send may have placed: it waits, and says why',
+    async (status) => {
+      const device = aDevice([anOutboxRow()], () => ({ kind: 'none' }));
+      await device.drain();
+      device.answer = () => problem(status, 'not_allowed');
+      await device.drain(true);
+      expect(device.row(FIRST)).toMatchObject({ state: 'queued', attempts: 2, reason: { kind: 'refused', status } });
+      device.answer = placing;
+      await device.drain(true);
+      expect(device.row(FIRST).state).toBe('placed');
+    },
+  );
+
   test('401: kept until the person signs in again, then sent', async () => {
     const device = aDevice([anOutboxRow()], () => problem(401, 'not_signed_in'));
     await device.drain();

@@ -7,7 +7,7 @@ import type { OutboxReason, OutboxRow } from '../store/rows.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
 const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 300_000;
+export const LONGEST_WAIT = 300_000;
 /** However long the server asks to wait, or a wrong clock makes it look. */
 const LONGEST_ASKED_WAIT = 3_600_000;
 
@@ -98,7 +98,9 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
     case 'review':
       return { ...row, state: 'needs_review', reason: null, differences: judgement.differences, settled_at: now };
     case 'refused':
-      return { ...row, state: 'refused', reason: judgement.reason, settled_at: now };
+      return mayBePlaced(row, judgement.reason)
+        ? { ...row, state: 'queued', reason: judgement.reason, next_attempt_at: now + backOff(row.attempts, random) }
+        : { ...row, state: 'refused', reason: judgement.reason, settled_at: now };
     case 'sign_in':
       return {
         ...row,
@@ -111,6 +113,14 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
       return { ...row, state: 'queued', reason: judgement.reason, next_attempt_at: now + wait };
     }
   }
+}
+
+/**
+ * Who lost the right to order is turned away before the server looks at the order's id. An earlier send that got no answer may have
+ * placed it, or be on its way still: then this says nothing about the order, and it waits, with the reason shown.
+ */
+function mayBePlaced({ attempts }: OutboxRow, reason: OutboxReason): boolean {
+  return attempts > 1 && reason.kind === 'refused' && (reason.status === 403 || reason.status === 404);
 }
 
 /** Doubles from 30 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
