@@ -12,6 +12,7 @@ const environment = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: z.url().optional(),
+  DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly demo: boolean;
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
+  /** Milliseconds between being asked to stop and refusing new connections. */
+  readonly drainDelay: number;
   readonly logLevel: string;
 }
 
@@ -35,7 +38,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -43,6 +46,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    drainDelay: DRAIN_DELAY * 1000,
     logLevel: LOG_LEVEL,
   };
 }

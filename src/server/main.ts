@@ -1,27 +1,31 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
-import { connect, type Database } from './database/connection.ts';
+import { connect } from './database/connection.ts';
 import { startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { whenReachable } from './database/when-reachable.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { runLargeDemo } from './demo/large-catalog.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createApp } from './http/app.ts';
+import type { Phase } from './http/phase.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function openDatabase(config: Config): Promise<{ database: Database; close(): Promise<void> }> {
+/** The database, not asked anything yet: it may be down still. */
+async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startEmbeddedCluster(config.dataDir) : null;
   const url = cluster?.url ?? config.databaseUrl ?? '';
-  await migrateDatabase(url);
   const database = connect(url);
   return {
     database,
+    migrate: () => migrateDatabase(url),
     close: async () => {
       await database.close();
       await cluster?.stop();
@@ -35,36 +39,50 @@ function builtClient(): string | null {
   return existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
-async function serve(config: Config): Promise<void> {
-  const { database, close } = await openDatabase(config);
-  if (config.demo) await seedDemo(database, new Date());
-  const app = await createApp({ config, database, now: () => new Date() }, builtClient());
-  await app.listen({ port: config.port, host: config.host });
+function sayReady(config: Config): void {
   say(`Carreau is ready on ${config.publicUrl}`);
-  if (config.demo) {
-    say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
-    for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(22)} ${what}`);
-    say(`\nBuyer front:  ${config.publicUrl}/supplier?space_alias=halle`);
-    say(`Back office:  ${config.publicUrl}/admin?space_alias=halle`);
-  }
-  let isStopping = false;
+  if (!config.demo) return;
+  say(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(22)} ${what}`);
+  say(`\nBuyer front:  ${config.publicUrl}/supplier?space_alias=halle`);
+  say(`Back office:  ${config.publicUrl}/admin?space_alias=halle`);
+}
+
+async function serve(config: Config): Promise<void> {
+  const { database, migrate, close } = await findDatabase(config);
+  let phase: Phase = 'opening';
+  const app = await createApp({ config, database, now: () => new Date() }, builtClient(), () => phase);
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+    if (phase === 'stopping') return;
+    phase = 'stopping';
+    setTimeout(() => process.exit(1), config.drainDelay + DRAIN_MILLISECONDS).unref();
+    // Not ready from now on, but answering: load balancers need a moment to notice.
+    await delay(config.drainDelay);
     await app.close();
     await close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  await app.listen({ port: config.port, host: config.host });
+  const open = async () => {
+    await migrate();
+    if (config.demo) await seedDemo(database, new Date());
+  };
+  await whenReachable(open, (error) => {
+    say(`Waiting for the database: ${error instanceof Error ? error.message : error}`);
+  });
+  if (phase !== 'opening') return;
+  phase = 'serving';
+  sayReady(config);
 }
 
 async function addLargeCatalog(config: Config, file: string | undefined): Promise<void> {
   if (file === undefined) throw new Error('Name the catalog file: npm run demo:large -- FILE');
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  const { database, close } = await openDatabase(config);
+  const { database, migrate, close } = await findDatabase(config);
   try {
+    await migrate();
     await runLargeDemo(database, file);
   } finally {
     await close();

@@ -6,10 +6,12 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { z } from 'zod';
 import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
+import { firstCause, isDatabaseTrouble } from '../database/database-trouble.ts';
 import { bindRoutes } from './bind.ts';
 import { serveDocumentation } from './documentation.ts';
 import { serveHealth } from './health.ts';
 import { serveClient } from './pages.ts';
+import { followPhase, type Phase } from './phase.ts';
 import { Refusal } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -17,11 +19,15 @@ import type { Services } from './services.ts';
 /** 5 MB, as the specification counts uploads; no JSON body comes near it. */
 const BODY_LIMIT = 5_242_880;
 
+/** Seconds after which it is worth asking again when the server can't do it now. */
+const RETRY_AFTER = 3;
+
 /** What Fastify itself and its plugins throw. */
 const fastifyError = z.object({ statusCode: z.number(), message: z.string() });
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isDatabaseTrouble(error)) return new Refusal('unavailable');
   const known = fastifyError.safeParse(error);
   if (!known.success) return null;
   const { statusCode, message } = known.data;
@@ -33,11 +39,16 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 function refuse(reply: FastifyReply, { problem }: Refusal) {
+  if (problem.code === 'unavailable') reply.header('retry-after', RETRY_AFTER);
   return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** The API, its documentation, health, and the built client on one port. `clientFolder` null: API only. */
-export async function createApp(services: Services, clientFolder: string | null): Promise<FastifyInstance> {
+export async function createApp(
+  services: Services,
+  clientFolder: string | null,
+  phase: () => Phase = () => 'serving',
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: services.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,13 +57,18 @@ export async function createApp(services: Services, clientFolder: string | null)
     // Longer than any URL that Node lets in: what is too long for its parameter is said by the contract, with its name.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
+    // What comes in on an open connection while the process drains is served like any other.
+    return503OnClosing: false,
     // A path that is no URL, before any route is known.
     frameworkErrors: (error, _request, reply) => refuse(reply, asRefusal(error) ?? new Refusal('invalid_input')),
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (!refusal)
-      request.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected');
+    const facts = { request_id: request.id, route: request.routeOptions.url };
+    if (!refusal) request.log.error({ err: error, ...facts }, 'unexpected');
+    else if (refusal !== error && refusal.problem.code === 'unavailable') {
+      request.log.warn({ reason: firstCause(error), ...facts }, 'the database can’t do it now');
+    }
     return refuse(reply, refusal ?? new Refusal('internal'));
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -67,12 +83,13 @@ export async function createApp(services: Services, clientFolder: string | null)
       'answered',
     );
   });
+  followPhase(app, phase);
   setSecurityHeaders(app, services);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false });
   await serveDocumentation(app);
-  serveHealth(app, services);
+  serveHealth(app, services, phase);
   bindRoutes(app, Object.values(bindings), services);
   if (clientFolder) await serveClient(app, clientFolder);
   app.setNotFoundHandler((request, reply) => {

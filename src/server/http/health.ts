@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Phase } from './phase.ts';
 import { Refusal } from './problem.ts';
 import type { Services } from './services.ts';
 
-/** live: the process answers. ready: the database does too. Not part of the API: for load balancers and the sign-in page. */
-export function serveHealth(app: FastifyInstance, services: Services): void {
+const WHY = { opening: 'The database is not open yet', stopping: 'This process is about to end' } as const;
+
+/**
+ * live: the process answers. ready: send it work, the database answers too. Not part of the API: for load balancers and the
+ * sign-in page.
+ */
+export function serveHealth(app: FastifyInstance, services: Services, phase: () => Phase): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
+    const now = phase();
+    if (now !== 'serving') throw new Refusal('unavailable', WHY[now]);
     try {
       await services.database.executor.execute(sql`select 1`);
     } catch {

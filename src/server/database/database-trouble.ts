@@ -1,0 +1,56 @@
+/** SQLSTATE classes and codes (PostgreSQL, appendix A) that say nothing about the request: sent again, it may well work. */
+const TROUBLE_CLASSES: ReadonlySet<string> = new Set([
+  '08', // connection exception
+  '40', // serialization failure, deadlock
+  '53', // too many connections, disk full, out of memory
+  '57', // cancelled by a time limit, shutdown, crash of another session, still starting
+]);
+const TROUBLE_CODES: ReadonlySet<string> = new Set([
+  '55P03', // a lock was not to be had
+  '25P03', // ended for being idle inside a transaction
+]);
+const NETWORK_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What pg says without a code when the connection, the pool or its patience has ended. */
+const PG_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired)|not queryable$/;
+
+/** The transaction lost against another one and was rolled back whole: it may be run again at once. */
+const RERUN_CODES: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** The error and what caused it, outermost first (the query builder wraps what the driver throws). */
+function* causes(error: unknown): Generator<Error> {
+  for (let each = error; each instanceof Error; each = each.cause) yield each;
+}
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Whether the database could not do it now, for no fault of the request: answered with 503, never with 500. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  for (const each of causes(error)) {
+    const code = codeOf(each);
+    if (NETWORK_CODES.has(code) || TROUBLE_CODES.has(code)) return true;
+    if (code.length === 5 && TROUBLE_CLASSES.has(code.slice(0, 2))) return true;
+    if (code === '' && PG_MESSAGES.test(each.message)) return true;
+  }
+  return false;
+}
+
+/** Whether the database has rolled the transaction back in favour of another: run again, it does what it was to do. */
+export function isLostRace(error: unknown): boolean {
+  for (const each of causes(error)) if (RERUN_CODES.has(codeOf(each))) return true;
+  return false;
+}
+
+/** What the driver said: without the statement and its values, which the query builder puts before it. */
+export function firstCause(error: unknown): string {
+  return [...causes(error)].at(-1)?.message ?? String(error);
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './problem.ts';
+
+/** opening: the database is not yet there or not yet migrated. stopping: the process was asked to end and finishes what comes. */
+export type Phase = 'opening' | 'serving' | 'stopping';
+
+/** While opening only health is answered; while stopping every answer asks the caller to connect anew, to another process. */
+export function followPhase(app: FastifyInstance, phase: () => Phase): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (phase() === 'stopping') reply.header('connection', 'close');
+    if (phase() === 'opening' && !request.url.startsWith('/health/')) throw new Refusal('unavailable');
+  });
+}
