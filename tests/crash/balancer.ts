@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server } from 'node:net';
+import type { ServerProcess } from './server-process.ts';
+
+const CHECK_INTERVAL = 50;
+
+/** A load balancer as simple as they come: new connections go in turn to the processes that say they are ready. */
+export class Balancer {
+  readonly #server: Server;
+  readonly #ready = new Set<number>();
+  readonly #checks: NodeJS.Timeout;
+  #turn = 0;
+
+  private constructor(servers: readonly ServerProcess[]) {
+    this.#server = createServer({ allowHalfOpen: true }, (client) => {
+      const ports = [...this.#ready];
+      const port = ports[this.#turn++ % ports.length];
+      if (port === undefined) {
+        client.destroy();
+        return;
+      }
+      const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      for (const [from, to] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const) {
+        from.pipe(to);
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+      }
+    });
+    const check = async (server: ServerProcess) => {
+      if ((await server.readiness()) === 200) this.#ready.add(server.port);
+      else this.#ready.delete(server.port);
+    };
+    this.#checks = setInterval(() => servers.forEach(check), CHECK_INTERVAL);
+  }
+
+  static async start(servers: readonly ServerProcess[]): Promise<Balancer> {
+    const balancer = new Balancer(servers);
+    balancer.#server.listen(0, '127.0.0.1');
+    await once(balancer.#server, 'listening');
+    while (balancer.#ready.size < servers.length) await new Promise((done) => setTimeout(done, CHECK_INTERVAL));
+    return balancer;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  }
+
+  isSendingTo({ port }: ServerProcess): boolean {
+    return this.#ready.has(port);
+  }
+
+  stop(): void {
+    clearInterval(this.#checks);
+    this.#server.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import type { OutboxRow } from '#client/store/rows.ts';
+
+const factsSchema = z.array(
+  z.object({
+    order_id: z.string(),
+    body_hashes: z.array(z.string()),
+    organization_id: z.nullable(z.string()),
+    account_id: z.nullable(z.string()),
+    lines: z.nullable(z.number()),
+    total: z.nullable(z.number()),
+    events: z.array(z.number()),
+    mails: z.array(z.string()),
+    refusals: z.array(z.string()),
+  }),
+);
+
+export type OrderFacts = z.output<typeof factsSchema>[number];
+
+/** Everything the database has about any order id, whatever table it stands in. */
+const FACTS = `
+  select i.order_id,
+    array(select body_hash from purchase_order o where o.order_id = i.order_id) as body_hashes,
+    (select min(organization_id::text) from purchase_order o where o.order_id = i.order_id) as organization_id,
+    (select min(account_id::text) from purchase_order o where o.order_id = i.order_id) as account_id,
+    (select min(jsonb_array_length(lines)) from purchase_order o where o.order_id = i.order_id) as lines,
+    (select min((totals #>> '{total,amount}')::int) from purchase_order o where o.order_id = i.order_id) as total,
+    array(select position from purchase_order_event e where e.order_id = i.order_id) as events,
+    array(select kind from mail_to_send m where m.subject_id = i.order_id order by kind) as mails,
+    array(select body_hash from refused_order r where r.order_id = i.order_id) as refusals
+  from (select order_id from purchase_order union select order_id from purchase_order_event
+    union select subject_id from mail_to_send union select order_id from refused_order) i`;
+
+export async function readFacts(databaseUrl: string): Promise<Map<string, OrderFacts>> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(FACTS);
+    return new Map(factsSchema.parse(rows).map((facts) => [facts.order_id, facts]));
+  } finally {
+    await client.end();
+  }
+}
+
+const MAILS = ['order_receipt', 'order_received'];
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** What is wrong with one order, as the device and the database know it; empty when every promise was kept. */
+export function brokenPromises(row: OutboxRow, wasAcknowledged: boolean, facts: OrderFacts | undefined): string[] {
+  const broken: string[] = [];
+  const must = (holds: boolean, promise: string) => {
+    if (!holds) broken.push(`${row.order_id}: ${promise} (device: ${row.state}, database: ${JSON.stringify(facts)})`);
+  };
+  const commits = facts?.body_hashes.length ?? 0;
+  must(row.state === 'placed' || row.state === 'needs_review', 'every order gets its answer once all is well again');
+  must(!wasAcknowledged || commits > 0, 'an acknowledged order is in the database');
+  must(row.state !== 'placed' || wasAcknowledged, 'placed is said once and for ever');
+  must(commits <= 1, 'an order is placed at most once');
+  must(row.state !== 'needs_review' || commits === 0, 'a refused order is never placed');
+  must(row.state !== 'needs_review' || same(facts?.refusals, [row.body_hash]), 'a refusal is remembered');
+  must(row.state !== 'placed' || facts?.refusals.length === 0, 'a placed order was not refused');
+  if (!facts || commits === 0) {
+    must(same(facts?.mails ?? [], []), 'no mail without its order');
+    must(same(facts?.events ?? [], []), 'no event without its order');
+    return broken;
+  }
+  must(facts.body_hashes[0] === row.body_hash, 'what is placed is what was sent');
+  must(
+    facts.organization_id === row.organization_id && facts.account_id === row.account_id,
+    'placed as who accepted it',
+  );
+  must(facts.lines === row.body.lines.length, 'every line is there');
+  must(facts.total === row.body.seen_total.amount, 'the total is the one that was seen');
+  must(same(facts.events, [1]), 'one event says that it was placed');
+  must(same(facts.mails, MAILS), 'its mails were written with it, once');
+  return broken;
+}

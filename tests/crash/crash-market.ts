@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { seenTotal } from '#domain/check-order.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { connect } from '#server/database/connection.ts';
+import { session } from '#server/database/schema/accounts.ts';
+import { hashToken } from '#server/http/token.ts';
+import { euros } from '../builders/a-product.ts';
+import { marketOf } from '../builders/market.ts';
+import type { Chance } from './chance.ts';
+
+const LINES = 10;
+const PRICE = 4320;
+const DAY = 86_400_000;
+
+export interface Buyer {
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly address_id: string;
+  readonly account_id: string;
+  readonly token: string;
+}
+
+export interface CrashMarket {
+  readonly supplier_id: string;
+  /** The first one's price goes up and down while orders for it are on their way. */
+  readonly product_ids: readonly string[];
+  readonly buyers: readonly Buyer[];
+}
+
+/** One supplier with twelve products, and signed-in buyers of an organization each. */
+export async function aCrashMarket(databaseUrl: string, buyerCount: number): Promise<CrashMarket> {
+  const database = connect(databaseUrl);
+  const market = marketOf(database);
+  const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+  const product_ids: string[] = [];
+  for (let made = 0; made < LINES + 2; made += 1) {
+    product_ids.push((await market.aProduct(supplier_id, { price_amount: PRICE })).product_id);
+  }
+  const buyers: Buyer[] = [];
+  for (let made = 0; made < buyerCount; made += 1) {
+    const { organization_id, address_id } = await market.anOrganization();
+    const { account_id } = await market.anAccount();
+    await market.aMember(organization_id, account_id);
+    await market.aLink(supplier_id, organization_id);
+    const token = randomUUID();
+    await database.executor.insert(session).values({
+      token_hash: hashToken(token),
+      account_id,
+      device: 'test',
+      expires_at: new Date(Date.now() + DAY),
+    });
+    buyers.push({ supplier_id, organization_id, address_id, account_id, token });
+  }
+  await database.close();
+  return { supplier_id, product_ids, buyers };
+}
+
+/** Ten lines; one order in six was taken at a price that has risen since, and must come back. */
+export function anOrder(market: CrashMarket, buyer: Buyer, chance: Chance): OrderRequest {
+  const withContested = chance.happens(0.3);
+  const ids = market.product_ids.slice(withContested ? 0 : 1).slice(0, LINES);
+  const isStale = chance.happens(1 / 6);
+  const lines = ids.map((product_id, position) => ({
+    product_id,
+    quantity: chance.between(1, 9),
+    seen_price: euros(isStale && position === LINES - 1 ? PRICE - 100 : PRICE),
+    comment: null,
+    no_substitute: false,
+  }));
+  return {
+    organization_id: buyer.organization_id,
+    delivery_day: new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10),
+    address_id: buyer.address_id,
+    reference: null,
+    comment: null,
+    captured_at: new Date().toISOString(),
+    catalog_version: 1,
+    lines,
+    seen_total: seenTotal(lines, 'EUR'),
+    seen_shipping: euros(0),
+  };
+}
+
+/** Puts the first product's price up or back again, as the back office would: a catalog version of its own. */
+export async function movePrice(databaseUrl: string, { supplier_id, product_ids }: CrashMarket, up: boolean) {
+  const database = connect(databaseUrl);
+  try {
+    await database.pool.query(
+      `with next as (update supplier set catalog_version = catalog_version + 1 where supplier_id = $1 returning catalog_version)
+       update product set price_amount = $3, version = next.catalog_version from next where supplier_id = $1 and product_id = $2`,
+      [supplier_id, product_ids[0], up ? PRICE + 180 : PRICE],
+    );
+  } finally {
+    await database.close();
+  }
+}

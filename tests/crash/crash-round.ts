@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Chance, chanceOf } from './chance.ts';
+import { brokenPromises, readFacts } from './check-orders.ts';
+import { anOrder, movePrice } from './crash-market.ts';
+import type { Device } from './device.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { Stage } from './stage.ts';
+
+const ORDERS_EACH = 6;
+/** Milliseconds in which all is well again and every queue must empty. */
+const TIME_TO_SETTLE = 30_000;
+
+export interface RoundResult {
+  readonly accepted: number;
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** Acknowledged after more than one send: the server was asked again for what it had, or had lost. */
+  readonly repeated: number;
+  readonly broken: readonly string[];
+}
+
+/** Orders are accepted now and then, and sent again and again until all have an answer. */
+async function work(stage: Stage, device: Device, chance: Chance, isOver: () => boolean): Promise<void> {
+  let left = ORDERS_EACH;
+  for (;;) {
+    if (left > 0 && chance.happens(0.6)) {
+      left -= 1;
+      await device.accept(anOrder(stage.market, device.buyer, chance));
+    }
+    const isWaiting = await device.send();
+    if ((left === 0 && !isWaiting) || isOver()) return;
+    await pause(isWaiting ? chance.between(20, 80) : chance.between(1, 30));
+  }
+}
+
+/** Waits until some more orders were sent, or for a while when none are. */
+async function amidOrders({ network }: Stage, chance: Chance): Promise<void> {
+  const goal = network.sent() + chance.between(1, 8);
+  const latest = Date.now() + 400;
+  while (network.sent() < goal && Date.now() < latest) await pause(2);
+  await pause(chance.between(0, 15));
+}
+
+async function killServer(stage: Stage, server: ServerProcess, chance: Chance): Promise<void> {
+  stage.count('server killed');
+  await server.end();
+  await pause(chance.between(0, 200));
+  server.start();
+}
+
+async function killDatabase(stage: Stage, chance: Chance): Promise<void> {
+  stage.count('database killed');
+  await stage.database.kill();
+  await pause(chance.between(0, 300));
+  await stage.database.start();
+}
+
+/** One server and the database at least once each, in any order, now and then at the same moment. */
+async function accidents(stage: Stage, chance: Chance): Promise<void> {
+  const server = () => chance.oneOf(stage.servers);
+  const kinds = [
+    'server',
+    'database',
+    ...(chance.happens(0.5) ? ['both'] : []),
+    ...(chance.happens(0.5) ? ['server'] : []),
+  ];
+  while (kinds.length > 0) {
+    const [kind] = kinds.splice(chance.between(0, kinds.length - 1), 1);
+    await amidOrders(stage, chance);
+    await Promise.all([
+      kind === 'database' ? null : killServer(stage, server(), chance),
+      kind === 'server' ? null : killDatabase(stage, chance),
+    ]);
+  }
+}
+
+async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await pause(chance.between(50, 300));
+    // The database may be away just then.
+    const moved = await movePrice(stage.database.url, stage.market, chance.happens(0.5)).then(
+      () => true,
+      () => false,
+    );
+    if (moved) stage.count('price moved');
+  }
+}
+
+/** Faults and crashes while orders are sent; then all is mended, every order must get its answer, and the database is looked at. */
+export async function playRound(stage: Stage, seed: number): Promise<RoundResult> {
+  const chance = chanceOf(seed);
+  let isMended = false;
+  let isLate = false;
+  for (const proxy of stage.proxies) proxy.isFaulty = true;
+  const working = Promise.all(stage.devices.map((device) => work(stage, device, chance, () => isLate)));
+  const moving = pricesMove(stage, chance, () => isMended);
+  await accidents(stage, chance);
+  isMended = true;
+  await Promise.all([moving, ...stage.proxies.map((proxy) => proxy.heal())]);
+  const timer = setTimeout(() => {
+    isLate = true;
+  }, TIME_TO_SETTLE);
+  await Promise.all([working, ...stage.servers.map((server) => server.untilReady())]);
+  clearTimeout(timer);
+  return judge(stage);
+}
+
+async function judge(stage: Stage): Promise<RoundResult> {
+  const facts = await readFacts(stage.database.url);
+  const result = { accepted: 0, acknowledged: 0, refused: 0, repeated: 0 };
+  const broken: string[] = [];
+  for (const device of stage.devices) {
+    for (const row of await device.rows()) {
+      result.accepted += 1;
+      if (row.state === 'placed') result.acknowledged += 1;
+      if (row.state === 'needs_review') result.refused += 1;
+      if (row.state === 'placed' && row.attempts > 1) result.repeated += 1;
+      broken.push(...brokenPromises(row, device.acknowledged.has(row.order_id), facts.get(row.order_id)));
+    }
+    for (const order_id of device.acknowledged) {
+      if (facts.get(order_id)?.body_hashes.length !== 1)
+        broken.push(`${order_id}: acknowledged in an earlier round, and gone`);
+    }
+    await device.forget();
+  }
+  const failures = stage.network.statuses.get(500) ?? 0;
+  if (failures > 0) broken.push(`${failures} requests were answered with 500: a trouble of the database is a 503`);
+  stage.network.statuses.delete(500);
+  for (const server of stage.servers) {
+    if (server.crashes > 0) broken.push(`the server on ${server.port} ended by itself`);
+    server.crashes = 0;
+  }
+  return { ...result, broken };
+}

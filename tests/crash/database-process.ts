@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { clusterUser, embeddedBinaries } from '#server/database/embedded-binaries.ts';
+import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
+import { freePort } from './free-port.ts';
+
+/** Ids of the processes that a process started. */
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return processes.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The embedded PostgreSQL with the durability it has in production, as a child of this process, so that it can be killed. */
+export class DatabaseProcess {
+  readonly url: string;
+  readonly #folder: string;
+  #running: ChildProcess;
+
+  private constructor(folder: string, url: string, running: ChildProcess) {
+    this.#folder = folder;
+    this.url = url;
+    this.#running = running;
+  }
+
+  static async make(): Promise<DatabaseProcess> {
+    const folder = mkdtempSync(join(tmpdir(), 'carreau-crash-'));
+    chmodSync(folder, 0o755);
+    const cluster = await startEmbeddedCluster(folder);
+    await cluster.stop();
+    const url = new URL(cluster.url);
+    url.port = String(await freePort());
+    const database = new DatabaseProcess(folder, url.href, await DatabaseProcess.#spawn(folder, url.port));
+    await database.#untilOpen();
+    return database;
+  }
+
+  static async #spawn(folder: string, port: string): Promise<ChildProcess> {
+    const { initdb } = await embeddedBinaries();
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
+    return spawn(
+      join(dirname(initdb), 'postgres'),
+      ['-D', join(folder, 'postgres'), '-p', port, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...clusterUser(), env: { ...process.env, LC_ALL: 'C' }, cwd: '/', stdio: 'ignore' },
+    );
+  }
+
+  async #untilOpen(): Promise<void> {
+    while (!(await accepts(this.url))) {
+      // It refuses to start while a process of the killed one still holds the shared memory.
+      if (this.#running.exitCode !== null) await this.#restart();
+      await new Promise((done) => setTimeout(done, 25));
+    }
+  }
+
+  async #restart(): Promise<void> {
+    this.#running = await DatabaseProcess.#spawn(this.#folder, new URL(this.url).port);
+  }
+
+  /** After a kill: it recovers from its write-ahead log, then answers. */
+  async start(): Promise<void> {
+    await this.#restart();
+    await this.#untilOpen();
+  }
+
+  /** kill -9 of the postmaster and of every process it has. */
+  async kill(): Promise<void> {
+    const { pid } = this.#running;
+    if (pid === undefined) throw new Error('PostgreSQL was not started');
+    const ended = once(this.#running, 'exit');
+    for (const each of [pid, ...childrenOf(pid)]) {
+      try {
+        process.kill(each, 'SIGKILL');
+      } catch {
+        // It ended by itself meanwhile.
+      }
+    }
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
