@@ -50,7 +50,7 @@ export class ServerProcess {
 
   /** Starts it; it may take a moment, or its database, until it is ready. */
   start(): void {
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#program], {
+    const child = spawn(process.execPath, [this.#program], {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
