@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { newOutboxRow } from '#client/store/accept-order.ts';
 import { bodyHash } from '#client/store/body-hash.ts';
 import { type DeviceDatabase, openDatabase } from '#client/store/database.ts';
 import { newOrderId } from '#client/store/order-id.ts';
+import { newOutboxRow } from '#client/store/outbox-rules.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { dexieOutbox } from '#client/sync/dexie-outbox.ts';
