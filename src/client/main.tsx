@@ -18,6 +18,7 @@ import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
 import { takePicture } from './shell/take-picture.ts';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
+import { mayKeepData } from './store/device-storage.ts';
 import { readProfile } from './store/session-profile.ts';
 import { showToast } from './ui/toast-store.ts';
 
@@ -48,8 +49,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-registerServiceWorker(() => {
+registerServiceWorker(async () => {
   // The other areas need the network all the same.
   if (readPlace(window.location.pathname, '').area !== 'supplier') return;
-  showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
+  if (await mayKeepData()) showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
 });

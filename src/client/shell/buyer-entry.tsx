@@ -1,6 +1,6 @@
 /** From an address under `/supplier` to the buyer front: finds the space, colours the page, keeps it in step with the server. */
-import { useEffect, useMemo } from 'react';
-import { SyncStatusProvider } from '../parts/catalog-progress.tsx';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { SyncStatusProvider, useStorageRefusal } from '../parts/catalog-progress.tsx';
 import { useAccount, useSession } from '../parts/session.tsx';
 import { type Space, SpaceProvider } from '../parts/space.tsx';
 import { SyncNowProvider } from '../parts/sync-now.tsx';
@@ -15,6 +15,7 @@ import { BuyerLayout } from './buyer-layout.tsx';
 import { chooseSpace } from './choose-space.ts';
 import { useRunningSync } from './use-running-sync.ts';
 
+const NoStoragePage = lazyPart(() => import('./no-storage-page.tsx'));
 const NotFoundPage = lazyPart(() => import('./not-found-page.tsx'));
 const OrganizationChoicePage = lazyPart(() => import('./organization-choice-page.tsx'));
 const UnknownSpacePage = lazyPart(() => import('./unknown-space-page.tsx'));
@@ -53,15 +54,23 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   useEffect(() => rememberLastSpace({ supplier_id, organization_id }), [supplier_id, organization_id]);
   return (
     <SpaceProvider space={space}>
-      <BuyerLayout space={space} rest={rest}>
-        <SyncStatusProvider status={sync?.status ?? null}>
+      <SyncStatusProvider status={sync?.status ?? null}>
+        <BuyerLayout space={space} rest={rest}>
           <SyncNowProvider sync={sync}>
             <AreaBoundary place={rest}>
-              <SupplierArea space={space} path={rest} notFound={<NotFoundPage />} />
+              <OpenStore>
+                <SupplierArea space={space} path={rest} notFound={<NotFoundPage />} />
+              </OpenStore>
             </AreaBoundary>
           </SyncNowProvider>
-        </SyncStatusProvider>
-      </BuyerLayout>
+        </BuyerLayout>
+      </SyncStatusProvider>
     </SpaceProvider>
   );
+}
+
+/** Every screen of a space rests on the device's store. */
+function OpenStore({ children }: { children: ReactNode }) {
+  const unopened = useStorageRefusal('unopened');
+  return unopened === null ? children : <NoStoragePage refusal={unopened} />;
 }

@@ -13,6 +13,7 @@ import { BottomBar, TopNav } from '../ui/bottom-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './buyer-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
+import { StorageLine } from './storage-line.tsx';
 import { useBuyerNavigation } from './use-buyer-navigation.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -41,6 +42,7 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
       </header>
       <div>
         <ConnectionLine space={space} />
+        <StorageLine />
       </div>
       <div className={styles.content}>{children}</div>
       <div className={styles.phone}>

@@ -5,7 +5,7 @@ import { firstPaint } from '../ui/first-paint.ts';
  * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
  * announced and waits. `offlineReady` is called once everything needed without network is on the device.
  */
-export function registerServiceWorker(offlineReady: () => void): void {
+export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
     await firstPaint();
@@ -23,7 +23,7 @@ export function registerServiceWorker(offlineReady: () => void): void {
       else void keepWhatWasLoaded();
     });
     workbox.addEventListener('activated', (event) => {
-      if (event.isUpdate !== true) offlineReady();
+      if (event.isUpdate !== true) void offlineReady();
     });
     await workbox.register({ immediate: true });
   };

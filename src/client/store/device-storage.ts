@@ -1,3 +1,15 @@
+import { openExisting } from './raw-database.ts';
+
+/** Whether this browser lets the app keep a database: some forbid it, as in private windows. */
+export async function mayKeepData(): Promise<boolean> {
+  try {
+    (await openExisting('carreau'))?.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the browser not to evict what is stored. Call after an order or an installation; true when it promises so. */
 export async function askToKeepStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;

@@ -4,7 +4,6 @@ import { cartId, hasUnsharedChanges, removeExpiredCarts } from '../store/cart-st
 import type { DeviceDatabase } from '../store/database.ts';
 import { deleteOldReceipts } from '../store/outbox-store.ts';
 import { type SpaceKey, spaceId } from '../store/rows.ts';
-import { storageRefusal } from '../store/storage-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
@@ -73,11 +72,9 @@ export function startPulls(
   };
 }
 
-/** No answer and no right to ask are everyday life for a device; only what neither server nor storage said is a bug. */
+/** No answer and no right to ask are everyday life for a device. */
 function noteFailure(error: unknown, status: Changeable<SyncStatus>, report: (error: unknown) => void): void {
-  const storage = storageRefusal(error);
-  if (storage !== null) status.set({ ...status.get(), storage });
-  else if (!(error instanceof ApiError)) report(error);
+  if (!(error instanceof ApiError)) report(error);
   else if (error.status === 401) status.set({ ...status.get(), signed_out: true });
 }
 

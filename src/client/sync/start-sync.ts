@@ -4,6 +4,7 @@
  */
 import { openDatabase } from '../store/database.ts';
 import type { SpaceKey } from '../store/rows.ts';
+import { storageRefusal } from '../store/storage-refusal.ts';
 import { startDrain } from './drain-browser.ts';
 import type { Observable } from './observable.ts';
 import { connectivity } from './server-contact.ts';
@@ -30,8 +31,17 @@ export interface SyncTarget {
 export function startSync({ account_id, space, report }: SyncTarget): RunningSync {
   const database = openDatabase(account_id);
   const status = createSyncStatus();
-  const sender = startDrain(database, report, (end) => status.set({ ...status.get(), drain: end }));
-  const pulls = space === null ? null : startPulls(database, space, status, report);
+  const failed = (error: unknown) => {
+    const storage = storageRefusal(error);
+    if (storage === null) report(error);
+    else status.set({ ...status.get(), storage });
+  };
+  database.open().catch((error: unknown) => {
+    status.set({ ...status.get(), unopened: storageRefusal(error) });
+    failed(error);
+  });
+  const sender = startDrain(database, failed, (end) => status.set({ ...status.get(), drain: end }));
+  const pulls = space === null ? null : startPulls(database, space, status, failed);
   const refresh = () => {
     sender.sendNow();
     pulls?.refresh();

@@ -11,10 +11,12 @@ export interface SyncStatus {
   readonly signed_out: boolean;
   /** The device could not store what came in. */
   readonly storage: StorageRefusal | null;
+  /** The device's store can't even be opened: nothing can be read or kept. */
+  readonly unopened: StorageRefusal | null;
   /** How the last drain ended; null before the first one. */
   readonly drain: DrainEnd | null;
 }
 
 export function createSyncStatus(): Changeable<SyncStatus> {
-  return createObservable<SyncStatus>({ catalog: null, signed_out: false, storage: null, drain: null });
+  return createObservable<SyncStatus>({ catalog: null, signed_out: false, storage: null, unopened: null, drain: null });
 }

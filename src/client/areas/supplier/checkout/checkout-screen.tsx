@@ -25,7 +25,7 @@ function OpenCheckout() {
   const space = useSpace();
   const checkout = useCheckout();
   const ordering = usePlaceOrder(() => checkout?.finish());
-  if (ordering.sent !== null) return <SentDirectly orderId={ordering.sent} />;
+  if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
   if (checkout === null) {
     return (
       <OrderPanes>

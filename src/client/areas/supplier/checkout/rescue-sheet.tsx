@@ -19,9 +19,9 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { orderNumber } from '#domain/order-number.ts';
 import styles from './rescue-sheet.module.css';
 import { sendDirectly } from './send-directly.ts';
-import type { Refused } from './use-place-order.ts';
+import type { Refused, SentOrder } from './use-place-order.ts';
 
-type RescueSheetProps = { refused: Refused; close: () => void; sent: (order_id: string) => void };
+type RescueSheetProps = { refused: Refused; close: () => void; sent: (order: SentOrder) => void };
 type Unplaced = Exclude<Judgement, { kind: 'placed' }>;
 
 export function RescueSheet({ refused, close, sent }: RescueSheetProps) {
@@ -63,8 +63,8 @@ function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps,
   const number = orderNumber(order.order_id);
   const send = async () => {
     setSending(true);
-    const judgement = await sendDirectly(database, order).finally(() => setSending(false));
-    if (judgement.kind === 'placed') sent(order.order_id);
+    const { judgement, stillInCart } = await sendDirectly(database, order).finally(() => setSending(false));
+    if (judgement.kind === 'placed') sent({ order_id: order.order_id, stillInCart });
     else setAnswer(judgement);
   };
   return (

@@ -10,19 +10,28 @@ import { contractReader } from '#client/sync/answer-reader.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';
 import { type Judgement, judge } from '#client/sync/outbox-transition.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
+import { closeOpenOrder, keepOpenOrder } from './open-order.ts';
+
+export interface DirectSending {
+  readonly judgement: Judgement;
+  /** It was placed, but what was ordered could not be taken out of the cart. */
+  readonly stillInCart: boolean;
+}
 
 export async function sendDirectly(
   database: DeviceDatabase,
   { order_id, supplier_id, request }: AcceptedOrder,
-): Promise<Judgement> {
+): Promise<DirectSending> {
   const now = serverClock.now();
   const key = { supplier_id, organization_id: request.organization_id };
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
+  keepOpenOrder(database.account_id, key, order_id);
   const judgement = judge(order_id, await drainNet(sessionHeaders, noteTime(serverClock)).place(row), contractReader);
-  if (judgement.kind === 'placed') {
-    // A device that could not save the order may not save this either; then the cart still shows what was ordered.
-    const emptied = request.lines.map(({ product_id }) => ({ product_id, quantity: 0 }));
-    await changeCartQuantities(database, key, emptied, now);
-  }
-  return judgement;
+  // Turned down for good: what is ordered next is another order.
+  if (judgement.kind === 'review' || judgement.kind === 'refused') closeOpenOrder(database.account_id, key);
+  if (judgement.kind !== 'placed') return { judgement, stillInCart: false };
+  // A device that could not save the order may not save this either.
+  const emptied = request.lines.map(({ product_id }) => ({ product_id, quantity: 0 }));
+  const emptying = await changeCartQuantities(database, key, emptied, now);
+  return { judgement, stillInCart: emptying.kind === 'not_saved' };
 }

@@ -6,12 +6,13 @@ import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { orderNumber } from '#domain/order-number.ts';
+import type { SentOrder } from './use-place-order.ts';
 
 /** The supplier has an order that this device could not keep. */
-export function SentDirectly({ orderId }: { orderId: string }) {
+export function SentDirectly({ order: { order_id, stillInCart } }: { order: SentOrder }) {
   const { t } = useLingui();
   const space = useSpace();
-  const number = orderNumber(orderId);
+  const number = orderNumber(order_id);
   const supplier = space.supplier.name;
   return (
     <OrderPanes>
@@ -26,6 +27,12 @@ export function SentDirectly({ orderId }: { orderId: string }) {
         }
       >
         <Trans>{supplier} l’a reçue. Notez son numéro : cet appareil n’a pas pu la garder.</Trans>
+        {stillInCart ? (
+          <>
+            {' '}
+            <Trans>Ses produits sont encore dans votre panier : ne les commandez pas une seconde fois.</Trans>
+          </>
+        ) : null}
       </EmptyState>
     </OrderPanes>
   );

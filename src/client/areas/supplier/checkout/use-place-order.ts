@@ -7,14 +7,19 @@ import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
 import { askToKeepStorage } from '#client/store/device-storage.ts';
-import { newOrderId } from '#client/store/order-id.ts';
-import { type SpaceKey, spaceId } from '#client/store/rows.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrderRequest } from '#domain/order.ts';
+import { closeOpenOrder, idOfOpenOrder } from './open-order.ts';
 
 export interface Refused {
   readonly order: AcceptedOrder;
   readonly reason: Extract<Acceptance, { kind: 'refused' }>['reason'];
+}
+
+export interface SentOrder {
+  readonly order_id: string;
+  /** The cart could not be emptied either: it still shows what was ordered. */
+  readonly stillInCart: boolean;
 }
 
 export interface PlaceOrder {
@@ -24,23 +29,8 @@ export interface PlaceOrder {
   readonly refused: Refused | null;
   readonly dismiss: () => void;
   /** The order that was sent without being saved, once the supplier has it. */
-  readonly sent: string | null;
-  readonly markSent: (order_id: string) => void;
-}
-
-/**
- * The id of the order that is being made, per account and space, until it is accepted or placed. It outlives the screen: an order
- * that was sent directly and got no answer may have been placed, and sent again from a new visit it must be the same order.
- */
-const openIds = new Map<string, string>();
-
-const checkoutKey = (account_id: string, key: SpaceKey) => `${account_id} ${spaceId(key)}`;
-
-function idOfCheckout(account_id: string, key: SpaceKey, now: number): string {
-  const checkout = checkoutKey(account_id, key);
-  const open = openIds.get(checkout) ?? newOrderId(now);
-  openIds.set(checkout, open);
-  return open;
+  readonly sent: SentOrder | null;
+  readonly markSent: (sent: SentOrder) => void;
 }
 
 export function usePlaceOrder(finished: () => void): PlaceOrder {
@@ -50,17 +40,17 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
   const [, navigate] = useLocation();
   const [placing, setPlacing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentOrder | null>(null);
 
   const settle = () => {
-    openIds.delete(checkoutKey(database.account_id, key));
+    closeOpenOrder(database.account_id, key);
     finished();
   };
 
   const place = async (request: OrderRequest) => {
     const now = serverClock.now();
     const order: AcceptedOrder = {
-      order_id: idOfCheckout(database.account_id, key, now),
+      order_id: idOfOpenOrder(database.account_id, key, now),
       supplier_id: key.supplier_id,
       request: { ...request, captured_at: new Date(now).toISOString() },
     };
@@ -75,8 +65,8 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
     navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
   };
 
-  const markSent = (order_id: string) => {
-    setSent(order_id);
+  const markSent = (order: SentOrder) => {
+    setSent(order);
     settle();
   };
 
