@@ -1,14 +1,17 @@
 import { defineConfig } from 'vite';
 
-/** The server as one plain Node module; npm packages stay outside. */
+/** The server as a plain Node module, and the worker that reads spreadsheets; npm packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'src/server/main.ts',
+    ssr: true,
     outDir: `${process.env.BUILD_DIR ?? 'dist'}/server`,
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', 'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });

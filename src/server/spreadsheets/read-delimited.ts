@@ -1,0 +1,51 @@
+import papaparse from 'papaparse';
+import { cleanText } from '#domain/text.ts';
+import { decodeText } from './decode-text.ts';
+import { countedRows, type Sheet, type SheetRow } from './spreadsheet.ts';
+
+const DELIMITERS = [';', ',', '\t', '|'] as const;
+/** Rows that tell how a file is delimited. */
+const SAMPLE_ROWS = 60;
+
+/** A quote that is never closed would swallow all lines after it: then quotes are letters, and every line is a row. */
+function parse(text: string, delimiter: string, preview = 0): string[][] {
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter, preview });
+  if (preview > 0 || !errors.some(({ code }) => code === 'MissingQuotes')) return data;
+  return papaparse.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }).data;
+}
+
+/** The delimiter that cuts most rows into the same number of cells, more than one; more cells decide between equals. */
+function delimiterOf(text: string): string {
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const widths = new Map<number, number>();
+    for (const { length } of parse(text, delimiter, SAMPLE_ROWS)) {
+      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+    }
+    for (const [width, rows] of widths) {
+      const score = rows * 1000 + Math.min(width, 999);
+      if (score > best.score) best = { delimiter, score };
+    }
+  }
+  return best.delimiter;
+}
+
+/** Some programs quote the whole line once more: every row is one cell that holds the row. */
+function unwrapped(rows: readonly string[][]): string[][] | null {
+  const lines = rows.map(([cell = '']) => cell);
+  const isWrapped = lines.length > 0 && rows.every(({ length }) => length <= 2) && /["][,;\t]["]/.test(lines[0] ?? '');
+  if (!isWrapped) return null;
+  const text = lines.join('\n');
+  return parse(text, delimiterOf(text));
+}
+
+function* numbered(rows: readonly string[][]): Generator<SheetRow> {
+  for (const [index, cells] of rows.entries()) yield { row: index + 1, cells: cells.map(cleanText) };
+}
+
+/** A file of delimited text: comma, semicolon, tab or bar, in any of the usual encodings. */
+export function readDelimited(bytes: Uint8Array): Sheet[] {
+  const text = decodeText(bytes);
+  const rows = parse(text, delimiterOf(text));
+  return [{ name: '', rows: countedRows(numbered(unwrapped(rows) ?? rows)) }];
+}

@@ -1,0 +1,88 @@
+import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { unzipSync } from 'fflate';
+import { cleanText } from '#domain/text.ts';
+import { countedRows, LIMITS, type Sheet, type SheetRow, Unreadable } from './spreadsheet.ts';
+
+/** Refuses a zip that says it unpacks to more than the limit; the reader never unpacks more than a part says. */
+function requireSize(bytes: Uint8Array): void {
+  let total = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      total += originalSize;
+      return false;
+    },
+  });
+  if (total > LIMITS.unzippedBytes) throw new Unreadable('too_large_unzipped');
+}
+
+/** Digits a double holds for certain: beyond them it is noise of the arithmetic (0.1 + 0.2). */
+const CERTAIN_DIGITS = 15;
+const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+
+/**
+ * A number as its reader sees it: with the decimals its format shows, with the zeros a code's format puts before it, as a
+ * percentage or a day. A long number of no format is whole, whatever narrow columns make of it.
+ */
+function numberText(value: number, format: string): string {
+  const [positive = ''] = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
+  if (SSF.is_date(format)) return SSF.format('yyyy-mm-dd', value);
+  if (positive.includes('%')) return `${plain.format(Number((value * 100).toPrecision(CERTAIN_DIGITS)))} %`;
+  if (/^0{2,}$/.test(positive.trim()) && Number.isInteger(value)) return SSF.format(positive.trim(), value);
+  const certain = Number(value.toPrecision(CERTAIN_DIGITS));
+  const decimals =
+    /[0#?]\.([0#?]+)(?!.*E)/.exec(positive)?.[1]?.length ?? (/^[#,0? ]*0$/.test(positive.trim()) ? 0 : null);
+  if (Number.isInteger(certain) || decimals === null) return plain.format(certain);
+  return SSF.format(`0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`, certain);
+}
+
+function cellText(cell: CellObject | undefined): string {
+  if (cell?.v === undefined) return '';
+  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, String(cell.z ?? 'General'));
+  if (cell.t === 'e') return cell.w ?? '#N/A';
+  return cleanText(String(cell.v));
+}
+
+/** Cells under a merged one have its text: it stands for all those rows. Beside it nothing is repeated. */
+function fillMerged(sheet: WorkSheet, rows: string[][]): void {
+  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    const text = rows[start.r]?.[start.c] ?? '';
+    if (text === '') continue;
+    for (let at = start.r + 1; at <= Math.min(end.r, rows.length - 1); at += 1) {
+      const row = rows[at] ?? [];
+      while (row.length <= start.c) row.push('');
+      row[start.c] = text;
+      rows[at] = row;
+    }
+  }
+}
+
+function readSheet(name: string, sheet: WorkSheet | undefined): Sheet {
+  const data = sheet?.['!data'] ?? [];
+  if (!sheet || data.length === 0) return { name, rows: [] };
+  const rows = Array.from(data, (row) => Array.from(row ?? [], cellText));
+  fillMerged(sheet, rows);
+  const numbered: SheetRow[] = rows.map((cells, index) => ({ row: index + 1, cells }));
+  return { name, rows: countedRows(numbered) };
+}
+
+function open(bytes: Uint8Array): WorkBook {
+  try {
+    return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, sheetRows: LIMITS.rows + 1 });
+  } catch (error) {
+    const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
+    throw new Unreadable(isProtected ? 'protected' : 'damaged');
+  }
+}
+
+/** A workbook: .xlsx, .xlsm, .xlsb, .ods (zip) or .xls. Formulas count with the value they were saved with. */
+export function readWorkbook(bytes: Uint8Array, isZip: boolean): Sheet[] {
+  if (isZip) {
+    try {
+      requireSize(bytes);
+    } catch (error) {
+      throw error instanceof Unreadable ? error : new Unreadable('damaged');
+    }
+  }
+  const workbook = open(bytes);
+  return workbook.SheetNames.map((name) => readSheet(name, workbook.Sheets[name]));
+}

@@ -1,0 +1,57 @@
+/** A row with something in it. `row` counts from 1 as a spreadsheet program does; `cells` are texts, "" where empty. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface Sheet {
+  /** "" for a file of delimited text. */
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Why a file is not read. */
+export type SpreadsheetProblem =
+  | 'not_a_spreadsheet'
+  | 'damaged'
+  | 'protected'
+  | 'too_many_rows'
+  | 'too_many_cells'
+  | 'too_large_unzipped'
+  | 'took_too_long';
+
+export type SpreadsheetReading = { readonly sheets: readonly Sheet[] } | { readonly problem: SpreadsheetProblem };
+
+/** What a file may ask of us. The bytes themselves are limited where they come in. */
+export const LIMITS = {
+  rows: 100_000,
+  cells: 2_000_000,
+  unzippedBytes: 150_000_000,
+  milliseconds: 20_000,
+  heapMegabytes: 768,
+} as const;
+
+/** Thrown inside the reader, turned into a reading at its door. */
+export class Unreadable extends Error {
+  readonly problem: SpreadsheetProblem;
+
+  constructor(problem: SpreadsheetProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Rows without their empty ends, empty rows left out; refuses what is beyond the limits. */
+export function countedRows(rows: Iterable<SheetRow>): SheetRow[] {
+  const kept: SheetRow[] = [];
+  let cellCount = 0;
+  for (const { row, cells } of rows) {
+    const end = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (end === 0) continue;
+    cellCount += end;
+    kept.push({ row, cells: cells.slice(0, end) });
+    if (kept.length > LIMITS.rows) throw new Unreadable('too_many_rows');
+    if (cellCount > LIMITS.cells) throw new Unreadable('too_many_cells');
+  }
+  return kept;
+}
