@@ -11,6 +11,7 @@ export const accountSchema = z.object({
   name: z.string(),
   locale: z.string(),
   is_operator: z.boolean(),
+  image_url: z.optional(z.nullable(z.string())),
   organizations: z.array(
     z.object({
       organization_id: identifier,

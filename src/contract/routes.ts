@@ -1,8 +1,13 @@
 import { accountRoutes } from './account.ts';
+import { accountScopeRoutes } from './account-scope.ts';
+import { authRoutes } from './auth.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
+import { deviceSessionRoutes } from './device-session.ts';
 import { organizationRoutes } from './organization.ts';
+import { passwordRoutes } from './password.ts';
+import { pictureRoutes } from './picture.ts';
 import { pricingRoutes } from './pricing.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { sessionRoutes } from './session.ts';
@@ -11,7 +16,12 @@ import { supplierRoutes } from './supplier.ts';
 /** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
 export const routes = {
   ...sessionRoutes,
+  ...authRoutes,
   ...accountRoutes,
+  ...accountScopeRoutes,
+  ...passwordRoutes,
+  ...deviceSessionRoutes,
+  ...pictureRoutes,
   ...supplierRoutes,
   ...organizationRoutes,
   ...pricingRoutes,

@@ -1,14 +1,23 @@
 import { z } from 'zod/mini';
+import { givenPassword } from './credentials.ts';
 import { route } from './route.ts';
 import { noBody, nothing } from './values.ts';
 
-const credentials = z.strictObject({
+export const credentials = z.strictObject({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  password: givenPassword,
+});
+export const tokenCredentials = z.strictObject({
+  account_token: z.string().check(z.minLength(1), z.maxLength(200)),
+  account_login: z.string().check(z.minLength(1), z.maxLength(254)),
 });
 
-/** Seed, section 3: the user session. */
-export const sessionSchema = z.object({ email: z.string(), access_token: z.string() });
+/** Seed, section 3: the user session; the message as in section 8. */
+export const sessionSchema = z.object({
+  email: z.string(),
+  access_token: z.string(),
+  message: z.optional(z.string()),
+});
 export type Session = z.output<typeof sessionSchema>;
 
 export const sessionRoutes = {
@@ -31,10 +40,7 @@ export const sessionRoutes = {
     summary: 'Signs in with an account token; also sets the auth-token cookie.',
     params: nothing,
     query: nothing,
-    body: z.strictObject({
-      account_token: z.string().check(z.minLength(1), z.maxLength(200)),
-      account_login: z.string().check(z.minLength(1), z.maxLength(254)),
-    }),
+    body: tokenCredentials,
     answer: sessionSchema,
   }),
   logout: route({

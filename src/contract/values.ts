@@ -5,6 +5,9 @@ import type { Money } from '#domain/money.ts';
 export const nothing = z.strictObject({});
 export const noBody = z.optional(z.union([z.null(), nothing]));
 
+/** A form with a file, which the handler reads as it comes in. */
+export const multipartBody = z.custom<never>(() => true);
+
 export const identifier = z.uuid();
 export const supplierParams = z.strictObject({ supplier_id: identifier });
 

@@ -1,10 +1,17 @@
 import type { RouteName } from '#contract/routes.ts';
 import { accountMe, accountResources } from './accounts/account.ts';
-import { login, logout, tokenLogin } from './accounts/sign-in.ts';
+import { account, accountRoles, accounts } from './accounts/accounts.ts';
+import { changeAccount } from './accounts/change-account.ts';
+import { changePassword, resetPassword, sendResetMail } from './accounts/change-password.ts';
+import { deviceSessions, endOtherSessions, endSession } from './accounts/device-sessions.ts';
+import { inviteAccount } from './accounts/invite.ts';
+import { accountToken, login, logout, signin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
+import { activate, activateAccount, activation, signup } from './accounts/sign-up.ts';
 import { mergeCart, sharedCart } from './carts/cart.ts';
 import { catalogFeed } from './catalog/feed.ts';
 import { productsByCode, supplierProducts, supplierSearch } from './catalog/products.ts';
 import type { Binding } from './http/handle.ts';
+import { servePicture, setAccountImage } from './images/pictures.ts';
 import { moveOrder } from './orders/move-order.ts';
 import { purchaseOrder, purchaseOrders } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -41,8 +48,28 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   login,
   tokenLogin,
   logout,
+  signin,
+  tokenSignin,
+  accountToken,
+  signup,
+  activation,
+  activate,
   accountMe,
   accountResources,
+  accounts,
+  accountRoles,
+  account,
+  inviteAccount,
+  changeAccount,
+  activateAccount,
+  sendResetMail,
+  resetPassword,
+  changePassword,
+  deviceSessions,
+  endSession,
+  endOtherSessions,
+  picture: servePicture,
+  setAccountImage,
   supplier: supplierByAliasOrId,
   supplierAccess,
   supplierSettings,

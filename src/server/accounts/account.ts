@@ -3,11 +3,13 @@ import type { Account, Space } from '#contract/account.ts';
 import { routes } from '#contract/routes.ts';
 import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
-import { organization, organizationMember } from '../database/schema/accounts.ts';
+import { account, organization, organizationMember, session } from '../database/schema/accounts.ts';
 import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import { pictureAddress } from '../images/picture-address.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
+import { callersTokenHash } from './callers-token.ts';
 
 async function organizationsOf(executor: Executor, accountId: string): Promise<Account['organizations']> {
   const rows = await executor
@@ -78,17 +80,29 @@ async function spacesAsStaff(executor: Executor, accountId: string): Promise<Spa
   }));
 }
 
-export const accountMe = handle(routes.accountMe, async ({ principal, services }) => {
+/** The app asks at each start, so this is also when a device was last seen. */
+export const accountMe = handle(routes.accountMe, async ({ principal, services, request }) => {
   const { account_id, email, name, locale, is_operator } = principal;
-  return withIdentity(services.database, async (executor) => ({
-    account_id,
-    email,
-    name,
-    locale,
-    is_operator,
-    organizations: await organizationsOf(executor, account_id),
-    suppliers: await suppliersOf(executor, account_id),
-  }));
+  return withIdentity(services.database, async (executor) => {
+    await executor
+      .update(session)
+      .set({ seen_at: services.now() })
+      .where(eq(session.token_hash, callersTokenHash(request, services)));
+    const [own] = await executor
+      .select({ image_id: account.image_id })
+      .from(account)
+      .where(eq(account.account_id, account_id));
+    return {
+      account_id,
+      email,
+      name,
+      locale,
+      is_operator,
+      image_url: pictureAddress(own?.image_id ?? null),
+      organizations: await organizationsOf(executor, account_id),
+      suppliers: await suppliersOf(executor, account_id),
+    };
+  });
 });
 
 export const accountResources = handle(routes.accountResources, async ({ params, principal, services }) => {

@@ -1,90 +1,63 @@
-import { hash, verify } from '@node-rs/argon2';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
+import { and, eq, isNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { Session } from '#contract/session.ts';
-import { type Executor, withIdentity } from '../database/connection.ts';
-import { account, accountToken, session } from '../database/schema/accounts.ts';
+import { withIdentity } from '../database/connection.ts';
+import { account, session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
-import { handlePublic } from '../http/handle.ts';
+import { type Call, handlePublic } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { clearTokenCookie, hashToken, newToken, readToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
+import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
+import { mintToken, spendToken } from './account-token.ts';
+import { openSession } from './open-session.ts';
+import { isPassword } from './password.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Argon2id with the library's defaults (19 MiB, 2 passes), the OWASP minimum. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
 }
 
-/** Verified when the address is unknown, so that known and unknown addresses take the same time. */
-const nobody = hashPassword(newToken());
-
-async function openSession(
-  executor: Executor,
-  services: Services,
-  reply: FastifyReply,
-  person: { readonly account_id: string; readonly email: string },
-  device: string,
-): Promise<Session> {
-  const token = newToken();
-  await executor.insert(session).values({
-    token_hash: hashToken(token),
-    account_id: person.account_id,
-    device: device.slice(0, 200),
-    expires_at: new Date(services.now().getTime() + SESSION_DAYS * DAY),
-  });
-  setTokenCookie(reply, token, isSecure(services));
-  return { email: person.email, access_token: token };
-}
-
-const deviceOf = (headers: { 'user-agent'?: string | undefined }) => headers['user-agent'] ?? 'unknown device';
-
-export const login = handlePublic(routes.login, async ({ body, services, request, reply }) => {
+/** Whose credentials they are; throws the same, after the same time, whatever is wrong with them. */
+async function recognize(services: Services, { email, password }: Credentials) {
   const [person] = await withIdentity(services.database, (executor) =>
     executor
-      .select()
+      .select({ account_id: account.account_id, email: account.email, password_hash: account.password_hash })
       .from(account)
-      .where(and(eq(account.email, body.email.toLowerCase()), isNull(account.disabled_at))),
+      .where(and(eq(account.email, email.toLowerCase()), isNull(account.disabled_at))),
   );
-  const isRight = await verify(person?.password_hash ?? (await nobody), body.password);
+  const isRight = await isPassword(person?.password_hash, password);
   if (!person || !isRight) throw new Refusal('wrong_credentials');
-  return withIdentity(services.database, (executor) =>
-    openSession(executor, services, reply, person, deviceOf(request.headers)),
-  );
-});
+  return person;
+}
 
-export const tokenLogin = handlePublic(routes.tokenLogin, async ({ body, services, request, reply }) =>
-  withIdentity(services.database, async (executor) => {
-    const now = services.now();
-    const [used] = await executor
-      .update(accountToken)
-      .set({ used_at: now })
-      .where(
-        and(
-          eq(accountToken.token_hash, hashToken(body.account_token)),
-          isNull(accountToken.used_at),
-          gt(accountToken.expires_at, now),
-        ),
-      )
-      .returning({ account_id: accountToken.account_id });
-    const [person] = used
-      ? await executor
-          .select({ account_id: account.account_id, email: account.email })
-          .from(account)
-          .where(
-            and(
-              eq(account.account_id, used.account_id),
-              eq(account.email, body.account_login.toLowerCase()),
-              isNull(account.disabled_at),
-            ),
-          )
-      : [];
-    if (!person) throw new Refusal('wrong_credentials');
-    return openSession(executor, services, reply, person, deviceOf(request.headers));
-  }),
-);
+async function signInWithPassword(call: Call<unknown, unknown, Credentials>): Promise<Session> {
+  const person = await recognize(call.services, call.body);
+  return withIdentity(call.services.database, (executor) => openSession(executor, call, person));
+}
+
+type TokenCredentials = { readonly account_token: string; readonly account_login: string };
+
+async function signInWithToken(call: Call<unknown, unknown, TokenCredentials>): Promise<Session> {
+  const { body, services } = call;
+  return withIdentity(services.database, async (executor) => {
+    const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
+    if (person?.email !== body.account_login.trim().toLowerCase()) throw new Refusal('wrong_credentials');
+    return openSession(executor, call, person);
+  });
+}
+
+export const login = handlePublic(routes.login, signInWithPassword);
+export const signin = handlePublic(routes.signin, signInWithPassword);
+export const tokenLogin = handlePublic(routes.tokenLogin, signInWithToken);
+export const tokenSignin = handlePublic(routes.tokenSignin, signInWithToken);
+
+export const accountToken = handlePublic(routes.accountToken, async ({ body, services }) => {
+  const { account_id, email } = await recognize(services, body);
+  const { token, expires_at } = await withIdentity(services.database, (executor) =>
+    mintToken(executor, account_id, 'sign_in', services.now()),
+  );
+  return { account_token: token, account_login: email, expires_at: expires_at.toISOString() };
+});
 
 export const logout = handlePublic(routes.logout, async ({ services, request, reply }) => {
   const token = readToken(request, isSecure(services));

@@ -98,6 +98,13 @@ async function transact<T>(database: Database, work: (executor: Executor) => Pro
   }
 }
 
+async function takeRole(executor: Executor, role: 'carreau_app' | 'carreau_identity', tenant: Tenant): Promise<void> {
+  await executor.execute(sql`select set_config('role', ${role}, true),
+    set_config('carreau.supplier_id', ${tenant.supplier_id ?? ''}, true),
+    set_config('carreau.organization_id', ${tenant.organization_id ?? ''}, true),
+    set_config('carreau.account_id', ${tenant.account_id ?? ''}, true)`);
+}
+
 async function inRole<T>(
   database: Database,
   role: 'carreau_app' | 'carreau_identity',
@@ -105,10 +112,7 @@ async function inRole<T>(
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
   const inTenant = async (transaction: Executor) => {
-    await transaction.execute(sql`select set_config('role', ${role}, true),
-      set_config('carreau.supplier_id', ${tenant.supplier_id ?? ''}, true),
-      set_config('carreau.organization_id', ${tenant.organization_id ?? ''}, true),
-      set_config('carreau.account_id', ${tenant.account_id ?? ''}, true)`);
+    await takeRole(transaction, role, tenant);
     return work(transaction);
   };
   for (let run = 1; ; run += 1) {
@@ -119,6 +123,11 @@ async function inRole<T>(
       await setTimeout(Math.random() * 20 * run);
     }
   }
+}
+
+/** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
+export function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
+  return takeRole(executor, 'carreau_app', tenant);
 }
 
 /** One transaction that sees the tenant's rows only. `work` runs again when the database rolls it back in favour of another. */

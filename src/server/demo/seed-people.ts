@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/sign-in.ts';
+import { hashPassword } from '../accounts/password.ts';
 import { type Database, withIdentity, withTenant } from '../database/connection.ts';
 import { account, deliveryAddress, organization, organizationMember } from '../database/schema/accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';

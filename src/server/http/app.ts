@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
+import { UPLOAD_LIMIT } from '#contract/picture.ts';
 import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
 import { firstCause, isDatabaseTrouble } from '../database/database-trouble.ts';
@@ -15,9 +17,6 @@ import { followPhase, type Phase } from './phase.ts';
 import { Refusal } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-
-/** 5 MB, as the specification counts uploads; no JSON body comes near it. */
-const BODY_LIMIT = 5_242_880;
 
 /** Seconds after which it is worth asking again when the server can't do it now. */
 const RETRY_AFTER = 3;
@@ -38,9 +37,9 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-function refuse(reply: FastifyReply, { problem }: Refusal) {
+function refuse(reply: FastifyReply, { problem, headers }: Refusal) {
   if (problem.code === 'unavailable') reply.header('retry-after', RETRY_AFTER);
-  return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  return reply.status(problem.status).headers(headers).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** The API, its documentation, health, and the built client on one port. `clientFolder` null: API only. */
@@ -53,7 +52,8 @@ export async function createApp(
     logger: { level: services.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    // No JSON body comes near it.
+    bodyLimit: UPLOAD_LIMIT,
     // Longer than any URL that Node lets in: what is too long for its parameter is said by the contract, with its name.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
@@ -88,9 +88,12 @@ export async function createApp(
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false });
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
+  });
   await serveDocumentation(app);
   serveHealth(app, services, phase);
-  bindRoutes(app, Object.values(bindings), services);
+  bindRoutes(app, bindings, services);
   if (clientFolder) await serveClient(app, clientFolder);
   app.setNotFoundHandler((request, reply) => {
     const isCall = [...Object.values(MOUNTS), '/health'].some((mount) => request.url.startsWith(`${mount}/`));

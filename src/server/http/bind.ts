@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { mountedPath } from '#contract/route.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { identify, requireAccess } from './admit.ts';
 import type { Binding } from './handle.ts';
 import { Refusal } from './problem.ts';
+import { addressLimiter, RATE_LIMITS } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-/** Signing in is slowed down per address; everything else answers as fast as it can. */
-const SIGN_IN_LIMIT = { max: 60, timeWindow: '1 minute' };
+const isRouteName = (name: string): name is RouteName => name in routes;
 
-/** Registers every route of the contract: who is it, is it well formed, may he, then the handler. */
-export function bindRoutes(app: FastifyInstance, bindings: readonly Binding[], services: Services): void {
-  for (const binding of bindings) {
+/** Registers every route of the contract: how often may he, who is it, is it well formed, may he, then the handler. */
+export function bindRoutes(
+  app: FastifyInstance,
+  bindings: Readonly<Record<string, Binding>>,
+  services: Services,
+): void {
+  for (const [name, binding] of Object.entries(bindings)) {
     const { route } = binding;
-    const isSignIn = route.version === 'session' && route.path !== 'logout';
+    const limit = isRouteName(name) ? RATE_LIMITS[name] : undefined;
+    const slowDown = limit ? addressLimiter(app, limit) : null;
     app.route({
       method: route.method,
       url: mountedPath(route),
-      config: isSignIn ? { rateLimit: SIGN_IN_LIMIT } : {},
+      config: limit ? { rateLimit: { max: limit.perClient, timeWindow: limit.window } } : {},
       handler: async (request, reply) => {
+        await slowDown?.(request);
         const principal = await identify(request, services);
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
         const parsed = binding.parse(request);

@@ -43,9 +43,17 @@ type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id'>;
 /** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */
 export class Refusal extends Error {
   readonly problem: Problem;
+  /** Headers that go along with the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode, detail: string = TITLE[code], extras: Extras = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string = TITLE[code],
+    extras: Extras = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(detail);
+    this.headers = headers;
     this.problem = { type: `about:blank#${code}`, title: TITLE[code], status: STATUS[code], detail, code, ...extras };
   }
 }

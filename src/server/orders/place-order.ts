@@ -13,13 +13,8 @@ import { readClientProducts } from '../catalog/client-products.ts';
 import { isFirstOrder, readAddresses } from '../catalog/feed.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
-import {
-  mailToSend,
-  type OrderAddress,
-  purchaseOrder,
-  purchaseOrderEvent,
-  refusedOrder,
-} from '../database/schema/orders.ts';
+import { mailToSend } from '../database/schema/mail.ts';
+import { type OrderAddress, purchaseOrder, purchaseOrderEvent, refusedOrder } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';

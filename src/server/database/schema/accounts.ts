@@ -7,7 +7,10 @@ export const account = pgTable('account', {
   /** lower case */
   email: text().notNull().unique(),
   name: text().notNull(),
-  password_hash: text().notNull(),
+  /** null: registered or invited, and not activated yet */
+  password_hash: text(),
+  /** picture.picture_id */
+  image_id: uuid(),
   locale: text().notNull().default('fr_FR'),
   is_operator: boolean().notNull().default(false),
   disabled_at: instant('disabled_at'),
@@ -19,27 +22,41 @@ export const session = pgTable(
   'session',
   {
     token_hash: bytes().primaryKey(),
+    /** What the list of devices calls it; no secret. */
+    session_id: uuid().notNull().defaultRandom().unique(),
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
     device: text().notNull(),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
+    /** When the app was last opened with it. */
+    seen_at: instant('seen_at'),
     created_at: createdAt(),
   },
   (table) => [index('session_by_account').on(table.account_id)],
 );
 
-/** What an account may sign in with once, without a password (seed: account_token). */
-export const accountToken = pgTable('account_token', {
-  token_hash: bytes().primaryKey(),
-  account_id: uuid()
-    .notNull()
-    .references(() => account.account_id),
-  expires_at: instant('expires_at').notNull(),
-  used_at: instant('used_at'),
-  created_at: createdAt(),
-});
+/**
+ * What proves once, without a password, that one is an account's owner: to sign in (seed: account_token), to activate it, or to
+ * choose a new password.
+ */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    token_hash: bytes().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    purpose: text({ enum: ['sign_in', 'activate', 'reset'] })
+      .notNull()
+      .default('sign_in'),
+    expires_at: instant('expires_at').notNull(),
+    used_at: instant('used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('account_token_by_account').on(table.account_id)],
+);
 
 export const organization = pgTable('organization', {
   organization_id: uuid().primaryKey(),

@@ -103,18 +103,3 @@ export const refusedOrder = pgTable(
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id] })],
 );
-
-/** Mail that must go out because of what was committed with it; sent later, at least once. */
-export const mailToSend = pgTable(
-  'mail_to_send',
-  {
-    supplier_id: uuid().notNull(),
-    mail_id: uuid().notNull(),
-    kind: text().notNull(),
-    recipient_account_id: uuid(),
-    subject_id: uuid().notNull(),
-    created_at: createdAt(),
-    sent_at: instant('sent_at'),
-  },
-  (table) => [primaryKey({ columns: [table.supplier_id, table.mail_id] })],
-);

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { LOCALES } from '#domain/locale.ts';
+import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
+import { emailAddress, newPassword, personName } from './credentials.ts';
+import { route } from './route.ts';
+import { sessionSchema } from './session.ts';
+import { flagText, identifier, noBody, nothing, pageQuery } from './values.ts';
+
+/**
+ * Among whom an account is looked for: oneself, a supplier's staff, an organization's members, or, by a supplier, a client's
+ * contacts. The ids say which: `supplier_id`, `organization_id`, or both for a client.
+ */
+export const ACCOUNT_SCOPES = ['account', 'supplier', 'organization', 'client'] as const;
+export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
+
+const scopeQuery = {
+  scope: z._default(z.enum(ACCOUNT_SCOPES), 'account'),
+  supplier_id: z.optional(identifier),
+  organization_id: z.optional(identifier),
+};
+const role = z.enum([...new Set([...SUPPLIER_ROLES, ...ORGANIZATION_ROLES])]);
+
+/** An account as the others of its scope see it. */
+export const scopedAccountSchema = z.object({
+  account_id: identifier,
+  email: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  image_url: z.nullable(z.string()),
+  /** null in one's own scope */
+  role: z.nullable(z.string()),
+  /** False as long as the invitation was not followed. */
+  is_activated: z.boolean(),
+});
+export type ScopedAccount = z.output<typeof scopedAccountSchema>;
+
+export const roleSchema = z.object({
+  scope: z.enum(['supplier', 'organization']),
+  role: z.string(),
+  permissions: z.array(z.string()),
+});
+
+export const accountScopeRoutes = {
+  accounts: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'account',
+    access: { kind: 'session' },
+    summary: 'The accounts of a scope: a supplier’s staff, an organization’s members, a client’s contacts, or oneself.',
+    params: nothing,
+    query: z.strictObject({ ...scopeQuery, ...pageQuery }),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), accounts: z.array(scopedAccountSchema) }),
+  }),
+  accountRoles: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'account/roles',
+    access: { kind: 'session' },
+    summary: 'The roles that an account may have in a supplier’s staff or in an organization, with their permissions.',
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ items_total: z.int(), roles: z.array(roleSchema) }),
+  }),
+  account: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'account/:account_id',
+    access: { kind: 'session' },
+    summary: 'One account of a scope.',
+    params: z.strictObject({ account_id: identifier }),
+    query: z.strictObject(scopeQuery),
+    body: noBody,
+    answer: scopedAccountSchema,
+  }),
+  inviteAccount: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'account',
+    access: { kind: 'session' },
+    summary:
+      'Takes an address into a scope, with a role; someone new is invited by mail unless email_notification is false.',
+    params: nothing,
+    query: z.strictObject({ ...scopeQuery, email_notification: z._default(flagText, true) }),
+    body: z.strictObject({ email: emailAddress, name: personName, role, locale: z.optional(z.enum(LOCALES)) }),
+    answer: scopedAccountSchema,
+  }),
+  changeAccount: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'account',
+    access: { kind: 'session' },
+    summary: 'Changes one’s own name and language, or another’s role in a scope; the role null takes him out.',
+    params: nothing,
+    query: z.strictObject({ ...scopeQuery, account_id: z.optional(identifier) }),
+    body: z.strictObject({
+      name: z.optional(personName),
+      locale: z.optional(z.enum(LOCALES)),
+      role: z.optional(z.nullable(role)),
+    }),
+    answer: scopedAccountSchema,
+  }),
+  activateAccount: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'account/activate',
+    access: { kind: 'public' },
+    summary: 'Activates an account; the same as POST auth/activate/{token}.',
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: newPassword,
+    }),
+    answer: sessionSchema,
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { route } from './route.ts';
+import { identifier, multipartBody, noBody, nothing } from './values.ts';
+
+/** Bytes an uploaded picture may have: 5 MB, as the specification counts them. */
+export const UPLOAD_LIMIT = 5_242_880;
+
+export const pictureSchema = z.object({
+  picture_id: identifier,
+  /** Where it is served; its content never changes. */
+  image_url: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type Picture = z.output<typeof pictureSchema>;
+
+export const pictureRoutes = {
+  picture: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'image/:picture_id',
+    access: { kind: 'public' },
+    summary: 'An uploaded picture, JPEG or PNG.',
+    params: z.strictObject({ picture_id: identifier }),
+    query: nothing,
+    body: noBody,
+    answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  setAccountImage: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'account/image',
+    access: { kind: 'session' },
+    summary: 'Sets one’s own picture from the form’s file: .jpg, .jpeg or .png, at most 5 MB.',
+    params: nothing,
+    query: z.strictObject({ account_id: z.optional(identifier) }),
+    body: multipartBody,
+    answer: pictureSchema,
+  }),
+};

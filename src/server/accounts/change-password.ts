@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { type Executor, withIdentity } from '../database/connection.ts';
+import { account } from '../database/schema/accounts.ts';
+import { handle, handlePublic } from '../http/handle.ts';
+import { Refusal } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { spendToken, spendTokens } from './account-token.ts';
+import { endSessions, openSession } from './open-session.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+/** Seed, section 8. */
+const unableToChange = (field: string, why: string) =>
+  new Refusal('invalid_input', 'Unable to change password', { errors: { [field]: why } });
+
+/** One statement for known and unknown addresses alike, so that neither answer nor time tells them apart. */
+export const sendResetMail = handlePublic(routes.sendResetMail, async ({ query, services }) => {
+  const now = services.now();
+  await withIdentity(services.database, (executor) =>
+    executor.execute(sql`
+      insert into account_mail (mail_id, kind, recipient_account_id, due_at)
+      select ${newId(now)}, case when password_hash is null then 'activate' else 'reset' end, account_id, ${now}
+      from account where email = ${query.email} and disabled_at is null`),
+  );
+  return { message: 'success' as const };
+});
+
+/** What goes with a new password: whoever was signed in with the old one is out, and the owner is told. */
+async function setPassword(executor: Executor, accountId: string, password_hash: string, now: Date): Promise<void> {
+  await executor.update(account).set({ password_hash }).where(eq(account.account_id, accountId));
+  await endSessions(executor, accountId, now);
+  for (const purpose of ['reset', 'sign_in'] as const) await spendTokens(executor, accountId, purpose, now);
+  await executor.execute(sql`
+    insert into account_mail (mail_id, kind, recipient_account_id, due_at)
+    values (${newId(now)}, 'password_changed', ${accountId}, ${now})`);
+}
+
+export const resetPassword = handlePublic(routes.resetPassword, async ({ body, services }) => {
+  const password_hash = await hashPassword(body.password);
+  await withIdentity(services.database, async (executor) => {
+    const now = services.now();
+    const person = await spendToken(executor, body.reset_token, 'reset', now);
+    if (!person) throw unableToChange('reset_token', 'was used, or is over');
+    await setPassword(executor, person.account_id, password_hash, now);
+  });
+  return { message: 'success' as const };
+});
+
+export const changePassword = handle(routes.changePassword, async (call) => {
+  const { body, principal, services } = call;
+  const { account_id } = principal;
+  const [known] = await withIdentity(services.database, (executor) =>
+    executor.select({ password_hash: account.password_hash }).from(account).where(eq(account.account_id, account_id)),
+  );
+  if (!(await isPassword(known?.password_hash, body.password)))
+    throw unableToChange('password', 'is not the current one');
+  const password_hash = await hashPassword(body.new_password);
+  return withIdentity(services.database, async (executor) => {
+    await setPassword(executor, account_id, password_hash, services.now());
+    return openSession(executor, call, principal, 'success');
+  });
+});

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
+import { becomeTenant, type Executor } from '../database/connection.ts';
+import { organizationMember } from '../database/schema/accounts.ts';
+import { supplierMember } from '../database/schema/suppliers.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Scope } from './scope.ts';
+
+/** A scope that accounts can be members of. */
+export type MemberScope = Exclude<Scope, { kind: 'account' }>;
+
+/** Who may do everything, and whom a team can't be without. */
+const HEAD = { supplier: 'owner', organization: 'manager' } as const;
+
+const wrongRole = (role: string) =>
+  new Refusal('invalid_input', `role: ${role} is not a role here`, { errors: { role: 'is not a role here' } });
+
+function asRole<Role extends string>(roles: readonly [Role, ...Role[]], role: string): Role {
+  const parsed = z.enum(roles).safeParse(role);
+  if (!parsed.success) throw wrongRole(role);
+  return parsed.data;
+}
+
+/** Makes the account a member, in the tenant's own transaction role; refuses who is one already. */
+export async function addMember(
+  executor: Executor,
+  scope: MemberScope,
+  accountId: string,
+  role: string,
+): Promise<void> {
+  const inUse = new Refusal('IN_USE', 'This address belongs to a member already');
+  if (scope.kind === 'supplier') {
+    const { supplier_id } = scope;
+    await becomeTenant(executor, { supplier_id });
+    const added = await executor
+      .insert(supplierMember)
+      .values({ supplier_id, account_id: accountId, role: asRole(SUPPLIER_ROLES, role) })
+      .onConflictDoNothing()
+      .returning({ role: supplierMember.role });
+    if (added.length === 0) throw inUse;
+    return;
+  }
+  const { organization_id } = scope;
+  await becomeTenant(executor, { organization_id });
+  const added = await executor
+    .insert(organizationMember)
+    .values({ organization_id, account_id: accountId, role: asRole(ORGANIZATION_ROLES, role) })
+    .onConflictDoNothing()
+    .returning({ role: organizationMember.role });
+  if (added.length === 0) throw inUse;
+}
+
+/** Gives a member another role, or takes him out with null. Someone of the highest role always stays. */
+export async function changeMember(
+  executor: Executor,
+  scope: Exclude<MemberScope, { kind: 'client' }>,
+  accountId: string,
+  role: string | null,
+): Promise<void> {
+  const [table, tenant, named] =
+    scope.kind === 'supplier'
+      ? [sql`supplier_member`, { supplier_id: scope.supplier_id }, asNamed(SUPPLIER_ROLES, role)]
+      : [sql`organization_member`, { organization_id: scope.organization_id }, asNamed(ORGANIZATION_ROLES, role)];
+  await becomeTenant(executor, tenant);
+  // Two owners who demote each other at the same moment take turns: the second finds himself the last.
+  const { rows } = await executor.execute(
+    sql`select account_id from ${table} where role = ${HEAD[scope.kind]} order by account_id for update`,
+  );
+  const heads = rows.map((row) => row.account_id);
+  if (heads.length === 1 && heads[0] === accountId && named !== HEAD[scope.kind]) {
+    throw new Refusal('invalid_input', `role: the last ${HEAD[scope.kind]} stays`, {
+      errors: { role: `the last ${HEAD[scope.kind]} stays` },
+    });
+  }
+  if (scope.kind === 'supplier') {
+    const isMember = and(eq(supplierMember.supplier_id, scope.supplier_id), eq(supplierMember.account_id, accountId));
+    await (named === null
+      ? executor.delete(supplierMember).where(isMember)
+      : executor
+          .update(supplierMember)
+          .set({ role: asRole(SUPPLIER_ROLES, named) })
+          .where(isMember));
+    return;
+  }
+  const isMember = and(
+    eq(organizationMember.organization_id, scope.organization_id),
+    eq(organizationMember.account_id, accountId),
+  );
+  await (named === null
+    ? executor.delete(organizationMember).where(isMember)
+    : executor
+        .update(organizationMember)
+        .set({ role: asRole(ORGANIZATION_ROLES, named) })
+        .where(isMember));
+}
+
+function asNamed<Role extends string>(roles: readonly [Role, ...Role[]], role: string | null): Role | null {
+  return role === null ? null : asRole(roles, role);
+}

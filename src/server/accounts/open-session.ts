@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '#contract/session.ts';
+import type { Executor } from '../database/connection.ts';
+import { session } from '../database/schema/accounts.ts';
+import { isSecure } from '../http/admit.ts';
+import type { Services } from '../http/services.ts';
+import { hashToken, newToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Opening {
+  readonly services: Services;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Signs the device that asks in as the account: token in the answer, cookie beside it. */
+export async function openSession(
+  executor: Executor,
+  { services, request, reply }: Opening,
+  person: { readonly account_id: string; readonly email: string },
+  message: 'login-success' | 'success' = 'login-success',
+): Promise<Session> {
+  const token = newToken();
+  const now = services.now();
+  await executor.insert(session).values({
+    token_hash: hashToken(token),
+    account_id: person.account_id,
+    device: (request.headers['user-agent'] ?? 'unknown device').slice(0, 200),
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
+  });
+  setTokenCookie(reply, token, isSecure(services));
+  return { email: person.email, access_token: token, message };
+}
+
+/** Signs every device of the account out. */
+export async function endSessions(executor: Executor, accountId: string, now: Date): Promise<void> {
+  await executor
+    .update(session)
+    .set({ revoked_at: now })
+    .where(and(eq(session.account_id, accountId), isNull(session.revoked_at)));
+}

@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2';
+import { newToken } from '../http/token.ts';
+
+/** Argon2id with the library's defaults (19 MiB, 2 passes), the OWASP minimum. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+/** Verified where there is no password to compare with, so that known and unknown addresses take the same time. */
+const nobody = hashPassword(newToken());
+
+/** Whether it is the password of the hash; never where there is none. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobody), password);
+  return isRight && typeof passwordHash === 'string';
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import type { AccountScope, ScopedAccount } from '#contract/account-scope.ts';
+import type { Permission } from '#domain/permissions.ts';
+import type { Executor } from '../database/connection.ts';
+import { account, organization, organizationMember } from '../database/schema/accounts.ts';
+import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
+import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { pictureAddress } from '../images/picture-address.ts';
+
+/** The scope of a call with the ids that it needs. */
+export type Scope =
+  | { readonly kind: 'account' }
+  | { readonly kind: 'supplier'; readonly supplier_id: string }
+  | { readonly kind: 'organization'; readonly organization_id: string }
+  | { readonly kind: 'client'; readonly supplier_id: string; readonly organization_id: string };
+
+interface ScopeQuery {
+  readonly scope: AccountScope;
+  readonly supplier_id?: string | undefined;
+  readonly organization_id?: string | undefined;
+}
+
+function given(query: ScopeQuery, name: 'supplier_id' | 'organization_id'): string {
+  const id = query[name];
+  if (id === undefined) throw new Refusal('invalid_input', `${name}: is missing`, { errors: { [name]: 'is missing' } });
+  return id;
+}
+
+export function readScope(query: ScopeQuery): Scope {
+  switch (query.scope) {
+    case 'account':
+      return { kind: 'account' };
+    case 'supplier':
+      return { kind: 'supplier', supplier_id: given(query, 'supplier_id') };
+    case 'organization':
+      return { kind: 'organization', organization_id: given(query, 'organization_id') };
+    case 'client':
+      return {
+        kind: 'client',
+        supplier_id: given(query, 'supplier_id'),
+        organization_id: given(query, 'organization_id'),
+      };
+  }
+}
+
+const PERMISSION = {
+  supplier: { read: 'supplier:read', write: 'team:update' },
+  organization: { read: 'organization:read', write: 'team:update' },
+  client: { read: 'client:read', write: 'client:update' },
+} as const satisfies Record<Exclude<Scope['kind'], 'account'>, Record<'read' | 'write', Permission>>;
+
+/** Throws unless the caller may look at the scope's accounts, or change them. Foreign and missing scopes answer alike. */
+export function requireScope(principal: Principal, scope: Scope, action: 'read' | 'write'): void {
+  if (scope.kind === 'account') return;
+  const permission = PERMISSION[scope.kind][action];
+  if (scope.kind === 'organization') {
+    const { organization_id } = scope;
+    if (!principal.memberships.some((membership) => membership.organization_id === organization_id)) throw notFound();
+    if (!mayForOrganization(principal, organization_id, permission)) throw new Refusal('not_allowed');
+    return;
+  }
+  if (principal.staff_role === null) throw notFound();
+  if (!mayAsStaff(principal, permission)) throw new Refusal('not_allowed');
+}
+
+const columns = {
+  account_id: account.account_id,
+  email: account.email,
+  name: account.name,
+  locale: account.locale,
+  image_id: account.image_id,
+  password_hash: account.password_hash,
+};
+
+function asScoped({
+  image_id,
+  password_hash,
+  ...row
+}: Pick<typeof account.$inferSelect, keyof typeof columns> & { role: string | null }): ScopedAccount {
+  return { ...row, image_url: pictureAddress(image_id), is_activated: password_hash !== null };
+}
+
+interface Page {
+  readonly accountId?: string | undefined;
+  readonly start?: number;
+  readonly count?: number;
+}
+
+/** The accounts of a scope, by name; of one id where it is given. */
+export async function readScopedAccounts(
+  executor: Executor,
+  principal: Pick<Principal, 'account_id'>,
+  scope: Scope,
+  { accountId, start = 0, count: limit = 1 }: Page,
+): Promise<{ items_total: number; accounts: ScopedAccount[] }> {
+  if (scope.kind === 'account') {
+    const isOwn = accountId === undefined || accountId === principal.account_id;
+    const rows = isOwn
+      ? await executor.select(columns).from(account).where(eq(account.account_id, principal.account_id))
+      : [];
+    const accounts = rows.map((row) => asScoped({ ...row, role: null }));
+    return { items_total: accounts.length, accounts: accounts.slice(start, start + limit) };
+  }
+  const one = accountId === undefined ? undefined : eq(account.account_id, accountId);
+  const [members, where] =
+    scope.kind === 'supplier'
+      ? [supplierMember, and(eq(supplierMember.supplier_id, scope.supplier_id), one)]
+      : [organizationMember, and(await inOrganization(executor, scope), one)];
+  const page = await executor
+    .select({ ...columns, role: members.role })
+    .from(members)
+    .innerJoin(account, eq(account.account_id, members.account_id))
+    .where(where)
+    .orderBy(asc(account.name), asc(account.account_id))
+    .offset(start)
+    .limit(limit);
+  const [total] = await executor
+    .select({ items: count() })
+    .from(members)
+    .innerJoin(account, eq(account.account_id, members.account_id))
+    .where(where);
+  return { items_total: total?.items ?? 0, accounts: page.map(asScoped) };
+}
+
+/** Members of the organization; for a supplier only while it is his client. */
+async function inOrganization(
+  executor: Executor,
+  scope: Extract<Scope, { organization_id: string }>,
+): Promise<SQL | undefined> {
+  const { organization_id } = scope;
+  const [known] = await executor
+    .select({ organization_id: organization.organization_id })
+    .from(organization)
+    .where(and(eq(organization.organization_id, organization_id), isNull(organization.deleted_at)));
+  if (!known) throw notFound();
+  if (scope.kind === 'client') {
+    const [link] = await executor
+      .select({ supplier_id: commercialLink.supplier_id })
+      .from(commercialLink)
+      .where(
+        and(
+          eq(commercialLink.supplier_id, scope.supplier_id),
+          eq(commercialLink.organization_id, organization_id),
+          isNull(commercialLink.removed_at),
+        ),
+      );
+    if (!link) throw notFound();
+  }
+  return eq(organizationMember.organization_id, organization_id);
+}

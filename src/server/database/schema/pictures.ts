@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { bytes, createdAt } from './columns.ts';
+import { supplier } from './suppliers.ts';
+
+/** A picture as we encoded it ourselves. Its content never changes: another picture is another id. */
+export const picture = pgTable(
+  'picture',
+  {
+    picture_id: uuid().primaryKey(),
+    /** Whose it is: a supplier's, else an account's. */
+    supplier_id: uuid().references(() => supplier.supplier_id),
+    account_id: uuid().references(() => account.account_id),
+    content_type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    content: bytes().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('picture_by_supplier').on(table.supplier_id),
+    index('picture_by_account').on(table.account_id),
+    check('picture_has_one_owner', sql`(supplier_id is null) <> (account_id is null)`),
+  ],
+);

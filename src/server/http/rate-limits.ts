@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import type { RouteName } from '#contract/routes.ts';
+import { Refusal } from './problem.ts';
+
+interface RateLimit {
+  /** Calls within the window from one client address. */
+  readonly perClient: number;
+  /** Calls within the window about one account's address, from wherever they come; null where none is named. */
+  readonly perAddress: number | null;
+  readonly window: `${number} minute` | `${number} minutes`;
+}
+
+/** Guessing passwords, and mailing strangers, are slowed down; everything else answers as fast as it can. */
+const signingIn: RateLimit = { perClient: 60, perAddress: 20, window: '1 minute' };
+const mailing: RateLimit = { perClient: 30, perAddress: 5, window: '10 minutes' };
+const proving: RateLimit = { perClient: 60, perAddress: null, window: '1 minute' };
+
+export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
+  login: signingIn,
+  tokenLogin: signingIn,
+  signin: signingIn,
+  tokenSignin: signingIn,
+  accountToken: signingIn,
+  changePassword: proving,
+  activation: proving,
+  activate: proving,
+  activateAccount: proving,
+  resetPassword: proving,
+  signup: mailing,
+  sendResetMail: mailing,
+};
+
+const addressed = z.object({
+  email: z.optional(z.string()),
+  account_login: z.optional(z.string()),
+});
+
+/** The account address that a call is about. */
+function addressIn(request: FastifyRequest): string {
+  for (const values of [request.body, request.query]) {
+    const parsed = addressed.safeParse(values);
+    const address = parsed.success ? (parsed.data.email ?? parsed.data.account_login) : undefined;
+    if (address !== undefined) return address.trim().toLowerCase();
+  }
+  return '';
+}
+
+/** Counts calls about one address; throws with a Retry-After when there are too many. */
+export function addressLimiter(app: FastifyInstance, limit: RateLimit) {
+  const { perAddress, window } = limit;
+  if (perAddress === null) return null;
+  const count = app.createRateLimit({ max: perAddress, timeWindow: window, keyGenerator: addressIn });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new Refusal('too_many_requests', undefined, {}, { 'retry-after': String(counted.ttlInSeconds) });
+  };
+}
