@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { RouteName } from '#contract/routes.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { PASSWORD } from '../builders/market.ts';
 import type { Caller } from './callers.ts';
 import type { Names } from './example-request.ts';
 import { anOrderFor, emptyCart, type Space } from './space.ts';
+
+const pictureFile = readFileSync(new URL('../fixtures/pictures/good/pink-lady.jpg', import.meta.url));
 
 type Verdict = 'may' | 403 | 404;
 
@@ -28,14 +32,59 @@ const asMember = (permission: Permission) => ({
   },
 });
 
+/** Of a supplier's team, where a client has no business. */
+const asStaff = (permission: Permission) => ({
+  values: ({ supplier_id }: Space) => ({ scope: 'supplier', supplier_id }),
+  verdict: ({ atSupplier, forOrganization }: Caller): Verdict => {
+    if (atSupplier.length === 0 || forOrganization.length > 0) return 404;
+    return atSupplier.includes(permission) ? 'may' : 403;
+  },
+});
+const ofOneself = {
+  values: ({ buyer_account_id }: Space, { account_id }: Caller) => ({ account_id: account_id ?? buyer_account_id }),
+};
+const credentials = { email: 'nobody@test.example', password: 'wrong' };
+const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
+const newPassword = 'quite another password';
+
+function aPictureForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(pictureFile)]), 'pink-lady.jpg');
+  return form;
+}
+
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
 
 /** One for each route of the contract: a route without one does not compile. */
 export const examples: Readonly<Record<RouteName, Example>> = {
-  login: { body: () => ({ email: 'nobody@test.example', password: 'wrong' }) },
-  tokenLogin: { body: () => ({ account_token: 'none', account_login: 'nobody@test.example' }) },
+  login: { body: () => credentials },
+  tokenLogin: { body: () => nobodysToken },
   logout: {},
+  signin: { body: () => credentials },
+  tokenSignin: { body: () => nobodysToken },
+  accountToken: { body: () => credentials },
+  signup: { body: () => ({ email: 'nobody@test.example', name: 'Nobody' }) },
+  activation: { values: () => ({ token: 'none' }) },
+  activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },
+  activateAccount: { body: () => ({ token: 'none', password: newPassword }) },
+  sendResetMail: { values: () => ({ email: 'nobody@test.example' }) },
+  resetPassword: { body: () => ({ password: newPassword, reset_token: 'none' }), crossChecked: ['reset_token'] },
+  changePassword: { body: () => ({ password: PASSWORD, new_password: newPassword }) },
+  deviceSessions: {},
+  endSession: { values: () => ({ session_id: crypto.randomUUID() }), verdict: () => 404 },
+  endOtherSessions: {},
+  accounts: { ...asStaff('supplier:read'), free: ['scope'] },
+  account: ofOneself,
+  accountRoles: {},
+  inviteAccount: {
+    ...asStaff('team:update'),
+    free: ['scope'],
+    body: () => ({ email: 'invited@test.example', name: 'Invited', role: 'viewer' }),
+  },
+  changeAccount: { ...ofOneself, body: () => ({ name: 'Renamed' }) },
+  picture: { values: () => ({ picture_id: crypto.randomUUID() }) },
+  setAccountImage: { body: aPictureForm },
   accountMe: {},
   accountResources: {
     values: ({ buyer_account_id }, { account_id }) => ({

@@ -25,6 +25,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Forms and texts as they are, all else as JSON. */
+function asSent(body: unknown): string | FormData {
+  return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 /** The product's own server on a port of its own, on the given database. */
 export async function startServer(database: Database): Promise<RunningServer> {
   const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
@@ -38,10 +43,10 @@ export async function startServer(database: Database): Promise<RunningServer> {
       headers: {
         platform: 'web',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     });
     const text = await answer.text();
     return {

@@ -140,7 +140,7 @@ describe.each(table)('$name', { timeout: 300_000 }, ({ route, example }) => {
   it('refuses every column of the database that it does not ask for', async () => {
     const { space, caller } = await aSituation(route, example);
     const body = example.body?.(space);
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    if (typeof body !== 'object' || body === null || Array.isArray(body) || body instanceof FormData) return;
     const { rows } = await test.database.executor.execute(
       sql`select distinct column_name from information_schema.columns where table_schema = 'public'`,
     );

@@ -35,12 +35,7 @@ async function upload(name: string, content: Buffer, fields: Record<string, stri
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(content)]), name);
-  const answer = await fetch(`${server.url}/v1/account/image`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, platform: 'web' },
-    body: form,
-  });
-  return { status: answer.status, body: await answer.json() };
+  return server.call('POST', '/v1/account/image', { token, body: form });
 }
 
 const shown = async (imageUrl: string) => {
@@ -135,11 +130,6 @@ describe('a picture of oneself', () => {
     expect((await server.call('POST', path, { token, body: { file: 'none' } })).status).toBe(415);
     const form = new FormData();
     form.append('note', 'no file');
-    const answer = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    });
-    expect(answer.status).toBe(400);
+    expect((await server.call('POST', path, { token, body: form })).status).toBe(400);
   });
 });
