@@ -5,6 +5,8 @@ import { freePort } from './free-port.ts';
 
 export interface ProductServer {
   readonly url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Starts it again on the same port, with the same data; from another build if one is named. */
   start(buildDir?: string): Promise<void>;
   /** kill -9, as a power cut would. */
@@ -43,5 +45,9 @@ export async function startProduct(databaseUrl: string): Promise<ProductServer> 
   };
 
   await start();
-  return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const pid = () => {
+    if (running?.pid === undefined) throw new Error('the server does not run');
+    return running.pid;
+  };
+  return { url, pid, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -7,8 +7,9 @@ import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
+import { serverPart } from './server.ts';
 
-const PARTS: readonly BenchPart[] = [];
+const PARTS: readonly BenchPart[] = [serverPart];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

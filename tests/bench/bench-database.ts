@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { connect, type Database } from '#server/database/connection.ts';
+import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { addLargeSupplier } from '#server/demo/large-catalog.ts';
+import { writeBenchCatalog } from './bench-catalog.ts';
+
+export interface BenchCluster {
+  /** A fresh database with the large supplier and its first `size` products. */
+  database(name: string, size: number): Promise<{ readonly url: string; readonly database: Database }>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of the bench's own, durable as in operation. */
+export async function startBenchCluster(): Promise<BenchCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'carreau-bench-'));
+  chmodSync(folder, 0o755);
+  const cluster = await startEmbeddedCluster(folder);
+  const opened: Database[] = [];
+  return {
+    database: async (name, size) => {
+      const server = new Client({ connectionString: cluster.url });
+      await server.connect();
+      await server.query(`create database ${name}`);
+      await server.end();
+      const url = new URL(cluster.url);
+      url.pathname = `/${name}`;
+      await migrateDatabase(url.href);
+      const database = connect(url.href);
+      opened.push(database);
+      const file = join(folder, `${name}.csv`);
+      writeBenchCatalog(file, size);
+      await addLargeSupplier(database, file, () => undefined);
+      await database.pool.query('vacuum analyze');
+      return { url: url.href, database };
+    },
+    stop: async () => {
+      for (const database of opened) await database.close();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

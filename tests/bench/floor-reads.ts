@@ -1,0 +1,30 @@
+/**
+ * The floor for reads, a process of its own: the statements the product was seen to run, as prepared statements of bare pg, one
+ * connection each for as many as read at once. `DATABASE_URL` names the database; the statements come in by message, the load goes out.
+ */
+import { Client } from 'pg';
+import { z } from 'zod';
+import { repeatAtOnce } from './load.ts';
+
+const { DATABASE_URL } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
+const statementSchema = z.object({ name: z.string(), text: z.string(), values: z.array(z.unknown()) });
+const taskSchema = z.object({ connections: z.number(), reads: z.array(z.array(statementSchema)) });
+export type ReadsTask = z.output<typeof taskSchema>;
+
+process.once('message', async (message) => {
+  const { connections, reads } = taskSchema.parse(message);
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new Client({ connectionString: DATABASE_URL });
+      await client.connect();
+      return client;
+    }),
+  );
+  let step = 0;
+  const load = await repeatAtOnce(connections, async (connection) => {
+    step += 1;
+    for (const statement of reads[step % reads.length] ?? []) await clients[connection]?.query(statement);
+  });
+  await Promise.all(clients.map((client) => client.end()));
+  process.send?.(load);
+});

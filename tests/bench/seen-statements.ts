@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connection.ts';
+import { createApp } from '#server/http/app.ts';
+import type { ReadsTask } from './floor-reads.ts';
+import type { Call } from './load.ts';
+
+type Statement = ReadsTask['reads'][number][number];
+
+const sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown())) });
+
+/** What `wanted` statements the product sends to the database for each call, with their parameters. */
+export async function seenStatements(url: string, calls: readonly Call[], wanted: RegExp): Promise<ReadsTask['reads']> {
+  const database = connect(url);
+  let seen: Statement[] = [];
+  database.pool.on('connect', (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, args: unknown[]) {
+        const [statement, given] = args;
+        const parsed = sent.safeParse(statement);
+        if (parsed.success && wanted.test(parsed.data.text)) {
+          const { text, values = z.array(z.unknown()).catch([]).parse(given) } = parsed.data;
+          seen.push({ name: createHash('sha256').update(text).digest('hex').slice(0, 32), text, values });
+        }
+        return Reflect.apply(query, self, args);
+      },
+    });
+  });
+  const app = await createApp(
+    { config: readConfig({ LOG_LEVEL: 'error', DEMO: 'off' }), database, now: () => new Date() },
+    null,
+  );
+  const reads: Statement[][] = [];
+  for (const { method, path, token = '' } of calls) {
+    seen = [];
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { platform: 'web', authorization: `Bearer ${token}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    if (seen.length === 0) throw new Error(`${path}: no statement like ${wanted}`);
+    reads.push(seen);
+  }
+  await app.close();
+  await database.close();
+  return reads;
+}
