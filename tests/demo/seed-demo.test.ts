@@ -58,7 +58,7 @@ async function seenBy({ organization_id }: DemoOrganization, alias: DemoAlias) {
   const supplier_id = supplierId(alias);
   return withTenant(demo.database, { supplier_id, organization_id }, async (executor) => {
     const conditions = await loadClientConditions(executor, supplier_id, organization_id, undefined);
-    const { products } = await listClientProducts(executor, conditions, NOW, { count: 1000 });
+    const { products } = await listClientProducts(executor, conditions, NOW, { start: 0, count: 1000 });
     return { products, conditions };
   });
 }

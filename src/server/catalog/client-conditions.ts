@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_VIEW_ID } from '#contract/values.ts';
 import { uniteSelections } from '#domain/assortment.ts';
 import type { OrderingTerms } from '#domain/ordering-terms.ts';
 import type { Executor } from '../database/connection.ts';
+import { prepared, type Statement } from '../database/executor.ts';
 import { catalogView } from '../database/schema/catalog.ts';
-import { priceGroup, priceGroupClient } from '../database/schema/pricing.ts';
-import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { priceGroup } from '../database/schema/pricing.ts';
+import { type commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
 
 /** What decides which products someone sees, and at which price. */
@@ -72,6 +73,37 @@ export function groupConditions(
   };
 }
 
+export type ConditionsRow = Pick<typeof commercialLink.$inferSelect, 'sales_discount' | 'terms_version'> &
+  Pick<typeof supplier.$inferSelect, 'currency' | 'catalog_version'> & {
+    client_terms: typeof commercialLink.$inferSelect.ordering_terms;
+    supplier_terms: OrderingTerms;
+    view_id: string | null;
+    view_product_ids: string[] | null;
+    groups: Group[];
+  };
+
+/**
+ * A client's conditions, and further columns that are wanted with them. $1 supplier, $2 organization, $3 view asked for or null;
+ * further parameters from $4.
+ */
+export function conditionsStatement<Further extends Record<string, unknown>>(
+  columns: string,
+): Statement<ConditionsRow & Further> {
+  return prepared(`select l.sales_discount, l.terms_version, l.ordering_terms as client_terms,
+      s.ordering_terms as supplier_terms, s.currency, s.catalog_version, coalesce($3::uuid, l.view_id) as view_id,
+      (select v.product_ids from catalog_view v
+        where v.supplier_id = $1 and v.view_id = coalesce($3::uuid, l.view_id)) as view_product_ids,
+      coalesce((select json_agg(json_build_object('price_group_id', g.price_group_id, 'sales_discount', g.sales_discount,
+          'visible_product_ids', g.visible_product_ids, 'extra_product_ids', g.extra_product_ids)
+          order by g.position, g.price_group_id)
+        from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
+        where c.supplier_id = $1 and c.organization_id = $2), '[]') as groups${columns}
+    from commercial_link l join supplier s on s.supplier_id = $1
+    where l.supplier_id = $1 and l.organization_id = $2 and l.removed_at is null`);
+}
+
+const CLIENT_CONDITIONS = conditionsStatement('');
+
 /** Loads the conditions of a linked client; refuses as "not found" when there is no link. */
 export async function loadClientConditions(
   executor: Executor,
@@ -79,38 +111,20 @@ export async function loadClientConditions(
   organizationId: string,
   askedViewId: string | undefined,
 ): Promise<ClientConditions> {
-  const [link] = await executor
-    .select({
-      sales_discount: commercialLink.sales_discount,
-      view_id: commercialLink.view_id,
-      client_terms: commercialLink.ordering_terms,
-      terms_version: commercialLink.terms_version,
-      supplier_terms: supplier.ordering_terms,
-      currency: supplier.currency,
-      catalog_version: supplier.catalog_version,
-    })
-    .from(commercialLink)
-    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
-    .where(
-      and(
-        eq(commercialLink.supplier_id, supplierId),
-        eq(commercialLink.organization_id, organizationId),
-        isNull(commercialLink.removed_at),
-      ),
-    );
+  const [link] = await executor.rows(CLIENT_CONDITIONS, [supplierId, organizationId, askedViewId ?? null]);
+  return conditionsOf(supplierId, organizationId, link);
+}
+
+/** The same, of a row that was read with more. */
+export function conditionsOf(
+  supplierId: string,
+  organizationId: string,
+  link: ConditionsRow | undefined,
+): ClientConditions {
   if (!link) throw notFound();
-  const groups = await executor
-    .select(groupColumns)
-    .from(priceGroupClient)
-    .innerJoin(
-      priceGroup,
-      and(
-        eq(priceGroup.supplier_id, priceGroupClient.supplier_id),
-        eq(priceGroup.price_group_id, priceGroupClient.price_group_id),
-      ),
-    )
-    .where(and(eq(priceGroupClient.supplier_id, supplierId), eq(priceGroupClient.organization_id, organizationId)))
-    .orderBy(asc(priceGroup.position), asc(priceGroup.price_group_id));
+  const { groups, view_id, view_product_ids } = link;
+  const hasView = view_id !== null && view_id !== DEFAULT_VIEW_ID;
+  if (hasView && view_product_ids === null) throw notFound();
   return {
     supplier_id: supplierId,
     organization_id: organizationId,
@@ -118,7 +132,7 @@ export async function loadClientConditions(
     ...groupConditions(groups),
     sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
     has_own_discount: link.sales_discount !== null,
-    view_product_ids: await viewProducts(executor, supplierId, askedViewId ?? link.view_id),
+    view_product_ids: hasView ? view_product_ids : null,
     terms: { ...link.supplier_terms, ...link.client_terms },
     catalog_version: link.catalog_version,
     terms_version: link.terms_version,

@@ -1,113 +1,26 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
-import { product } from '../database/schema/catalog.ts';
-import { ids } from '../database/uuid-list.ts';
+import type { Statement } from '../database/executor.ts';
 import type { PriceConditions } from './client-conditions.ts';
-
-// Columns of the outer row by their full name: in a select from one table drizzle leaves the table's name out, and inside a
-// subquery a bare "product_id" would be the subquery's own.
-const OUTER_SUPPLIER = sql.raw('"product"."supplier_id"');
-const OUTER_PRODUCT = sql.raw('"product"."product_id"');
-
-interface PriceColumns {
-  readonly amount: number;
-  readonly precision: number;
-}
-
-interface PromoColumns {
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly amount: number | null;
-  readonly precision: number | null;
-  readonly percent: number | null;
-}
-
-function priceOf(table: 'client_price' | 'price_group_price', condition: SQL, order: SQL): SQL {
-  return sql`select jsonb_build_object('amount', x.price_amount, 'precision', x.price_precision) from ${sql.identifier(table)} x
-    where x.supplier_id = ${OUTER_SUPPLIER} and x.product_id = ${OUTER_PRODUCT} and ${condition} ${order} limit 1`;
-}
-
-/** First that exists: the client's own price, the price of the first group by position, the catalog price. */
-function chosenPrice(conditions: PriceConditions): SQL<PriceColumns | null> {
-  const groups = ids(conditions.price_group_ids);
-  const own = priceOf('client_price', sql`x.organization_id = ${conditions.organization_id}`, sql``);
-  const ofGroup = priceOf(
-    'price_group_price',
-    sql`x.price_group_id = any(${groups})`,
-    sql`order by array_position(${groups}, x.price_group_id)`,
-  );
-  return sql`coalesce((${own}), (${ofGroup}), case when ${product.price_amount} is not null
-    then jsonb_build_object('amount', ${product.price_amount}, 'precision', ${product.price_precision}) end)`;
-}
-
-function runningPromos(conditions: PriceConditions, now: Date): SQL<readonly PromoColumns[] | null> {
-  return sql`(select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
-      'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
-    from sales_promo s where s.supplier_id = ${OUTER_SUPPLIER} and s.product_id = ${OUTER_PRODUCT}
-      and s.ends_at > ${now.toISOString()}::timestamptz
-      and (s.price_group_id is null or s.price_group_id = any(${ids(conditions.price_group_ids)})))`;
-}
-
-const gtins: SQL<readonly ProductCode[] | null> =
-  sql`(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs',
-    g.packs) order by g.kind desc, g.gtin) from product_gtin g
-  where g.supplier_id = ${OUTER_SUPPLIER} and g.product_id = ${OUTER_PRODUCT})`;
-
-/** What stands for the product at the client, else at the first of its groups by position. */
-function ownThenGroups<T>(
-  column: 'code' | 'sales_discount',
-  tables: { readonly own: 'client_product_code' | 'client_discount'; readonly group: string },
-  conditions: PriceConditions,
-): { readonly own: SQL<T | null>; readonly group: SQL<T | null> } {
-  const groups = ids(conditions.price_group_ids);
-  const name = sql.identifier(column);
-  const ofProduct = sql`x.supplier_id = ${OUTER_SUPPLIER} and x.product_id = ${OUTER_PRODUCT}`;
-  return {
-    own: sql`(select x.${name} from ${sql.identifier(tables.own)} x
-      where ${ofProduct} and x.organization_id = ${conditions.organization_id})`,
-    group: sql`(select x.${name} from ${sql.identifier(tables.group)} x
-      where ${ofProduct} and x.price_group_id = any(${groups}) order by array_position(${groups}, x.price_group_id) limit 1)`,
-  };
-}
-
-function clientCode(conditions: PriceConditions): SQL<string | null> {
-  const tables = { own: 'client_product_code', group: 'price_group_product_code' } as const;
-  const { own, group } = ownThenGroups<string>('code', tables, conditions);
-  return sql`coalesce(${own}, ${group})`;
-}
-
-/** The client's discount on this product, else his own on all; the group's on this product; null: the conditions' discount. */
-function productDiscount(conditions: PriceConditions): SQL<number | null> {
-  const tables = { own: 'client_discount', group: 'price_group_discount' } as const;
-  const { own, group } = ownThenGroups<number>('sales_discount', tables, conditions);
-  return conditions.has_own_discount ? own : sql`coalesce(${own}, ${group})`;
-}
-
-/**
- * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
- * holds the two against each other.
- */
-function isVisible(conditions: PriceConditions): SQL<boolean> {
-  const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
-  const inList = (list: readonly string[] | null) =>
-    list === null ? sql`true` : sql`${product.product_id} = any(${ids(list)})`;
-  // Most products have a catalog price: the other two are looked up only where they decide.
-  return sql`(${product.enabled} and ${product.deleted_at} is null
-    and (${product.price_amount} is not null or ${chosenPrice(conditions)} is not null)
-    and ((${inList(view_product_ids)} and ${inList(visible_product_ids)}) or ${inList(extra_product_ids)}))`;
-}
+import { rememberedCount } from './product-counts.ts';
+import {
+  CHANGED_COUNT,
+  CHANGED_PAGE,
+  CODED_PRODUCTS,
+  commonValues,
+  DISABLED_COUNT,
+  DISABLED_PAGE,
+  FOUND_BY_CODE,
+  NAMED_PRODUCTS,
+  type ProductRow,
+  SEARCHED_COUNT,
+  SEARCHED_PAGE,
+  VISIBLE_COUNT,
+  VISIBLE_PAGE,
+} from './product-statements.ts';
 
 const asTimestamp = (value: string) => new Date(value).toISOString();
-
-/** How a page of products is cut out: which rows, in what order, visible ones only or all with their visibility. */
-export interface ProductSelect {
-  readonly where?: SQL | undefined;
-  readonly orderBy?: readonly SQL[] | undefined;
-  readonly start?: number | undefined;
-  readonly count: number;
-}
 
 export interface ClientProduct {
   readonly product: CatalogProduct;
@@ -115,28 +28,26 @@ export interface ClientProduct {
   readonly version: number;
 }
 
-function selectProducts(executor: Executor, conditions: PriceConditions, now: Date) {
-  return executor
-    .select({
-      row: product,
-      is_visible: isVisible(conditions),
-      chosen: chosenPrice(conditions),
-      promos: runningPromos(conditions, now),
-      gtins,
-      client_code: clientCode(conditions),
-      discount: productDiscount(conditions),
-    })
-    .from(product);
+export interface Page {
+  readonly start: number;
+  readonly count: number;
 }
 
-type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+export interface ProductList {
+  readonly items_total: number;
+  readonly products: CatalogProduct[];
+}
 
-function toCatalogProduct(
-  { row, chosen, promos, gtins, client_code, discount }: Row,
-  conditions: PriceConditions,
-): CatalogProduct {
+/** Basis points: the client's on this product, else his own on all, else his groups' on this product, else theirs on all. */
+function discountOf({ client_discount, group_discount }: ProductRow, conditions: PriceConditions): number {
+  const ofProduct = client_discount ?? (conditions.has_own_discount ? null : group_discount);
+  return ofProduct ?? conditions.sales_discount;
+}
+
+function toCatalogProduct(row: ProductRow, conditions: PriceConditions): CatalogProduct {
   const { currency } = conditions;
-  const price: Money = chosen ? { ...chosen, currency } : { amount: 0, precision: row.price_precision, currency };
+  const { client_code, gtins, promos } = row;
+  const price: Money = { amount: row.amount ?? 0, precision: row.precision, currency };
   const codes: ProductCode[] = [{ code: row.supplier_code, kind: 'supplier_code', packs: 1 }];
   if (client_code !== null) codes.push({ code: client_code, kind: 'client_code', packs: 1 });
   return {
@@ -170,7 +81,7 @@ function toCatalogProduct(
     picture: row.picture,
     codes: [...codes, ...(gtins ?? [])],
     price,
-    sales_discount: discount ?? conditions.sales_discount,
+    sales_discount: discountOf(row, conditions),
     sales_promos: (promos ?? []).map(
       (promo): SalesPromo => ({
         starts_at: asTimestamp(promo.starts_at),
@@ -182,58 +93,116 @@ function toCatalogProduct(
   };
 }
 
-/** Products as the client gets them, hidden ones included and marked: what the feed and the order check need. */
-export async function readClientProducts(
+async function readPage(
   executor: Executor,
+  statement: Statement<ProductRow>,
   conditions: PriceConditions,
   now: Date,
-  { where, orderBy = [], start = 0, count }: ProductSelect,
+  cut: unknown[],
 ): Promise<ClientProduct[]> {
-  const rows = await selectProducts(executor, conditions, now)
-    .where(and(eq(product.supplier_id, conditions.supplier_id), where))
-    .orderBy(...orderBy, asc(product.supplier_code))
-    .offset(start)
-    .limit(count);
+  const rows = await executor.rows(statement, [...commonValues(conditions, now), ...cut]);
   return rows.map((row) => ({
     product: toCatalogProduct(row, conditions),
     is_visible: row.is_visible,
-    version: row.row.version,
+    version: row.version,
   }));
 }
 
-export interface ProductList {
-  readonly items_total: number;
-  readonly products: CatalogProduct[];
-}
+const productsOf = (page: readonly ClientProduct[]) => page.map(({ product }) => product);
 
-async function listProducts(
+/** Named products as the client gets them, hidden ones included and marked: what the order check needs. In the order named. */
+export function readNamedProducts(
   executor: Executor,
   conditions: PriceConditions,
   now: Date,
-  select: ProductSelect,
-): Promise<ProductList> {
-  const page = await readClientProducts(executor, conditions, now, select);
-  const where = and(eq(product.supplier_id, conditions.supplier_id), select.where);
-  return { items_total: await executor.$count(product, where), products: page.map((entry) => entry.product) };
+  productIds: readonly string[],
+): Promise<ClientProduct[]> {
+  return readPage(executor, NAMED_PRODUCTS, conditions, now, [productIds]);
+}
+
+/** The same, by the supplier's codes. */
+export function readCodedProducts(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  supplierCodes: readonly string[],
+): Promise<ClientProduct[]> {
+  return readPage(executor, CODED_PRODUCTS, conditions, now, [supplierCodes]);
+}
+
+/** Products that changed after a place in the feed, up to a version, hidden ones included. */
+export function readChangedProducts(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  after: { readonly version: number; readonly product_id: string },
+  count: number,
+): Promise<ClientProduct[]> {
+  const cut = [after.version, after.product_id, conditions.catalog_version, count];
+  return readPage(executor, CHANGED_PAGE, conditions, now, cut);
+}
+
+/** How many changes there are after a place in the feed. */
+export async function countChangedProducts(
+  executor: Executor,
+  { supplier_id, catalog_version }: PriceConditions,
+  after: { readonly version: number; readonly product_id: string },
+): Promise<number> {
+  const [row] = await executor.rows(CHANGED_COUNT, [supplier_id, after.version, after.product_id, catalog_version]);
+  return row?.total ?? 0;
 }
 
 /** A page of what the client sees, and how many there are in all. */
-export function listClientProducts(
+export async function listClientProducts(
   executor: Executor,
   conditions: PriceConditions,
   now: Date,
-  select: ProductSelect,
+  { start, count }: Page,
 ): Promise<ProductList> {
-  return listProducts(executor, conditions, now, { ...select, where: and(isVisible(conditions), select.where) });
+  return {
+    items_total: await rememberedCount(executor, conditions, async () => {
+      const [row] = await executor.rows(VISIBLE_COUNT, commonValues(conditions, now));
+      return row?.total ?? 0;
+    }),
+    products: productsOf(await readPage(executor, VISIBLE_PAGE, conditions, now, [start, count])),
+  };
+}
+
+/** What the client sees of products in whose text every pattern (of SQL's LIKE) occurs. */
+export async function searchClientProducts(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  patterns: readonly string[],
+  { start, count }: Page,
+): Promise<ProductList> {
+  const [total] = await executor.rows(SEARCHED_COUNT, [...commonValues(conditions, now), patterns]);
+  return {
+    items_total: total?.total ?? 0,
+    products: productsOf(await readPage(executor, SEARCHED_PAGE, conditions, now, [patterns, start, count])),
+  };
+}
+
+/** What the client sees of products with one of these codes: the supplier's, the client's, or a GTIN. By supplier code. */
+export async function findByCode(
+  executor: Executor,
+  conditions: PriceConditions,
+  now: Date,
+  codes: readonly string[],
+): Promise<CatalogProduct[]> {
+  return productsOf(await readPage(executor, FOUND_BY_CODE, conditions, now, [codes]));
 }
 
 /** What the supplier has taken out of sale: no client sees it. */
-export function listDisabledProducts(
+export async function listDisabledProducts(
   executor: Executor,
   conditions: PriceConditions,
   now: Date,
-  select: ProductSelect,
+  { start, count }: Page,
 ): Promise<ProductList> {
-  const where = and(eq(product.enabled, false), isNull(product.deleted_at));
-  return listProducts(executor, conditions, now, { ...select, where });
+  const [total] = await executor.rows(DISABLED_COUNT, [conditions.supplier_id]);
+  return {
+    items_total: total?.total ?? 0,
+    products: productsOf(await readPage(executor, DISABLED_PAGE, conditions, now, [start, count])),
+  };
 }

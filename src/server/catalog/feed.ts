@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
 import { routes } from '#contract/routes.ts';
 import type { Category } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
 import { withTenant } from '../database/connection.ts';
 import { deliveryAddress, organization } from '../database/schema/accounts.ts';
-import { category, product } from '../database/schema/catalog.ts';
+import { category } from '../database/schema/catalog.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { clientTenant } from '../http/client-tenant.ts';
@@ -14,7 +14,7 @@ import { notFound } from '../http/problem.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 import { type CatalogCursor, endCursor, readCursor, startCursor, writeCursor } from './catalog-cursor.ts';
 import { type ClientConditions, loadClientConditions } from './client-conditions.ts';
-import { readClientProducts } from './client-products.ts';
+import { countChangedProducts, readChangedProducts } from './client-products.ts';
 
 export async function readCategories(executor: Executor, supplierId: string): Promise<Category[]> {
   return executor
@@ -92,16 +92,7 @@ async function readPage(
 ): Promise<CatalogPage> {
   const { cursor, reset } = positionOf(since, conditions);
   const version = conditions.catalog_version;
-  const after = and(
-    eq(product.supplier_id, conditions.supplier_id),
-    sql`(${product.version}, ${product.product_id}) > (${cursor.version}, ${cursor.product_id})`,
-    lte(product.version, version),
-  );
-  const rows = await readClientProducts(executor, conditions, now, {
-    where: after,
-    orderBy: [asc(product.version), asc(product.product_id)],
-    count,
-  });
+  const rows = await readChangedProducts(executor, conditions, now, cursor, count);
   const last = rows.at(-1);
   const complete = rows.length < count;
   const next =
@@ -113,7 +104,7 @@ async function readPage(
     version,
     reset,
     complete,
-    remaining: complete ? 0 : (await executor.$count(product, after)) - rows.length,
+    remaining: complete ? 0 : (await countChangedProducts(executor, conditions, cursor)) - rows.length,
     products: rows.filter((row) => row.is_visible).map((row) => row.product),
     gone: rows.filter((row) => !row.is_visible).map((row) => row.product.product_id),
     categories: complete ? await readCategories(executor, conditions.supplier_id) : null,

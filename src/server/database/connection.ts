@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, type PoolClient, types } from 'pg';
-import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
+import { Pool, types } from 'pg';
+import { prepareToEnter, type Standing } from './entering-query.ts';
+import { type Executor, ownerExecutor } from './executor.ts';
+import { inSingleQueries, inTransaction } from './transaction.ts';
 
-/** What a query runs on: always handed in, never fetched from a pool inside a function. */
-export type Executor = PgDatabase<NodePgQueryResultHKT>;
+export type { Executor } from './executor.ts';
 
 export interface Database {
   readonly pool: Pool;
@@ -34,11 +31,6 @@ const ANSWER_LIMIT = 14_000;
 /** A transaction that nobody goes on with holds its locks no longer than this. */
 const IDLE_LIMIT = 30_000;
 
-/** How often a transaction that lost against another is run before the caller hears of it. */
-const RUNS = 4;
-
-const casing = 'snake_case';
-
 export function connect(url: string): Database {
   const pool = new Pool({
     connectionString: url,
@@ -50,96 +42,51 @@ export function connect(url: string): Database {
       await client.query(
         `set statement_timeout = ${STATEMENT_LIMIT}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT}`,
       );
+      await prepareToEnter(client);
     },
   });
   // A connection that the database closes (restart) must not end the process: who uses it gets the error, the next opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, executor: drizzle(pool, { casing }), close: () => pool.end() };
+  return { pool, executor: ownerExecutor(pool), close: () => pool.end() };
 }
 
-/** One per connection, since each keeps what it worked out about the tables. */
-const executors = new WeakMap<PoolClient, Executor>();
-
-function executorOn(client: PoolClient): Executor {
-  const known = executors.get(client);
-  if (known) return known;
-  const made = drizzle(client, { casing });
-  executors.set(client, made);
-  return made;
+function standingOf({ supplier_id = '', organization_id = '', account_id = '' }: Tenant): Standing {
+  return ['carreau_app', supplier_id, organization_id, account_id];
 }
 
-/** One transaction on a connection of its own. A connection in doubt is closed, which rolls back, and never used again. */
-async function transact<T>(database: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  let isReleased = false;
-  const release = (inDoubt: boolean) => {
-    if (!isReleased) client.release(inDoubt);
-    isReleased = true;
-  };
-  const closeIfInDoubt = (error: unknown) => {
-    if (isDatabaseTrouble(error) && !isLostRace(error)) release(true);
-  };
-  try {
-    return await executorOn(client).transaction(async (transaction) => {
-      try {
-        return await work(transaction);
-      } catch (error) {
-        // Before the rollback, which would wait as long again for a database that doesn't answer.
-        closeIfInDoubt(error);
-        throw error;
-      }
-    });
-  } catch (error) {
-    closeIfInDoubt(error);
-    throw error;
-  } finally {
-    release(false);
-  }
-}
-
-async function takeRole(executor: Executor, role: 'carreau_app' | 'carreau_identity', tenant: Tenant): Promise<void> {
-  await executor.execute(sql`select set_config('role', ${role}, true),
-    set_config('carreau.supplier_id', ${tenant.supplier_id ?? ''}, true),
-    set_config('carreau.organization_id', ${tenant.organization_id ?? ''}, true),
-    set_config('carreau.account_id', ${tenant.account_id ?? ''}, true)`);
-}
-
-async function inRole<T>(
-  database: Database,
-  role: 'carreau_app' | 'carreau_identity',
-  tenant: Tenant,
-  work: (executor: Executor) => Promise<T>,
-): Promise<T> {
-  const inTenant = async (transaction: Executor) => {
-    await takeRole(transaction, role, tenant);
-    return work(transaction);
-  };
-  for (let run = 1; ; run += 1) {
-    try {
-      return await transact(database, inTenant);
-    } catch (error) {
-      if (run === RUNS || !isLostRace(error)) throw error;
-      await setTimeout(Math.random() * 20 * run);
-    }
-  }
-}
-
-/** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
-export function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
-  return takeRole(executor, 'carreau_app', tenant);
-}
+const IDENTITY: Standing = ['carreau_identity', '', '', ''];
 
 /** One transaction that sees the tenant's rows only. `work` runs again when the database rolls it back in favour of another. */
 export function withTenant<T>(
-  database: Database,
+  { pool }: Database,
   tenant: Tenant,
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
-  return inRole(database, 'carreau_app', tenant, work);
+  return inTransaction(pool, standingOf(tenant), work);
+}
+
+/**
+ * The tenant's rows for queries that stand each for itself: what is written stays, whatever becomes of the next one.
+ * @param turn queries that name the same text take turns, and each sees what those before it have done
+ */
+export function asTenant({ pool }: Database, tenant: Tenant, turn?: string): Executor {
+  return inSingleQueries(pool, standingOf(tenant), turn);
+}
+
+/** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
+export async function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
+  const [role, supplier, organization, account] = standingOf(tenant);
+  await executor.execute(sql`select set_config('role', ${role}, true), set_config('carreau.supplier_id', ${supplier}, true),
+    set_config('carreau.organization_id', ${organization}, true), set_config('carreau.account_id', ${account}, true)`);
 }
 
 /** One transaction that may look at accounts, sessions and memberships, and at nothing that is traded. */
-export function withIdentity<T>(database: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
-  return inRole(database, 'carreau_identity', {}, work);
+export function withIdentity<T>({ pool }: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return inTransaction(pool, IDENTITY, work);
+}
+
+/** The same for queries that stand each for itself. */
+export function asIdentity({ pool }: Database): Executor {
+  return inSingleQueries(pool, IDENTITY);
 }

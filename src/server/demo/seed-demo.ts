@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { dayAt } from '#domain/time-zone.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
-import { readClientProducts } from '../catalog/client-products.ts';
+import { readCodedProducts } from '../catalog/client-products.ts';
 import { type Database, type Executor, withTenant } from '../database/connection.ts';
 import { catalogView, category, product, productGtin } from '../database/schema/catalog.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
@@ -111,10 +111,7 @@ async function insertOrders(
   const conditions = await loadClientConditions(executor, supplier_id, organization.organization_id, undefined);
   const codes = [...usualCodes(alias)];
   // As of the oldest order, so that promotions which have ended since are known.
-  const seen = await readClientProducts(executor, conditions, past[0]?.captured_at ?? now, {
-    where: inArray(product.supplier_code, codes),
-    count: codes.length,
-  });
+  const seen = await readCodedProducts(executor, conditions, past[0]?.captured_at ?? now, codes);
   const visible = seen.filter((entry) => entry.is_visible).map((entry) => entry.product);
   const products = new Map(visible.map((each) => [each.supplier_code, each]));
   const setting = { supplier: demo, organization, terms: conditions.terms, products };

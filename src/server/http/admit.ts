@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Access } from '#contract/route.ts';
-import { withIdentity } from '../database/connection.ts';
+import { asIdentity } from '../database/connection.ts';
 import type { Parsed } from './handle.ts';
 import { findPrincipal, mayForOrganization, type Principal, permissionsAtSupplier } from './principal.ts';
 import { notFound, Refusal } from './problem.ts';
@@ -31,9 +31,7 @@ export async function identify(request: FastifyRequest, services: Services): Pro
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request);
   const supplierId = nameOf(request.params).supplier_id ?? nameOf(request.query).supplier_id ?? null;
-  const principal = await withIdentity(services.database, (executor) =>
-    findPrincipal(executor, hashToken(token.token), supplierId),
-  );
+  const principal = await findPrincipal(asIdentity(services.database), hashToken(token.token), supplierId);
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];
   if (principal && expected !== undefined && expected !== principal.account_id) {

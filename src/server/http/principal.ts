@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   ORGANIZATION_PERMISSIONS,
@@ -8,6 +7,7 @@ import {
   SUPPLIER_ROLES,
 } from '#domain/permissions.ts';
 import type { Executor } from '../database/connection.ts';
+import { prepared } from '../database/executor.ts';
 
 const rowSchema = z.object({
   account_id: z.string(),
@@ -35,23 +35,24 @@ export interface Principal {
   }[];
 }
 
+const PRINCIPAL = prepared<Record<string, unknown>>(`
+  select a.account_id, a.email, a.name, a.locale, a.is_operator,
+    (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $2::uuid) as staff_role,
+    coalesce((select json_agg(json_build_object('organization_id', m.organization_id, 'role', m.role) order by m.created_at, m.organization_id)
+      from organization_member m join organization o using (organization_id)
+      where m.account_id = a.account_id and o.deleted_at is null
+        and ($2::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
+          and l.supplier_id = $2::uuid and l.removed_at is null))), '[]') as memberships
+  from session s join account a using (account_id)
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`);
+
 /** Looks up whose live session a token is, with the account's standing at the named supplier, in one query. */
 export async function findPrincipal(
   executor: Executor,
   tokenHash: Buffer,
   supplierId: string | null,
 ): Promise<Principal | null> {
-  const { rows } = await executor.execute(sql`
-    select a.account_id, a.email, a.name, a.locale, a.is_operator,
-      (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = ${supplierId}::uuid) as staff_role,
-      coalesce((select jsonb_agg(jsonb_build_object('organization_id', m.organization_id, 'role', m.role) order by m.created_at, m.organization_id)
-        from organization_member m join organization o using (organization_id)
-        where m.account_id = a.account_id and o.deleted_at is null
-          and (${supplierId}::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
-            and l.supplier_id = ${supplierId}::uuid and l.removed_at is null))), '[]') as memberships
-    from session s join account a using (account_id)
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`);
-  const [row] = rows;
+  const [row] = await executor.rows(PRINCIPAL, [tokenHash, supplierId]);
   return row ? rowSchema.parse(row) : null;
 }
 

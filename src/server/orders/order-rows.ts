@@ -13,10 +13,14 @@ function selectOrders(executor: Executor) {
     .innerJoin(organization, eq(organization.organization_id, purchaseOrder.organization_id));
 }
 
-type Row = Awaited<ReturnType<typeof selectOrders>>[number];
-type EventRow = typeof purchaseOrderEvent.$inferSelect;
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+export type EventRow = typeof purchaseOrderEvent.$inferSelect;
 
-function toPurchaseOrder({ row, supplier_name, organization_name }: Row, events: readonly EventRow[]): PurchaseOrder {
+/** An order as it goes over the wire, from its rows. */
+export function toPurchaseOrder(
+  { row, supplier_name, organization_name }: OrderRow,
+  events: readonly Pick<EventRow, 'at' | 'from_status' | 'to_status' | 'by_name'>[],
+): PurchaseOrder {
   return {
     order_id: row.order_id,
     number: row.number,
@@ -47,7 +51,7 @@ function toPurchaseOrder({ row, supplier_name, organization_name }: Row, events:
   };
 }
 
-async function withEvents(executor: Executor, rows: readonly Row[]): Promise<PurchaseOrder[]> {
+async function withEvents(executor: Executor, rows: readonly OrderRow[]): Promise<PurchaseOrder[]> {
   if (rows.length === 0) return [];
   const events = await executor
     .select()

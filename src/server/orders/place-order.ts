@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
@@ -8,18 +7,16 @@ import { cutOffOf } from '#domain/delivery-day.ts';
 import { compareMoney } from '#domain/money.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
-import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
-import { readClientProducts } from '../catalog/client-products.ts';
-import { isFirstOrder, readAddresses } from '../catalog/feed.ts';
-import { type Executor, withTenant } from '../database/connection.ts';
-import { product } from '../database/schema/catalog.ts';
-import { mailToSend } from '../database/schema/mail.ts';
-import { type OrderAddress, purchaseOrder, purchaseOrderEvent, refusedOrder } from '../database/schema/orders.ts';
+import { type ClientConditions, conditionsOf } from '../catalog/client-conditions.ts';
+import { readNamedProducts } from '../catalog/client-products.ts';
+import { asTenant, type Executor } from '../database/connection.ts';
+import type { OrderAddress } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import { readOrder } from './order-rows.ts';
+import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
+import { CIRCUMSTANCES, type Circumstances, PLACE, REFUSE } from './order-statements.ts';
 
 interface Placing {
   readonly supplier_id: string;
@@ -28,6 +25,9 @@ interface Placing {
   readonly body_hash: string;
   readonly principal: Principal;
   readonly now: Date;
+  readonly executor: Executor;
+  /** Copies of one order that come at the same time take turns here: one can't be refused while the other is placed. */
+  readonly inTurn: Executor;
 }
 
 type Outcome =
@@ -37,67 +37,50 @@ type Outcome =
 
 /** What this id was answered before: the same body gets the same answer for ever, another body none. */
 async function earlierOutcome(
-  executor: Executor,
-  { supplier_id, order_id, body_hash }: Placing,
+  { executor, supplier_id, order_id, body_hash }: Placing,
+  { placed_hash, refused }: Circumstances,
 ): Promise<Outcome | null> {
-  const [placed] = await executor
-    .select({ body_hash: purchaseOrder.body_hash })
-    .from(purchaseOrder)
-    .where(and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.order_id, order_id)));
-  if (placed) {
-    if (placed.body_hash !== body_hash) return { kind: 'body_differs' };
-    const order = await readOrder(executor, supplier_id, order_id);
-    return order ? { kind: 'placed', order } : null;
-  }
-  const [refused] = await executor
-    .select({ body_hash: refusedOrder.body_hash, differences: refusedOrder.differences })
-    .from(refusedOrder)
-    .where(and(eq(refusedOrder.supplier_id, supplier_id), eq(refusedOrder.order_id, order_id)));
-  if (!refused) return null;
-  return refused.body_hash === body_hash
-    ? { kind: 'needs_review', differences: refused.differences }
-    : { kind: 'body_differs' };
+  const earlier = placed_hash ?? refused?.body_hash;
+  if (earlier === undefined) return null;
+  if (earlier !== body_hash) return { kind: 'body_differs' };
+  if (placed_hash === null) return refused && { kind: 'needs_review', differences: refused.differences };
+  const order = await readOrder(executor, supplier_id, order_id);
+  return order && { kind: 'placed', order };
 }
 
 async function judge(
-  executor: Executor,
-  { request, now }: Placing,
+  { executor, request, now }: Placing,
   conditions: ClientConditions,
-  address: OrderAddress | undefined,
+  { address, is_first_order }: Circumstances,
 ): Promise<OrderCheck> {
   const ids = request.lines.map((line) => line.product_id);
-  const found = await readClientProducts(executor, conditions, now, {
-    where: inArray(product.product_id, ids),
-    count: ids.length,
-  });
+  const found = await readNamedProducts(executor, conditions, now, ids);
   const visible = found.filter((entry) => entry.is_visible);
   return checkOrder({
     request,
     products: new Map(visible.map((entry) => [entry.product.product_id, entry.product])),
     terms: conditions.terms,
     receivedAt: now.toISOString(),
-    addressKnown: address !== undefined,
-    isFirstOrder: await isFirstOrder(executor, conditions),
+    addressKnown: address !== null,
+    isFirstOrder: is_first_order,
   });
 }
 
-/** Writes the order with everything that must stand or fall with it. */
-async function insertOrder(
-  executor: Executor,
+function newOrder(
   { supplier_id, order_id, request, body_hash, principal, now }: Placing,
   conditions: ClientConditions,
   check: OrderCheck,
   address: OrderAddress,
-): Promise<void> {
-  const { organization_id } = request;
-  await executor.insert(purchaseOrder).values({
+): OrderRow['row'] {
+  return {
     supplier_id,
     order_id,
-    organization_id,
+    organization_id: request.organization_id,
     account_id: principal.account_id,
     placed_by_name: principal.name,
     number: orderNumber(order_id),
     status: 'submitted',
+    version: 1,
     body_hash,
     captured_at: new Date(request.captured_at),
     received_at: now,
@@ -111,56 +94,79 @@ async function insertOrder(
     lines: [...check.lines],
     totals: check.totals,
     applied: check.differences.filter(({ kind }) => BENIGN_DIFFERENCES.has(kind)),
-  });
-  await executor.insert(purchaseOrderEvent).values({
-    supplier_id,
-    order_id,
-    organization_id,
-    position: 1,
-    at: now,
-    to_status: 'submitted',
-    account_id: principal.account_id,
-    by_name: principal.name,
-  });
-  await executor.insert(mailToSend).values([
-    { supplier_id, mail_id: newId(now), kind: 'order_received', subject_id: order_id },
-    {
-      supplier_id,
-      mail_id: newId(now),
-      kind: 'order_receipt',
-      recipient_account_id: principal.account_id,
-      subject_id: order_id,
-    },
-  ]);
+  };
 }
 
-async function decide(executor: Executor, placing: Placing): Promise<Outcome> {
-  // Copies of one order that come at the same time take turns, so that one can't be refused while the other is placed.
-  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${placing.order_id}, 0))`);
-  const earlier = await earlierOutcome(executor, placing);
+/** Answers the order as it stands in the database now; null when its id was answered meanwhile. */
+async function place(
+  { inTurn, now }: Placing,
+  row: OrderRow['row'],
+  { supplier_name, organization_name }: Circumstances,
+): Promise<Outcome | null> {
+  const [done] = await inTurn.rows(PLACE, [
+    row.supplier_id,
+    row.order_id,
+    row.organization_id,
+    row.account_id,
+    row.placed_by_name,
+    row.number,
+    row.status,
+    row.version,
+    row.body_hash,
+    row.captured_at.toISOString(),
+    row.received_at.toISOString(),
+    row.catalog_version,
+    row.delivery_day,
+    row.cut_off.toISOString(),
+    JSON.stringify(row.address),
+    row.reference,
+    row.comment,
+    JSON.stringify(row.lines),
+    JSON.stringify(row.totals),
+    JSON.stringify(row.applied),
+    newId(now),
+    newId(now),
+  ]);
+  if (done?.written !== 1) return null;
+  const event = { at: row.received_at, from_status: null, to_status: row.status, by_name: row.placed_by_name };
+  return { kind: 'placed', order: toPurchaseOrder({ row, supplier_name, organization_name }, [event]) };
+}
+
+async function refuse(placing: Placing, differences: readonly OrderDifference[]): Promise<Outcome | null> {
+  const { inTurn, supplier_id, order_id, request, principal, body_hash } = placing;
+  const [done] = await inTurn.rows(REFUSE, [
+    supplier_id,
+    order_id,
+    request.organization_id,
+    principal.account_id,
+    body_hash,
+    JSON.stringify(differences),
+  ]);
+  return done?.written === 1 ? { kind: 'needs_review', differences } : null;
+}
+
+async function readCircumstances({ executor, supplier_id, order_id, request }: Placing) {
+  const { organization_id, address_id } = request;
+  const values = [supplier_id, organization_id, null, order_id, address_id];
+  const [circumstances] = await executor.rows(CIRCUMSTANCES, values);
+  if (!circumstances) throw notFound();
+  return circumstances;
+}
+
+async function decide(placing: Placing): Promise<Outcome> {
+  const circumstances = await readCircumstances(placing);
+  const earlier = await earlierOutcome(placing, circumstances);
   if (earlier) return earlier;
-  const { supplier_id, order_id, request, body_hash, principal } = placing;
-  const { organization_id } = request;
-  const conditions = await loadClientConditions(executor, supplier_id, organization_id, undefined);
-  const addresses = await readAddresses(executor, organization_id);
-  const address = addresses.find((known) => known.address_id === request.address_id);
-  const check = await judge(executor, placing, conditions, address);
-  if (check.blocking || !address) {
-    // A tombstone: a late copy of this order can't place it after all.
-    await executor.insert(refusedOrder).values({
-      supplier_id,
-      order_id,
-      organization_id,
-      account_id: principal.account_id,
-      body_hash,
-      differences: [...check.differences],
-    });
-    return { kind: 'needs_review', differences: check.differences };
-  }
-  await insertOrder(executor, placing, conditions, check, address);
-  const order = await readOrder(executor, supplier_id, order_id);
-  if (!order) throw new Error('an order that was just inserted is not there');
-  return { kind: 'placed', order };
+  const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
+  const check = await judge(placing, conditions, circumstances);
+  const { address } = circumstances;
+  const outcome =
+    check.blocking || !address
+      ? await refuse(placing, check.differences)
+      : await place(placing, newOrder(placing, conditions, check, address), circumstances);
+  if (outcome) return outcome;
+  // A copy was faster: its outcome is this one's too. Or the id is of an order that this client doesn't see.
+  return (await earlierOutcome(placing, await readCircumstances(placing))) ?? { kind: 'body_differs' };
 }
 
 /** What counts is the server's own total; one that is not the sum of the lines was never on a buyer's screen. */
@@ -179,16 +185,17 @@ export const placeOrder = handle(routes.placeOrder, async ({ params, body, princ
     throw isMember ? new Refusal('not_allowed') : notFound();
   }
   requireHonestTotal(body);
-  const placing: Placing = {
+  const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
+  const outcome = await decide({
     supplier_id,
     order_id,
     request: body,
     body_hash: createHash('sha256').update(canonicalJson(body)).digest('hex'),
     principal,
     now: services.now(),
-  };
-  const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
-  const outcome = await withTenant(services.database, tenant, (executor) => decide(executor, placing));
+    executor: asTenant(services.database, tenant),
+    inTurn: asTenant(services.database, tenant, order_id),
+  });
   if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { order_id });
   if (outcome.kind === 'needs_review') {
     throw new Refusal('needs_review', undefined, { order_id, differences: outcome.differences });

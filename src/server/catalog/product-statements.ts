@@ -1,0 +1,153 @@
+import { prepared, type Statement } from '../database/executor.ts';
+import type { product } from '../database/schema/catalog.ts';
+import type { PriceConditions } from './client-conditions.ts';
+
+/**
+ * What a product page is asked with, before what cuts it out: $1 supplier, $2 organization, $3 price groups by position, $4 now,
+ * $5 view, $6 whitelist, $7 extra products. The parameters of a cut follow from $8.
+ */
+export function commonValues(conditions: PriceConditions, now: Date): unknown[] {
+  const { view_product_ids, visible_product_ids, extra_product_ids, price_group_ids } = conditions;
+  return [
+    conditions.supplier_id,
+    conditions.organization_id,
+    price_group_ids,
+    now.toISOString(),
+    view_product_ids,
+    visible_product_ids,
+    extra_product_ids,
+  ];
+}
+
+/** A column of what the first of the client's groups, by position, has for the product. */
+const ofFirstGroup = (columns: string, table: string) =>
+  `select ${columns} from ${table} x where x.supplier_id = $1 and x.product_id = p.product_id and x.price_group_id = any($3::uuid[])
+    order by array_position($3::uuid[], x.price_group_id) limit 1`;
+
+const ofClient = (columns: string, table: string) =>
+  `select ${columns} from ${table} x where x.supplier_id = $1 and x.organization_id = $2 and x.product_id = p.product_id limit 1`;
+
+const selects = (list: string) => `(${list} is null or p.product_id in (select unnest(${list})))`;
+
+/** Most products have a catalog price: the other two are looked up only where they decide. */
+const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_price')}) is not null
+  or (${ofFirstGroup('true', 'price_group_price')}) is not null)`;
+
+/**
+ * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
+ * holds the two against each other.
+ */
+export const IS_VISIBLE = `(p.enabled and p.deleted_at is null and ${IS_PRICED}
+  and ((${selects('$5::uuid[]')} and ${selects('$6::uuid[]')}) or p.product_id in (select unnest($7::uuid[]))))`;
+
+type Columns = typeof product.$inferSelect;
+interface Promo {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly amount: number | null;
+  readonly precision: number | null;
+  readonly percent: number | null;
+}
+interface Gtin {
+  readonly code: string;
+  readonly kind: 'unit' | 'pack' | 'pallet';
+  readonly packs: number;
+}
+
+/** A type alias, as the driver wants rows. */
+export type ProductRow = Omit<
+  Columns,
+  'supplier_id' | 'enabled' | 'search' | 'deleted_at' | 'created_at' | 'price_amount'
+> & {
+  /** Of the price that counts; null: no price. */
+  amount: number | null;
+  precision: number;
+  is_visible: boolean;
+  promos: Promo[] | null;
+  gtins: Gtin[] | null;
+  client_code: string | null;
+  client_discount: number | null;
+  group_discount: number | null;
+};
+
+/** First that exists: the client's own price, the price of the first group by position, the catalog price. */
+const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
+  p.net_quantity, p.net_unit, p.pack_weight, p.packs_per_layer, p.packs_per_pallet, p.capacity_units, p.price_per_kilo_amount,
+  p.weight_tolerance, p.vat, p.labels, p.allergens, p.temperature, p.out_of_stock, p.back_on::text, p.picture, p.price_precision,
+  p.version, ${IS_VISIBLE} as is_visible,
+  coalesce(own.price_amount, grouped.price_amount, p.price_amount) as amount,
+  case when own.price_amount is not null then own.price_precision when grouped.price_amount is not null then grouped.price_precision
+    else p.price_precision end as precision,
+  (select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
+      'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
+    from sales_promo s where s.supplier_id = $1 and s.product_id = p.product_id and s.ends_at > $4::timestamptz
+      and (s.price_group_id is null or s.price_group_id = any($3::uuid[]))) as promos,
+  (select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
+    from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins,
+  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code')})) as client_code,
+  (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
+  (${ofFirstGroup('x.sales_discount', 'price_group_discount')}) as group_discount`;
+
+/**
+ * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
+ * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
+ */
+function pageStatement(cut: string): Statement<ProductRow> {
+  return prepared(`with page as materialized (select product_id, row_number() over () as place from (${cut}) cut)
+    select ${FACTS} from page
+    cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
+    left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
+    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price')}) grouped on true
+    order by page.place`);
+}
+
+/** What the client sees, by supplier code. $8 start, $9 count. */
+export const VISIBLE_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1 and ${IS_VISIBLE}
+  order by p.supplier_code offset $8 limit $9`);
+
+/** What the supplier has taken out of sale. $8 start, $9 count. */
+export const DISABLED_PAGE =
+  pageStatement(`select p.product_id from product p where p.supplier_id = $1 and not p.enabled
+  and p.deleted_at is null order by p.supplier_code offset $8 limit $9`);
+
+/** Changes after a place in the feed, hidden products included. $8 version, $9 product, $10 last version, $11 count. */
+export const CHANGED_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1
+  and (p.version, p.product_id) > ($8::bigint, $9::uuid) and p.version <= $10 order by p.version, p.product_id limit $11`);
+
+/** Named products, hidden ones included. $8 ids. */
+export const NAMED_PRODUCTS = pageStatement('select unnest($8::uuid[]) as product_id');
+
+/** Products by the supplier's codes, hidden ones included. $8 codes. */
+export const CODED_PRODUCTS = pageStatement(
+  'select p.product_id from product p where p.supplier_id = $1 and p.supplier_code = any($8::text[]) order by p.supplier_code',
+);
+
+/** What the client sees of products with one of these codes, whosever codes they are. $8 codes. */
+export const FOUND_BY_CODE = pageStatement(`select p.product_id from (
+    select product_id from product where supplier_id = $1 and supplier_code = any($8::text[])
+    union select product_id from product_gtin where supplier_id = $1 and gtin = any($8::text[])
+    union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($8::text[])
+    union select product_id from price_group_product_code where supplier_id = $1 and price_group_id = any($3::uuid[]) and code = any($8::text[])
+  ) found cross join lateral (select * from product where supplier_id = $1 and product_id = found.product_id offset 0) p
+  where ${IS_VISIBLE} order by p.supplier_code limit 1000`);
+
+/** What the client sees of products whose text has a word beginning with each of the patterns. $8 patterns, $9 start, $10 count. */
+export const SEARCHED_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1
+  and ' ' || p.search like all ($8::text[]) and ${IS_VISIBLE}
+  order by p.out_of_stock, length(p.search), p.supplier_code offset $9 limit $10`);
+
+type Count = { total: number };
+
+/** $4 is not asked here, but stays where it is. */
+const countOf = (condition: string) =>
+  prepared<Count>(
+    `select count(*) as total from product p where p.supplier_id = $1 and $4::text is not null and ${condition}`,
+  );
+
+export const VISIBLE_COUNT = countOf(IS_VISIBLE);
+export const SEARCHED_COUNT = countOf(`' ' || p.search like all ($8::text[]) and ${IS_VISIBLE}`);
+export const DISABLED_COUNT = prepared<Count>(
+  'select count(*) as total from product p where p.supplier_id = $1 and not p.enabled and p.deleted_at is null',
+);
+export const CHANGED_COUNT = prepared<Count>(`select count(*) as total from product p where p.supplier_id = $1
+  and (p.version, p.product_id) > ($2::bigint, $3::uuid) and p.version <= $4`);

@@ -1,0 +1,80 @@
+import {
+  type ClientBase,
+  type Connection,
+  type PoolClient,
+  Query,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
+
+/** Role, supplier, organization and account of a transaction; empty where there is none. */
+export type Standing = readonly [role: 'carreau_app' | 'carreau_identity', ...tenant: [string, string, string]];
+
+// Answers no row whatever it sets: rows of a statement that nobody asked to describe could not be read.
+const ENTER = {
+  name: 'carreau_enter',
+  text: `select 1 from (values (1)) one having count(set_config('role', $1, true)) + count(set_config('carreau.supplier_id', $2, true))
+    + count(set_config('carreau.organization_id', $3, true)) + count(set_config('carreau.account_id', $4, true)) < 0`,
+};
+const BEGIN = { name: 'carreau_begin', text: 'begin' };
+const TAKE_TURN = {
+  name: 'carreau_take_turn',
+  text: 'select 1 from (values (1)) one having count(pg_advisory_xact_lock(hashtextextended($1, 0)) is null) < 0',
+};
+
+/** Has what leads into transactions ready on a new connection. */
+export async function prepareToEnter(client: ClientBase): Promise<void> {
+  await client.query({ ...ENTER, values: ['none', '', '', ''] });
+  await client.query({ ...TAKE_TURN, values: ['nothing'] });
+  await client.query(BEGIN);
+  await client.query('rollback');
+}
+
+export interface Entry {
+  readonly standing: Standing;
+  /**
+   * true: a transaction that stays open. false: one that ends with this statement, for PostgreSQL makes one transaction of what comes
+   * before one Sync.
+   */
+  readonly staysOpen: boolean;
+  /** Transactions that name the same take turns. */
+  readonly turn?: string | undefined;
+}
+
+/** Runs a statement as the first of a transaction, in one round trip with what leads into it. */
+export function queryEntering<Row extends QueryResultRow>(
+  client: PoolClient,
+  config: QueryConfig,
+  values: unknown[],
+  { standing, staysOpen, turn }: Entry,
+): Promise<QueryResult<Row>> {
+  return new Promise((done, failed) => {
+    const query = new Query<Row>({ ...config, ...EXTENDED }, values, (error, result) => {
+      // The results of what leads in stand before it.
+      if (error) failed(error);
+      else done(Array.isArray(result) ? result.at(-1) : result);
+    });
+    const { submit } = query;
+    query.submit = (connection) => {
+      connection.stream.cork();
+      try {
+        if (staysOpen) run(connection, BEGIN.name, []);
+        run(connection, ENTER.name, [...standing]);
+        if (turn !== undefined) run(connection, TAKE_TURN.name, [turn]);
+        return submit.call(query, connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    client.query(query);
+  });
+}
+
+/** Never as a plain text: that would end the transaction before it. */
+const EXTENDED = { queryMode: 'extended' };
+
+function run(connection: Connection, statement: string, values: string[]): void {
+  connection.bind({ portal: '', statement, values, valueMapper: (value: string) => value }, true);
+  connection.execute({ portal: '' }, true);
+}

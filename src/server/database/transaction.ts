@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
+import { queryEntering, type Standing } from './entering-query.ts';
+import { type Executor, executorThrough } from './executor.ts';
+
+/** How often a transaction that lost against another is run before the caller hears of it. */
+const RUNS = 4;
+
+async function rerunLostRaces<T>(work: () => Promise<T>): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (run === RUNS || !isLostRace(error)) throw error;
+      await setTimeout(Math.random() * 20 * run);
+    }
+  }
+}
+
+/** A connection in doubt is closed, which rolls back, and never used again. */
+const isInDoubt = (error: unknown) => isDatabaseTrouble(error) && !isLostRace(error);
+
+async function runOnce<T>(pool: Pool, standing: Standing, work: (executor: Executor) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let hasBegun = false;
+  let inDoubt = false;
+  try {
+    const result = await work(
+      executorThrough(pool, (config, values) => {
+        if (hasBegun) return client.query(config, values);
+        hasBegun = true;
+        return queryEntering(client, config, values, { standing, staysOpen: true });
+      }),
+    );
+    if (hasBegun) await client.query('commit');
+    return result;
+  } catch (error) {
+    inDoubt = isInDoubt(error);
+    // A database that doesn't answer is not asked to roll back: the connection ends.
+    if (hasBegun && !inDoubt) {
+      await client.query('rollback').catch(() => {
+        inDoubt = true;
+      });
+    }
+    throw error;
+  } finally {
+    client.release(inDoubt);
+  }
+}
+
+/**
+ * One transaction on a connection of its own; it begins, in the same round trip, with the first query. `work` runs again when the
+ * database rolls it back in favour of another.
+ */
+export function inTransaction<T>(pool: Pool, standing: Standing, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return rerunLostRaces(() => runOnce(pool, standing, work));
+}
+
+/** Each query a transaction of its own, in one round trip, on whatever connection is free. */
+export function inSingleQueries(pool: Pool, standing: Standing, turn?: string): Executor {
+  return executorThrough(pool, (config, values) =>
+    rerunLostRaces(async () => {
+      const client = await pool.connect();
+      let inDoubt = false;
+      try {
+        return await queryEntering(client, config, values, { standing, staysOpen: false, turn });
+      } catch (error) {
+        inDoubt = isInDoubt(error);
+        throw error;
+      } finally {
+        client.release(inDoubt);
+      }
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderDifference } from '#domain/order.ts';
+import { conditionsStatement } from '../catalog/client-conditions.ts';
+import { prepared } from '../database/executor.ts';
+import type { OrderAddress } from '../database/schema/orders.ts';
+
+/** What an order is judged by beside its products. A type alias, as the driver wants rows. */
+export type Circumstances = {
+  supplier_name: string;
+  organization_name: string;
+  /** What the id was answered before, by the body it came with; null: not at all. */
+  placed_hash: string | null;
+  refused: { body_hash: string; differences: OrderDifference[] } | null;
+  /** null: not one of the organization's. */
+  address: OrderAddress | null;
+  /** Other minimums may hold for a first order. */
+  is_first_order: boolean;
+};
+
+/** With the client's conditions, in one question. $4 order, $5 address. */
+export const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as supplier_name,
+  (select o.name from organization o where o.organization_id = $2) as organization_name,
+  (select o.body_hash from purchase_order o where o.supplier_id = $1 and o.order_id = $4) as placed_hash,
+  (select jsonb_build_object('body_hash', r.body_hash, 'differences', r.differences) from refused_order r
+    where r.supplier_id = $1 and r.order_id = $4) as refused,
+  (select jsonb_build_object('address_id', d.address_id, 'label', d.label, 'street', d.street, 'postcode', d.postcode, 'city', d.city)
+    from delivery_address d where d.organization_id = $2 and d.address_id = $5 and d.removed_at is null) as address,
+  (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order`);
+
+/** Whether it was written: not when its id was answered meanwhile. */
+type Written = { written: number };
+
+/**
+ * The order with everything that must stand or fall with it: its first event, and the mails about it. Nothing is written when the id
+ * was placed or refused before.
+ */
+export const PLACE = prepared<Written>(`with placed as (
+    insert into purchase_order (supplier_id, order_id, organization_id, account_id, placed_by_name, number, status, version, body_hash,
+      captured_at, received_at, updated_at, catalog_version, delivery_day, cut_off, address, reference, comment, lines, totals, applied)
+    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::int, $9, $10::timestamptz, $11::timestamptz, $11::timestamptz,
+      $12::bigint, $13::date, $14::timestamptz, $15::jsonb, $16, $17, $18::jsonb, $19::jsonb, $20::jsonb
+    where not exists (select 1 from refused_order where supplier_id = $1::uuid and order_id = $2::uuid)
+    on conflict do nothing returning received_at
+  ), event as (
+    insert into purchase_order_event (supplier_id, order_id, organization_id, position, at, to_status, account_id, by_name)
+    select $1::uuid, $2::uuid, $3::uuid, 1, received_at, $7, $4::uuid, $5 from placed
+  ), mails as (
+    insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id)
+    select $1::uuid, mail.id, mail.kind, mail.recipient, $2::uuid from placed,
+      (values ($21::uuid, 'order_received', null::uuid), ($22::uuid, 'order_receipt', $4::uuid)) mail (id, kind, recipient)
+  ) select count(*) as written from placed`);
+
+/** A tombstone: a late copy of this order can't place it after all. */
+export const REFUSE = prepared<Written>(`with refused as (
+    insert into refused_order (supplier_id, order_id, organization_id, account_id, body_hash, differences)
+    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::jsonb
+    where not exists (select 1 from purchase_order where supplier_id = $1::uuid and order_id = $2::uuid)
+    on conflict do nothing returning 1
+  ) select count(*) as written from refused`);
