@@ -1,10 +1,12 @@
 import { accountRoutes } from './account.ts';
 import { accountScopeRoutes } from './account-scope.ts';
 import { authRoutes } from './auth.ts';
+import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
+import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
@@ -12,6 +14,8 @@ import { pricingRoutes } from './pricing.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { sessionRoutes } from './session.ts';
 import { supplierRoutes } from './supplier.ts';
+import { supplierDeskRoutes } from './supplier-desk.ts';
+import { viewRoutes } from './view.ts';
 
 /** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
 export const routes = {
@@ -23,10 +27,14 @@ export const routes = {
   ...deviceSessionRoutes,
   ...pictureRoutes,
   ...supplierRoutes,
+  ...supplierDeskRoutes,
   ...organizationRoutes,
   ...pricingRoutes,
   ...clientPricingRoutes,
   ...catalogRoutes,
+  ...viewRoutes,
+  ...campaignRoutes,
+  ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
 };

@@ -7,11 +7,14 @@ import { deviceSessions, endOtherSessions, endSession } from './accounts/device-
 import { inviteAccount } from './accounts/invite.ts';
 import { accountToken, login, logout, signin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
 import { activate, activateAccount, activation, signup } from './accounts/sign-up.ts';
+import { campaigns, createCampaign } from './campaigns/campaigns.ts';
 import { mergeCart, sharedCart } from './carts/cart.ts';
 import { catalogFeed } from './catalog/feed.ts';
 import { productsByCode, supplierProducts, supplierSearch } from './catalog/products.ts';
+import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
+import { changeList, createList, deleteList, lists } from './order-guides/order-guide.ts';
 import { moveOrder } from './orders/move-order.ts';
 import { purchaseOrder, purchaseOrders } from './orders/orders.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -41,7 +44,16 @@ import {
   removePriceGroup,
 } from './pricing/price-groups.ts';
 import { addGroupCode, clientCodes, groupCodes, setClientCodes, setGroupCode } from './pricing/product-codes.ts';
+import { credentials, setCredentials } from './suppliers/credentials.ts';
+import { supplierStatistics } from './suppliers/statistics.ts';
 import { supplierAccess, supplierByAliasOrId, supplierSettings } from './suppliers/supplier.ts';
+import {
+  changeSupplier,
+  changeSupplierSettings,
+  mainContact,
+  searchSuppliers,
+  setMainContact,
+} from './suppliers/supplier-desk.ts';
 
 /** The code behind every route of the contract; a route without code does not compile. */
 export const bindings: Readonly<Record<RouteName, Binding>> = {
@@ -73,6 +85,24 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   supplier: supplierByAliasOrId,
   supplierAccess,
   supplierSettings,
+  searchSuppliers,
+  changeSupplier,
+  changeSupplierSettings,
+  mainContact,
+  setMainContact,
+  credentials,
+  setCredentials,
+  supplierStatistics,
+  views,
+  createView,
+  changeView,
+  deleteView,
+  campaigns,
+  createCampaign,
+  lists,
+  createList,
+  changeList,
+  deleteList,
   supplierProducts,
   supplierSearch,
   productsByCode,

@@ -164,8 +164,8 @@ describe.each(table)('$name', ({ route, example }) => {
 /** Whether a request names something that is the neighbour's alone. */
 function namesClient(request: ExampleRequest): boolean {
   const text = JSON.stringify(request);
-  const { organization_id, organization_alias, order_id } = neighbour;
-  return [organization_id, organization_alias, order_id].some((name) => text.includes(name));
+  const { organization_id, organization_alias, order_id, list_id } = neighbour;
+  return [organization_id, organization_alias, order_id, list_id].some((name) => text.includes(name));
 }
 
 function isId(value: string): boolean {

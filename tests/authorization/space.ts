@@ -1,6 +1,7 @@
 import { cartStateSchema } from '#contract/cart.ts';
 import type { Database } from '#server/database/connection.ts';
 import { catalogView } from '#server/database/schema/catalog.ts';
+import { orderGuide } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
 import { marketOf } from '../builders/market.ts';
 import type { RunningServer } from '../builders/running-server.ts';
@@ -22,6 +23,7 @@ export interface Space {
   readonly empty_price_group_id: string;
   readonly view_id: string;
   readonly order_id: string;
+  readonly list_id: string;
   readonly buyer_account_id: string;
 }
 
@@ -36,7 +38,7 @@ async function aSupplier(market: ReturnType<typeof marketOf>) {
 }
 
 /** What a buyer of the space sends to order two packs. */
-export function anOrderFor(space: Omit<Space, 'order_id'>) {
+export function anOrderFor(space: Omit<Space, 'order_id' | 'list_id'>) {
   return {
     organization_id: space.organization_id,
     delivery_day: tomorrow(),
@@ -88,5 +90,9 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     body: anOrderFor(space),
   });
   if (placed.status !== 200) throw new Error(`the space's order was not placed: ${JSON.stringify(placed.body)}`);
-  return { ...space, order_id };
+  const list_id = id();
+  await database.executor
+    .insert(orderGuide)
+    .values({ supplier_id, list_id, organization_id, name: 'Réserve', lines: [], updated_at: new Date() });
+  return { ...space, order_id, list_id };
 }

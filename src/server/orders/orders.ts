@@ -4,6 +4,7 @@ import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
+import { requireClient } from '../pricing/pricing-change.ts';
 import { listOrders, readOrder } from './order-rows.ts';
 
 /** Staff see all clients' orders unless they name one; a member sees his organization's. */
@@ -17,16 +18,12 @@ function readingTenant(principal: Principal, supplierId: string, clientId: strin
 export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, query, principal, services }) => {
   const tenant = readingTenant(principal, params.supplier_id, query.client_id);
   const { status, updated_since, start, count } = query;
-  return withTenant(services.database, tenant, (executor) =>
-    listOrders(executor, {
-      supplier_id: params.supplier_id,
-      organization_id: 'organization_id' in tenant ? tenant.organization_id : undefined,
-      status,
-      updated_since,
-      start,
-      count,
-    }),
-  );
+  const { supplier_id } = params;
+  const organization_id = 'organization_id' in tenant ? tenant.organization_id : undefined;
+  return withTenant(services.database, tenant, async (executor) => {
+    if (organization_id !== undefined) await requireClient(executor, supplier_id, organization_id);
+    return listOrders(executor, { supplier_id, organization_id, status, updated_since, start, count });
+  });
 });
 
 export const purchaseOrder = handle(routes.purchaseOrder, async ({ params, principal, services }) => {

@@ -5,8 +5,7 @@ import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
-import { Refusal } from '../http/problem.ts';
-import { changePricing, type PricingChange, requireGroup } from './pricing-change.ts';
+import { changePricing, type PricingChange, requireGroup, requireProducts } from './pricing-change.ts';
 
 interface Selection {
   readonly visible_product_ids: readonly string[] | null;
@@ -35,16 +34,6 @@ async function stampDifference(
           and ${inList(before.visible_product_ids)} <> ${inList(after.visible_product_ids)}))`,
       ),
     );
-}
-
-async function requireProducts({ executor, supplier_id }: PricingChange, productIds: readonly string[]): Promise<void> {
-  const { rows } = await executor.execute<{ id: string }>(sql`select id from unnest(${ids(productIds)}) as given(id)
-    where not exists (select 1 from product p where p.supplier_id = ${supplier_id} and p.product_id = given.id
-      and p.deleted_at is null) limit 1`);
-  const [unknown] = rows;
-  if (!unknown) return;
-  const what = `${unknown.id} is no product of this supplier`;
-  throw new Refusal('invalid_input', `product_ids: ${what}`, { errors: { product_ids: what } });
 }
 
 async function select(change: PricingChange, price_group_id: string, selection: Partial<Selection>): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Money } from '#domain/money.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { ids } from '../database/uuid-list.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 
@@ -71,6 +72,19 @@ export async function stampProduct(change: PricingChange, productId: string): Pr
     .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, productId), isNull(product.deleted_at)))
     .returning({ product_id: product.product_id });
   if (stamped.length === 0) throw notFound();
+}
+
+/** Refuses ids that are no products of the supplier, naming the first. */
+export async function requireProducts(
+  { executor, supplier_id }: PricingChange,
+  productIds: readonly string[],
+): Promise<void> {
+  const { rows } = await executor.execute<{ id: string }>(sql`select id from unnest(${ids(productIds)}) as given(id)
+    where not exists (select 1 from product p where p.supplier_id = ${supplier_id} and p.product_id = given.id
+      and p.deleted_at is null) limit 1`);
+  const [unknown] = rows;
+  if (!unknown) return;
+  throw refused('product_ids', `${unknown.id} is no product of this supplier`);
 }
 
 /** The group a path names, or not found. */

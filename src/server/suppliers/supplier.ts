@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { withTenant } from '../database/connection.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { permissionsAtSupplier } from '../http/principal.ts';
@@ -25,20 +25,23 @@ export const supplierAccess = handle(routes.supplierAccess, async ({ params, pri
   permissions: [...permissionsAtSupplier(principal)],
 }));
 
-export const supplierSettings = handle(routes.supplierSettings, async ({ params, services }) => {
-  const { supplier_id } = params;
-  const [found] = await withTenant(services.database, { supplier_id }, (executor) =>
-    executor
-      .select({
-        price_decimal_precision: supplier.price_decimal_precision,
-        currency: supplier.currency,
-        terms: supplier.ordering_terms,
-        locales: supplier.locales,
-      })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id)),
-  );
+/** What every screen of the space needs. */
+export async function readSettings(executor: Executor, supplierId: string) {
+  const [found] = await executor
+    .select({
+      price_decimal_precision: supplier.price_decimal_precision,
+      currency: supplier.currency,
+      terms: supplier.ordering_terms,
+      locales: supplier.locales,
+    })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplierId));
   if (!found) throw notFound();
   const { terms, ...settings } = found;
   return { ...settings, time_zone: terms.delivery.time_zone };
+}
+
+export const supplierSettings = handle(routes.supplierSettings, ({ params, services }) => {
+  const { supplier_id } = params;
+  return withTenant(services.database, { supplier_id }, (executor) => readSettings(executor, supplier_id));
 });

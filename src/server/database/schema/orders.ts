@@ -29,6 +29,12 @@ export interface OrderAddress {
   city: string;
 }
 
+/** `par_level` in packs: fill up to. */
+export interface OrderGuideLine {
+  readonly product_id: string;
+  readonly par_level: number | null;
+}
+
 /** Its id was minted on the device and is the idempotency key: it never expires. */
 export const purchaseOrder = pgTable(
   'purchase_order',
@@ -102,4 +108,26 @@ export const refusedOrder = pgTable(
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id] })],
+);
+
+/** A buyer's list of usual products, in the order of the shelves. */
+export const orderGuide = pgTable(
+  'order_guide',
+  {
+    supplier_id: uuid().notNull(),
+    list_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    name: text().notNull(),
+    lines: jsonb().$type<OrderGuideLine[]>().notNull(),
+    version: integer().notNull().default(1),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.list_id] }),
+    index('order_guide_by_client').on(table.supplier_id, table.organization_id),
+    foreignKey({
+      columns: [table.supplier_id, table.organization_id],
+      foreignColumns: [commercialLink.supplier_id, commercialLink.organization_id],
+    }),
+  ],
 );

@@ -17,8 +17,24 @@ export const supplier = pgTable('supplier', {
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
   /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
+  /** One of the supplier's own people. */
+  main_contact_account_id: uuid().references(() => account.account_id),
   created_at: createdAt(),
 });
+
+/** Secrets kept for the supplier. What serves requests may write `secret` and never read it. */
+export const supplierCredential = pgTable(
+  'supplier_credential',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    name: text().notNull(),
+    secret: text().notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.name] })],
+);
 
 export const supplierMember = pgTable(
   'supplier_member',

@@ -1,0 +1,146 @@
+import { z } from 'zod/mini';
+import { LOCALES } from '#domain/locale.ts';
+import { route } from './route.ts';
+import { supplierCardSchema, supplierSettingsSchema } from './supplier.ts';
+import { identifier, moneySchema, noBody, nothing, pageQuery, safeInteger, supplierParams } from './values.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const locales = z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(20));
+
+/** Seed: the main contact, set with account_id. */
+const mainContactSchema = z.object({
+  account_id: z.nullable(identifier),
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+
+/** Which secrets are kept, never what they are. */
+const credentialsSchema = z.object({
+  credentials: z.array(z.object({ name: z.string(), updated_at: z.string() })),
+});
+
+/** What a supplier's own people look after. */
+export const supplierDeskRoutes = {
+  searchSuppliers: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'supplier/search',
+    access: { kind: 'session' },
+    summary: 'Suppliers by name or alias, accents ignored.',
+    params: nothing,
+    query: z.strictObject({ ...pageQuery, query: z._default(z.string().check(z.maxLength(200)), '') }),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), suppliers: z.array(supplierCardSchema) }),
+  }),
+  changeSupplier: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Changes a supplier’s name, colour or mark.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      name: z.optional(name),
+      primaryColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a57e6'))),
+      mark: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(3))),
+    }),
+    answer: supplierCardSchema,
+  }),
+  changeSupplierSettings: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id/settings',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Changes decimals, time zone or languages; every device gets them with its next pull.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      price_decimal_precision: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+      time_zone: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Paris'))),
+      locales: z.optional(locales),
+    }),
+    answer: supplierSettingsSchema,
+  }),
+  mainContact: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'supplier/:supplier_id/main_contact',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary: 'Whom clients turn to.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: mainContactSchema,
+  }),
+  setMainContact: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id/main_contact',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Names one of the supplier’s people as main contact; null for none.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({ account_id: z.nullable(identifier) }),
+    answer: mainContactSchema,
+  }),
+  credentials: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'supplier/:supplier_id/credentials',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'The names of the secrets kept for the supplier. What they are is never answered.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: credentialsSchema,
+  }),
+  setCredentials: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id/credentials',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Keeps secrets by name; null forgets one.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      credentials: z.record(
+        z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores')),
+        z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))),
+      ),
+    }),
+    answer: credentialsSchema,
+  }),
+  supplierStatistics: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'supplier/:supplier_id/stats/summary',
+    access: { kind: 'supplier', permission: 'supplier:read' },
+    summary: 'What stands on the dashboard: orders to confirm, the last 30 days, clients, products.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({
+      orders_to_confirm: safeInteger,
+      orders_to_prepare: safeInteger,
+      /** Orders received in the last 30 days, without rejected and cancelled ones. */
+      orders: safeInteger,
+      orders_total: moneySchema,
+      /** Linked clients, and those of them who ordered in the last 30 days. */
+      clients: safeInteger,
+      active_clients: safeInteger,
+      products: safeInteger,
+      products_out_of_stock: safeInteger,
+      products_without_price: safeInteger,
+    }),
+  }),
+};
+
+function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { type OrderGuideLine, orderGuide } from '../database/schema/orders.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import { mayForOrganization, type Principal } from '../http/principal.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { requireClient } from '../pricing/pricing-change.ts';
+
+type Row = typeof orderGuide.$inferSelect;
+
+function shown({ supplier_id: _supplier, updated_at, ...row }: Row) {
+  return { ...row, updated_at: updated_at.toISOString() };
+}
+
+export const lists = handle(routes.lists, ({ params, query, principal, services }) => {
+  const { supplier_id } = params;
+  const client = onlyClient(principal, query.client_id);
+  return withTenant(
+    services.database,
+    clientTenant(principal, supplier_id, client, 'catalog:read'),
+    async (executor) => {
+      await requireClient(executor, supplier_id, client);
+      const mine = and(eq(orderGuide.supplier_id, supplier_id), eq(orderGuide.organization_id, client));
+      const rows = await executor
+        .select()
+        .from(orderGuide)
+        .where(mine)
+        .orderBy(asc(orderGuide.name), asc(orderGuide.list_id))
+        .offset(query.start)
+        .limit(query.count);
+      return { items_total: await executor.$count(orderGuide, mine), lists: rows.map(shown) };
+    },
+  );
+});
+
+/** Lines keep what they had, also when the supplier no longer sells it; they never take what he doesn't know. */
+async function requireProducts(
+  executor: Executor,
+  supplierId: string,
+  lines: readonly OrderGuideLine[],
+  had: readonly OrderGuideLine[],
+): Promise<void> {
+  const wanted = lines.map((line) => line.product_id);
+  const known = await executor
+    .select({ product_id: product.product_id })
+    .from(product)
+    .where(and(eq(product.supplier_id, supplierId), inArray(product.product_id, wanted), isNull(product.deleted_at)));
+  const ids = new Set([...known, ...had].map(({ product_id }) => product_id));
+  const position = wanted.findIndex((id) => !ids.has(id));
+  if (position < 0) return;
+  const field = `lines.${position}.product_id`;
+  throw new Refusal('invalid_input', `${field}: is no product of this supplier`, {
+    errors: { [field]: 'is no product of this supplier' },
+  });
+}
+
+export const createList = handle(routes.createList, ({ params, body, principal, request, services }) => {
+  const { supplier_id } = params;
+  const { client_id, name, lines } = body;
+  const { id } = creationId(request, principal, services.now());
+  const tenant = clientTenant(principal, supplier_id, client_id, 'cart:update');
+  return withTenant(services.database, tenant, async (executor) => {
+    await requireProducts(executor, supplier_id, lines, []);
+    await executor
+      .insert(orderGuide)
+      .values({ supplier_id, list_id: id, organization_id: client_id, name, lines, updated_at: services.now() })
+      .onConflictDoNothing();
+    return shown(await readGuide(executor, supplier_id, id, principal));
+  });
+});
+
+async function readGuide(executor: Executor, supplierId: string, listId: string, principal: Principal): Promise<Row> {
+  const [row] = await executor
+    .select()
+    .from(orderGuide)
+    .where(and(eq(orderGuide.supplier_id, supplierId), eq(orderGuide.list_id, listId)));
+  const isMember = principal.memberships.some(({ organization_id }) => organization_id === row?.organization_id);
+  if (!row || !isMember) throw notFound();
+  if (!mayForOrganization(principal, row.organization_id, 'cart:update')) throw new Refusal('not_allowed');
+  return row;
+}
+
+export const changeList = handle(routes.changeList, ({ params, body, principal, services }) => {
+  const { supplier_id, list_id } = params;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const before = await readGuide(executor, supplier_id, list_id, principal);
+    await requireProducts(executor, supplier_id, body.lines ?? [], before.lines);
+    const [after] = await executor
+      .update(orderGuide)
+      .set({
+        name: body.name ?? before.name,
+        lines: body.lines ?? before.lines,
+        version: sql`${orderGuide.version} + 1`,
+        updated_at: services.now(),
+      })
+      .where(
+        and(
+          eq(orderGuide.supplier_id, supplier_id),
+          eq(orderGuide.list_id, list_id),
+          eq(orderGuide.version, body.version),
+        ),
+      )
+      .returning();
+    if (!after) throw new Refusal('stale_version');
+    return shown(after);
+  });
+});
+
+export const deleteList = handle(routes.deleteList, async ({ params, principal, services }) => {
+  const { supplier_id, list_id } = params;
+  await withTenant(services.database, { supplier_id }, async (executor) => {
+    await readGuide(executor, supplier_id, list_id, principal);
+    await executor
+      .delete(orderGuide)
+      .where(and(eq(orderGuide.supplier_id, supplier_id), eq(orderGuide.list_id, list_id)));
+  });
+  return {};
+});

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { fold } from '#domain/text.ts';
+import { nextCatalogVersion } from '../catalog/client-conditions.ts';
+import { withIdentity, withTenant } from '../database/connection.ts';
+import { account } from '../database/schema/accounts.ts';
+import { supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { handle } from '../http/handle.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { readSettings } from './supplier.ts';
+import { supplierCard } from './supplier-card.ts';
+
+export const searchSuppliers = handle(routes.searchSuppliers, async ({ query, services }) => {
+  const all = await withTenant(services.database, {}, (executor) =>
+    executor.select(supplierCard).from(supplier).orderBy(asc(supplier.name)),
+  );
+  const wanted = fold(query.query.trim());
+  const found = all.filter(({ name, alias }) => fold(name).includes(wanted) || alias.includes(wanted));
+  return { items_total: found.length, suppliers: found.slice(query.start, query.start + query.count) };
+});
+
+export const changeSupplier = handle(routes.changeSupplier, async ({ params, body, services }) => {
+  const { supplier_id } = params;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    // The brand stands on devices too: they pull it with the next version.
+    await nextCatalogVersion(executor, supplier_id);
+    const [changed] = await executor
+      .update(supplier)
+      .set({
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.primaryColor === undefined ? {} : { primary_color: body.primaryColor.toLowerCase() }),
+        ...(body.mark === undefined ? {} : { mark: body.mark }),
+        supplier_id,
+      })
+      .where(eq(supplier.supplier_id, supplier_id))
+      .returning(supplierCard);
+    if (!changed) throw notFound();
+    return changed;
+  });
+});
+
+export const changeSupplierSettings = handle(routes.changeSupplierSettings, async ({ params, body, services }) => {
+  const { supplier_id } = params;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    await nextCatalogVersion(executor, supplier_id);
+    const [before] = await executor
+      .select({ terms: supplier.ordering_terms, precision: supplier.price_decimal_precision })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplier_id));
+    if (!before) throw notFound();
+    const price_decimal_precision = body.price_decimal_precision ?? before.precision;
+    const { delivery } = before.terms;
+    await executor
+      .update(supplier)
+      .set({
+        price_decimal_precision,
+        ordering_terms: {
+          ...before.terms,
+          price_decimal_precision,
+          delivery: { ...delivery, time_zone: body.time_zone ?? delivery.time_zone },
+        },
+        ...(body.locales === undefined ? {} : { locales: [...new Set(body.locales)] }),
+      })
+      .where(eq(supplier.supplier_id, supplier_id));
+    return readSettings(executor, supplier_id);
+  });
+});
+
+const NO_CONTACT = { account_id: null, name: null, email: null };
+
+/** Someone who left the staff, or whose account is disabled, is no contact any more. */
+async function readMainContact(services: Services, supplierId: string) {
+  const [contact] = await withIdentity(services.database, (executor) =>
+    executor
+      .select({ account_id: account.account_id, name: account.name, email: account.email })
+      .from(supplier)
+      .innerJoin(account, eq(account.account_id, supplier.main_contact_account_id))
+      .innerJoin(
+        supplierMember,
+        and(eq(supplierMember.supplier_id, supplier.supplier_id), eq(supplierMember.account_id, account.account_id)),
+      )
+      .where(and(eq(supplier.supplier_id, supplierId), sql`${account.disabled_at} is null`)),
+  );
+  return contact ?? NO_CONTACT;
+}
+
+export const mainContact = handle(routes.mainContact, ({ params, services }) =>
+  readMainContact(services, params.supplier_id),
+);
+
+export const setMainContact = handle(routes.setMainContact, async ({ params, body, services }) => {
+  const { supplier_id } = params;
+  const { account_id } = body;
+  await withTenant(services.database, { supplier_id }, async (executor) => {
+    if (account_id !== null) {
+      const [member] = await executor
+        .select({ role: supplierMember.role })
+        .from(supplierMember)
+        .where(and(eq(supplierMember.supplier_id, supplier_id), eq(supplierMember.account_id, account_id)));
+      const what = 'is none of this supplier’s people';
+      if (!member) throw new Refusal('invalid_input', `account_id: ${what}`, { errors: { account_id: what } });
+    }
+    await executor
+      .update(supplier)
+      .set({ main_contact_account_id: account_id })
+      .where(eq(supplier.supplier_id, supplier_id));
+  });
+  return readMainContact(services, supplier_id);
+});

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogPageSchema } from '#contract/catalog.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { withTenant } from '#server/database/connection.ts';
+import { commercialLink } from '#server/database/schema/suppliers.ts';
+import { aSession } from '../authorization/session.ts';
+import { aSpace } from '../authorization/space.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+/** A supplier's owner at the desk, with one client and his buyer. */
+async function aDesk() {
+  const space = await aSpace(test.database, server);
+  const market = marketOf(test.database);
+  const { account_id, email } = await market.anAccount();
+  await market.staff(space.supplier_id, account_id);
+  const owner = await aSession(test.database, account_id);
+  const buyer = await aSession(test.database, space.buyer_account_id);
+  const at =
+    (version: string) =>
+    (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      server.call(method, `/${version}/supplier/${space.supplier_id}${path}`, { token: owner, body, headers });
+  const asBuyer = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/v2/supplier/${space.supplier_id}${path}`, { token: buyer, body });
+  const pull = async (since?: string) => {
+    const query = `client_id=${space.organization_id}${since === undefined ? '' : `&since=${encodeURIComponent(since)}`}`;
+    return catalogPageSchema.parse((await asBuyer('GET', `/catalog?${query}`)).body);
+  };
+  return { ...space, account_id, email, v1: at('v1'), v2: at('v2'), asBuyer, pull };
+}
+
+describe('a supplier’s desk', () => {
+  it('changes the brand and the settings, and every device gets them with its next pull', async () => {
+    const desk = await aDesk();
+    const { cursor } = await desk.pull();
+    expect((await desk.v1('PATCH', '', { name: 'Halle Nord', primaryColor: '#AA3300' })).body).toMatchObject({
+      name: 'Halle Nord',
+      primaryColor: '#aa3300',
+    });
+    const settings = { price_decimal_precision: 3, time_zone: 'Europe/Lisbon', locales: ['pt_PT', 'fr_FR'] };
+    expect((await desk.v1('PATCH', '/settings', settings)).body).toEqual({ ...settings, currency: 'EUR' });
+    const next = await desk.pull(cursor);
+    expect(next).toMatchObject({ reset: false, products: [] });
+    expect(next.client?.supplier.name).toBe('Halle Nord');
+    expect(next.client?.terms).toMatchObject({ price_decimal_precision: 3, delivery: { time_zone: 'Europe/Lisbon' } });
+    const wrong = await desk.v1('PATCH', '/settings', { time_zone: 'Mars/Olympus', locales: ['xx_XX'] });
+    expect(Object.keys(problemSchema.parse(wrong.body).errors ?? {}).sort()).toEqual(['locales.0', 'time_zone']);
+  });
+
+  it('is found by name, accents ignored', async () => {
+    const desk = await aDesk();
+    await desk.v1('PATCH', '', { name: `Crèmerie ${desk.supplier_id}` });
+    const token = await aSession(test.database, desk.buyer_account_id);
+    const found = await server.call('GET', `/v1/supplier/search/?query=cremerie%20${desk.supplier_id}`, { token });
+    expect(found.body).toMatchObject({ items_total: 1, suppliers: [{ supplier_id: desk.supplier_id }] });
+  });
+
+  it('names one of its own people as main contact, for clients to see', async () => {
+    const desk = await aDesk();
+    const { account_id, email } = desk;
+    expect((await desk.v1('PATCH', '/main_contact', { account_id })).body).toMatchObject({ account_id, email });
+    const token = await aSession(test.database, desk.buyer_account_id);
+    const seen = await server.call('GET', `/v1/supplier/${desk.supplier_id}/main_contact`, { token });
+    expect(seen.body).toMatchObject({ account_id, email });
+    const outsider = await desk.v1('PATCH', '/main_contact', { account_id: desk.buyer_account_id });
+    expect(problemSchema.parse(outsider.body).errors).toEqual({ account_id: 'is none of this supplier’s people' });
+  });
+
+  it('keeps secrets that nothing can read back', async () => {
+    const desk = await aDesk();
+    const kept = await desk.v1('PATCH', '/credentials', { credentials: { mail_password: 'canary-7361', ftp: 'x' } });
+    expect(kept.body).toMatchObject({ credentials: [{ name: 'ftp' }, { name: 'mail_password' }] });
+    const after = await desk.v1('PATCH', '/credentials', { credentials: { ftp: null } });
+    expect(after.body).toMatchObject({ credentials: [{ name: 'mail_password' }] });
+    expect(JSON.stringify([kept.body, after.body, (await desk.v1('GET', '/credentials')).body])).not.toContain(
+      'canary',
+    );
+    const read = withTenant(test.database, { supplier_id: desk.supplier_id }, (executor) =>
+      executor.execute(sql`select secret from supplier_credential`),
+    );
+    await expect(read).rejects.toThrow();
+  });
+
+  it('sums up its orders, clients and products', async () => {
+    const desk = await aDesk();
+    expect((await desk.v1('GET', '/stats/summary')).body).toEqual({
+      orders_to_confirm: 1,
+      orders_to_prepare: 0,
+      orders: 1,
+      orders_total: { amount: 8640, precision: 2, currency: 'EUR' },
+      clients: 1,
+      active_clients: 1,
+      products: 1,
+      products_out_of_stock: 0,
+      products_without_price: 0,
+    });
+  });
+});
+
+describe('a catalog picked by hand', () => {
+  it('is made once per Idempotency-Key, and refuses products of others', async () => {
+    const desk = await aDesk();
+    const other = await aDesk();
+    const create = () =>
+      desk.v2('POST', '/views', { name: 'Cave', product_ids: [desk.product_id] }, { 'idempotency-key': 'one' });
+    const [first, again] = [await create(), await create()];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect((await desk.v2('GET', '/views')).body).toMatchObject({ items_total: 2 });
+    const foreign = await desk.v2('POST', '/views', { name: 'Cave', product_ids: [other.product_id] });
+    expect(problemSchema.parse(foreign.body).errors).toHaveProperty('product_ids');
+  });
+
+  it('brings its clients’ devices what came and what went, and stays while it is used', async () => {
+    const desk = await aDesk();
+    const { view_id, supplier_id } = desk;
+    await test.database.executor.execute(
+      sql`update ${commercialLink} set view_id = ${view_id} where supplier_id = ${supplier_id}`,
+    );
+    const { cursor, products } = await desk.pull();
+    expect(products.map(({ product_id }) => product_id)).toEqual([desk.product_id]);
+    const { product_id } = await marketOf(test.database).aProduct(supplier_id);
+    expect((await desk.v2('PATCH', `/views/${view_id}`, { product_ids: [product_id] })).status).toBe(200);
+    const next = await desk.pull(cursor);
+    expect(next.products.map((product) => product.product_id)).toEqual([product_id]);
+    expect(next.gone).toEqual([desk.product_id]);
+    expect(problemSchema.parse((await desk.v2('DELETE', `/views/${view_id}`)).body).code).toBe('IN_USE');
+  });
+});
+
+describe('an order guide', () => {
+  it('is shared by the client’s members, and a change that missed another is refused', async () => {
+    const desk = await aDesk();
+    const line = { product_id: desk.product_id, par_level: 6 };
+    const made = await desk.asBuyer('POST', '/lists', {
+      client_id: desk.organization_id,
+      name: 'Froid',
+      lines: [line],
+    });
+    expect(made.body).toMatchObject({ name: 'Froid', lines: [line], version: 1 });
+    const path = `/lists/${desk.list_id}`;
+    expect((await desk.asBuyer('PATCH', path, { version: 1, lines: [line] })).body).toMatchObject({ version: 2 });
+    expect((await desk.asBuyer('PATCH', path, { version: 1, name: 'Sec' })).status).toBe(409);
+    const unknown = { product_id: crypto.randomUUID(), par_level: null };
+    const wrong = await desk.asBuyer('PATCH', path, { version: 2, lines: [line, unknown] });
+    expect(problemSchema.parse(wrong.body).errors).toHaveProperty('lines.1.product_id');
+    const seen = await desk.v2('GET', `/lists?client_id=${desk.organization_id}`);
+    expect(seen.body).toMatchObject({ items_total: 2 });
+    expect((await desk.asBuyer('DELETE', path)).status).toBe(200);
+    expect((await desk.asBuyer('DELETE', path)).status).toBe(404);
+  });
+});
+
+describe('a campaign', () => {
+  it('is recorded with its recipients, and names the one that is no client', async () => {
+    const desk = await aDesk();
+    const other = await aDesk();
+    const campaign = { name: 'Rentrée', view_id: desk.view_id, client_ids: [desk.organization_id] };
+    const made = await desk.v2('POST', '/campaigns', campaign);
+    expect(made.body).toMatchObject({ ...campaign, status: 'draft', figures: { recipients: 1, sent: 0 } });
+    expect((await desk.v2('GET', '/campaigns')).body).toMatchObject({ items_total: 1, campaigns: [made.body] });
+    const foreign = await desk.v2('POST', '/campaigns', { ...campaign, client_ids: [other.organization_id] });
+    expect(problemSchema.parse(foreign.body).errors).toHaveProperty('client_ids.0');
+    expect((await desk.v2('POST', '/campaigns', { ...campaign, view_id: other.view_id })).status).toBe(404);
+  });
+});
