@@ -23,24 +23,32 @@ export interface Tenant {
 const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
-/** Milliseconds. A caller gives up after 20 s: before that he gets an answer, whatever the database does. */
-const WAIT_FOR_CONNECTION = 5_000;
-const STATEMENT_LIMIT = 12_000;
-/** For a database that no longer answers at all. */
-const ANSWER_LIMIT = 14_000;
-/** A transaction that nobody goes on with holds its locks no longer than this. */
+/** Milliseconds. */
+export interface Patience {
+  /** For a connection, when all are in use or the database takes none. */
+  readonly connection: number;
+  /** For one statement, its waits for locks included. */
+  readonly statement: number;
+  /** For a database that no longer says anything; longer than for a statement. */
+  readonly answer: number;
+}
+
+/** A caller gives up after 20 s: before that he gets an answer, whatever the database does. */
+const PATIENCE: Patience = { connection: 5_000, statement: 12_000, answer: 14_000 };
+
+/** Milliseconds. A transaction that nobody goes on with holds its locks no longer than this. */
 const IDLE_LIMIT = 30_000;
 
-export function connect(url: string): Database {
+export function connect(url: string, patience: Patience = PATIENCE): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION,
-    query_timeout: ANSWER_LIMIT,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.answer,
     keepAlive: true,
     onConnect: async (client) => {
       await client.query(
-        `set statement_timeout = ${STATEMENT_LIMIT}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT}`,
+        `set statement_timeout = ${patience.statement}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT}`,
       );
       await prepareToEnter(client);
     },

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { connect, type Database, type Executor, withIdentity } from '#server/database/connection.ts';
+import { createApp } from '#server/http/app.ts';
+import type { Phase } from '#server/http/phase.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { type DatabaseGate, openGate } from './database-gate.ts';
+
+/** More than the pool has places: a leaked one would be missed. */
+const OFTEN = 25;
+
+let test: TestDatabase;
+let gate: DatabaseGate;
+let database: Database;
+let server: RunningServer;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.pool.query(
+    'create table pair (id int primary key, value int); grant all on pair to carreau_identity',
+  );
+  const { email } = await marketOf(test.database).anAccount();
+  const direct = await startServer(test.database);
+  token = await direct.signIn(email);
+  await direct.stop();
+});
+
+afterAll(() => test.drop());
+
+beforeEach(async () => {
+  gate = await openGate(test.url);
+  database = connect(gate.url, { connection: 300, statement: 400, answer: 600 });
+  server = await startServer(database);
+});
+
+afterEach(async () => {
+  await server.stop();
+  gate.stop();
+  await database.close();
+});
+
+const me = () => server.call('GET', '/v1/account/me', { token });
+
+async function expectUnavailable(): Promise<void> {
+  const answer = await me();
+  expect(answer).toMatchObject({ status: 503, body: { status: 503, code: 'unavailable' } });
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+}
+
+/** Two transactions that meet in the middle of `work`, each with its own number. */
+function twoAtOnce(
+  on: Database,
+  work: (executor: Executor, mine: number, meet: () => Promise<void>) => Promise<unknown>,
+) {
+  let waiting = 2;
+  let open = () => {};
+  const bothThere = new Promise<void>((done) => {
+    open = done;
+  });
+  const meet = () => {
+    waiting -= 1;
+    if (waiting <= 0) open();
+    return bothThere;
+  };
+  return Promise.all([1, 2].map((mine) => withIdentity(on, (executor) => work(executor, mine, meet))));
+}
+
+describe('when the database can’t do it now', () => {
+  it('two requests that block each other are both done, the second after the first', async () => {
+    const patient = connect(gate.url);
+    await test.database.pool.query('truncate pair; insert into pair values (1, 0), (2, 0)');
+    await twoAtOnce(patient, async (executor, mine, meet) => {
+      await executor.execute(sql`update pair set value = value + 1 where id = ${mine}`);
+      await meet();
+      await executor.execute(sql`update pair set value = value + 1 where id = ${3 - mine}`);
+    });
+    const { rows } = await test.database.pool.query('select value from pair');
+    expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+    await patient.close();
+  });
+
+  it('a full pool is answered with 503 and a time to come again, and works again when a place is free', async () => {
+    const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+    await expectUnavailable();
+    for (const client of held) client.release();
+    expect(await me()).toMatchObject({ status: 200 });
+  });
+
+  it('connections lost at any moment of a request cost that request only', async () => {
+    for (let time = 0; time < OFTEN; time += 1) {
+      const asked = me();
+      // Before, amid and after its statements.
+      for (let turn = 0; turn < time; turn += 1) await new Promise((next) => setImmediate(next));
+      gate.cut();
+      expect([200, 503]).toContain((await asked).status);
+    }
+    expect(await me()).toMatchObject({ status: 200 });
+  });
+
+  it('a connection lost between two statements does not end the process', async () => {
+    for (let time = 0; time < OFTEN; time += 1) {
+      const work = withIdentity(database, async (executor) => {
+        const lost = new Promise((done) => database.pool.once('remove', done));
+        gate.cut();
+        await Promise.race([lost, new Promise((next) => setTimeout(next, 20))]);
+        await executor.execute(sql`select 1`);
+      });
+      await expect(work).rejects.toThrow();
+    }
+    expect(await me()).toMatchObject({ status: 200 });
+  });
+
+  it('a lock that is not given up in time, and a database that falls silent, are 503 and no wait for ever', async () => {
+    await test.database.executor.transaction(async (other) => {
+      await other.execute(sql`lock table session in access exclusive mode`);
+      await expectUnavailable();
+    });
+    expect(await me()).toMatchObject({ status: 200 });
+    gate.silence();
+    await expectUnavailable();
+    expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 503 });
+    expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200 });
+    gate.cut();
+    expect(await me()).toMatchObject({ status: 200 });
+    expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+  });
+
+  it('a process is ready from when its database is open until it is asked to stop, and asks callers to connect anew then', async () => {
+    let phase: Phase = 'opening';
+    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const app = await createApp({ config, database, now: () => new Date() }, null, () => phase);
+    const ask = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+    const states: Record<Phase, readonly number[]> = {
+      opening: [200, 503, 503],
+      serving: [200, 200, 200],
+      stopping: [200, 503, 200],
+    };
+    for (phase of ['opening', 'serving', 'stopping'] as const) {
+      const answers = [await ask('/health/live'), await ask('/health/ready'), await ask('/v1/account/me')];
+      expect(
+        answers.map(({ statusCode }) => statusCode),
+        phase,
+      ).toEqual(states[phase]);
+      const asksToLeave = answers.map(({ headers }) => headers.connection === 'close');
+      expect(asksToLeave, phase).toEqual(answers.map(() => phase === 'stopping'));
+    }
+    await app.close();
+  });
+});
