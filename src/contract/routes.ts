@@ -6,6 +6,7 @@ import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
+import { mailboxRoutes } from './mailbox.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
@@ -26,6 +27,7 @@ export const routes = {
   ...passwordRoutes,
   ...deviceSessionRoutes,
   ...pictureRoutes,
+  ...mailboxRoutes,
   ...supplierRoutes,
   ...supplierDeskRoutes,
   ...organizationRoutes,

@@ -14,6 +14,7 @@ import { productsByCode, supplierProducts, supplierSearch } from './catalog/prod
 import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
+import { mailbox, mailboxMessage, mailboxPage, mailQueue } from './mail/mailbox.ts';
 import { changeList, createList, deleteList, lists } from './order-guides/order-guide.ts';
 import { moveOrder } from './orders/move-order.ts';
 import { purchaseOrder, purchaseOrders } from './orders/orders.ts';
@@ -82,6 +83,10 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   endOtherSessions,
   picture: servePicture,
   setAccountImage,
+  mailQueue,
+  mailbox,
+  mailboxMessage,
+  mailboxPage,
   supplier: supplierByAliasOrId,
   supplierAccess,
   supplierSettings,

@@ -12,6 +12,12 @@ const environment = z.object({
     .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.email().optional(),
+  TRUSTED_PROXIES: z.string().min(1).optional(),
   DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -25,9 +31,21 @@ export interface Config {
   readonly demo: boolean;
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
+  /** null: mail stays in the installation's own mailbox. */
+  readonly smtpUrl: string | null;
+  /** The address that mail comes from. */
+  readonly mailFrom: string;
+  /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
+  readonly trustedProxies: string | null;
   /** Milliseconds between being asked to stop and refusing new connections. */
   readonly drainDelay: number;
   readonly logLevel: string;
+}
+
+/** Mail servers want a domain with a dot, which localhost is not. */
+function defaultSender(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `no-reply@${hostname.includes('.') ? hostname : `${hostname}.localdomain`}`;
 }
 
 /** Reads and checks the environment; throws one Error that names every variable that is wrong. */
@@ -39,13 +57,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES } = parsed.data;
+  const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
-    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    publicUrl,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
+    trustedProxies: TRUSTED_PROXIES ?? null,
     drainDelay: DRAIN_DELAY * 1000,
     logLevel: LOG_LEVEL,
   };

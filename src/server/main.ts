@@ -12,6 +12,7 @@ import { runLargeDemo } from './demo/large-catalog.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createApp } from './http/app.ts';
 import type { Phase } from './http/phase.ts';
+import { startMail } from './mail/start-mail.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
@@ -51,7 +52,9 @@ function sayReady(config: Config): void {
 async function serve(config: Config): Promise<void> {
   const { database, migrate, close } = await findDatabase(config);
   let phase: Phase = 'opening';
-  const app = await createApp({ config, database, now: () => new Date() }, builtClient(), () => phase);
+  const services = { config, database, now: () => new Date() };
+  const app = await createApp(services, builtClient(), () => phase);
+  let stopMail = async () => {};
   const stop = async () => {
     if (phase === 'stopping') return;
     phase = 'stopping';
@@ -59,6 +62,7 @@ async function serve(config: Config): Promise<void> {
     // Not ready from now on, but answering: load balancers need a moment to notice.
     await delay(config.drainDelay);
     await app.close();
+    await stopMail();
     await close();
     process.exit(0);
   };
@@ -74,6 +78,7 @@ async function serve(config: Config): Promise<void> {
   });
   if (phase !== 'opening') return;
   phase = 'serving';
+  stopMail = startMail(services, (failed) => app.log.warn(failed, 'mail not sent')).stop;
   sayReady(config);
 }
 

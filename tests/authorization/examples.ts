@@ -43,6 +43,11 @@ const asStaff = (permission: Permission) => ({
 const ofOneself = {
   values: ({ buyer_account_id }: Space, { account_id }: Caller) => ({ account_id: account_id ?? buyer_account_id }),
 };
+/** None is there: the operator finds nothing, everybody else doesn't find the mailbox. */
+const aMailboxMessage = {
+  values: () => ({ mailbox_message_id: crypto.randomUUID() }),
+  verdict: (): Verdict => 404,
+};
 const credentials = { email: 'nobody@test.example', password: 'wrong' };
 const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
 const newPassword = 'quite another password';
@@ -85,6 +90,10 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   changeAccount: { ...ofOneself, body: () => ({ name: 'Renamed' }) },
   picture: { values: () => ({ picture_id: crypto.randomUUID() }) },
   setAccountImage: { body: aPictureForm },
+  mailQueue: {},
+  mailbox: {},
+  mailboxMessage: { ...aMailboxMessage },
+  mailboxPage: { ...aMailboxMessage },
   accountMe: {},
   accountResources: {
     values: ({ buyer_account_id }, { account_id }) => ({

@@ -52,6 +52,7 @@ export async function createApp(
     logger: { level: services.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: services.config.trustedProxies ?? false,
     // No JSON body comes near it.
     bodyLimit: UPLOAD_LIMIT,
     // Longer than any URL that Node lets in: what is too long for its parameter is said by the contract, with its name.

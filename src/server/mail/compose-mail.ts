@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+import type { MailFacts, MailMessage } from './mail-facts.ts';
+import { drawMail, type MailPage } from './mail-page.ts';
+
+/** From facts to words in the recipient's language. Pure: no clock, no database, no network. */
+export function composeMail(facts: MailFacts, i18n: I18n): MailMessage {
+  const tag = languageTag(isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE);
+  return drawMail(pageOf(facts, i18n, tag), tag);
+}
+
+function pageOf(facts: MailFacts, i18n: I18n, tag: string): MailPage {
+  const signature = 'Carreau';
+  switch (facts.kind) {
+    case 'activate':
+      return {
+        subject: i18n._('Activez votre compte'),
+        paragraphs: [
+          i18n._('Quelqu’un, sans doute vous, a demandé un compte pour cette adresse.'),
+          i18n._(
+            'Choisissez votre mot de passe, et le compte est à vous. Le lien vaut sept jours et ne sert qu’une fois.',
+          ),
+        ],
+        action: { label: i18n._('Activer le compte'), link: facts.link },
+        notes: [i18n._('Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: sans ce lien, le compte reste fermé.')],
+        signature,
+      };
+    case 'already_registered':
+      return {
+        subject: i18n._('Vous avez déjà un compte'),
+        paragraphs: [
+          i18n._('Quelqu’un, sans doute vous, a demandé un compte pour cette adresse. Elle en a déjà un.'),
+          i18n._('Mot de passe oublié\u00a0? Choisissez-en un nouveau ici\u00a0: {resetLink}', {
+            resetLink: facts.resetLink,
+          }),
+        ],
+        action: { label: i18n._('Se connecter'), link: facts.signInLink },
+        signature,
+      };
+    case 'reset':
+      return {
+        subject: i18n._('Choisissez un nouveau mot de passe'),
+        paragraphs: [
+          i18n._('Quelqu’un, sans doute vous, a oublié le mot de passe de ce compte.'),
+          i18n._('Le lien vaut une heure et ne sert qu’une fois. Tous les appareils seront déconnectés.'),
+        ],
+        action: { label: i18n._('Choisir un mot de passe'), link: facts.link },
+        notes: [i18n._('Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même.')],
+        signature,
+      };
+    case 'password_changed':
+      return {
+        subject: i18n._('Votre mot de passe a changé'),
+        paragraphs: [
+          i18n._('Le mot de passe de votre compte vient de changer, et tous les appareils ont été déconnectés.'),
+        ],
+        action: { label: i18n._('Ce n’était pas moi'), link: facts.resetLink },
+        signature,
+      };
+    case 'invitation':
+      return {
+        subject: i18n._('{invitedBy} vous invite', { invitedBy: facts.invitedBy }),
+        paragraphs: [
+          facts.isNew
+            ? i18n._(
+                '{invitedBy} vous ouvre un compte. Choisissez votre mot de passe\u00a0: le lien vaut sept jours.',
+                {
+                  invitedBy: facts.invitedBy,
+                },
+              )
+            : i18n._('{invitedBy} vous ouvre son espace. Votre compte y donne accès dès maintenant.', {
+                invitedBy: facts.invitedBy,
+              }),
+        ],
+        action: { label: facts.isNew ? i18n._('Activer le compte') : i18n._('Ouvrir'), link: facts.link },
+        signature,
+      };
+    case 'order':
+      return composeOrderMail(facts, i18n, tag);
+  }
+}

@@ -1,0 +1,35 @@
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+/** What became of an order that somebody is told about by mail. */
+export const ORDER_NEWS = [
+  'received',
+  'receipt',
+  'change_proposed',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'shipped',
+] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** All that a mail tells, found before it is written. Links are whole addresses. */
+export type MailFacts =
+  | { readonly kind: 'activate'; readonly link: string }
+  | { readonly kind: 'already_registered'; readonly signInLink: string; readonly resetLink: string }
+  | { readonly kind: 'reset'; readonly link: string }
+  | { readonly kind: 'password_changed'; readonly resetLink: string }
+  | { readonly kind: 'invitation'; readonly invitedBy: string; readonly link: string; readonly isNew: boolean }
+  | {
+      readonly kind: 'order';
+      readonly news: OrderNews;
+      readonly order: PurchaseOrder;
+      readonly reason: string | null;
+      readonly link: string;
+    };
+
+/** A mail as people read it: the same words as text and as HTML. */
+export interface MailMessage {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, withIdentity } from '../database/connection.ts';
+
+const MINUTE = 60_000;
+/** Nobody else takes a mail for so long after someone did: longer than any delivery lasts, so that a crash only delays it. */
+const LEASE = 5 * MINUTE;
+const FIRST_PAUSE = MINUTE;
+const LONGEST_PAUSE = 6 * 60 * MINUTE;
+/** After that many attempts, about two days, a mail rests; the operator sees it. */
+export const LAST_ATTEMPT = 16;
+
+const takenSchema = z.object({
+  queue: z.enum(['mail_to_send', 'account_mail']),
+  mail_id: z.string(),
+  kind: z.string(),
+  /** null: an account's own mail, nobody's tenant */
+  supplier_id: z.nullable(z.string()),
+  recipient_account_id: z.nullable(z.string()),
+  subject_id: z.nullable(z.string()),
+  invited_by: z.nullable(z.string()),
+  attempts: z.number(),
+});
+/** A mail whose turn it is; it is this process's until the lease ends. */
+export type TakenMail = z.output<typeof takenSchema>;
+
+/** Both queues, as one shape. */
+const COLUMNS: Readonly<Record<TakenMail['queue'], SQL>> = {
+  mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by`,
+  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by`,
+};
+
+/** Takes what is due, the oldest first. Processes that take at the same time skip each other's. */
+export async function takeDueMail(database: Database, now: Date, limit: number): Promise<TakenMail[]> {
+  const leased = new Date(now.getTime() + LEASE);
+  return withIdentity(database, async (executor) => {
+    const taken: TakenMail[] = [];
+    for (const queue of ['account_mail', 'mail_to_send'] as const) {
+      const table = sql.identifier(queue);
+      const { rows } = await executor.execute(sql`
+        update ${table} set attempts = attempts + 1, due_at = ${leased}
+        where mail_id in (select mail_id from ${table}
+          where sent_at is null and due_at <= ${now} and attempts < ${LAST_ATTEMPT}
+          order by due_at limit ${limit} for update skip locked)
+        returning ${queue} as queue, mail_id, kind, attempts, ${COLUMNS[queue]}`);
+      taken.push(...z.array(takenSchema).parse(rows));
+    }
+    return taken;
+  });
+}
+
+export async function markSent(database: Database, { queue, mail_id }: TakenMail, now: Date): Promise<void> {
+  await withIdentity(database, (executor) =>
+    executor.execute(
+      sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null where mail_id = ${mail_id}`,
+    ),
+  );
+}
+
+/** Puts a mail back, for later the more often it failed, so that it never stands in the way of the others. */
+export async function putBack(
+  database: Database,
+  { queue, mail_id, attempts }: TakenMail,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
+  const due = new Date(now.getTime() + pause);
+  await withIdentity(database, (executor) =>
+    executor.execute(
+      sql`update ${sql.identifier(queue)} set due_at = ${due}, failure = ${failure} where mail_id = ${mail_id}`,
+    ),
+  );
+}
+
+/** For a mail that nobody needs any more, or that others were queued for instead. */
+export async function dropMail(database: Database, { queue, mail_id }: TakenMail): Promise<void> {
+  await withIdentity(database, (executor) =>
+    executor.execute(sql`delete from ${sql.identifier(queue)} where mail_id = ${mail_id}`),
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/locale.ts';
+import { inProject } from '../project-root.ts';
+
+const catalogFormat = formatter({ lineNumbers: false });
+const known = new Map<Locale, Promise<I18n>>();
+
+/** Reads the same catalog that the interface has; what is not translated stays in French, the language it was written in. */
+async function load(locale: Locale): Promise<I18n> {
+  const filename = inProject(`locales/${locale}/common.po`);
+  const catalog = await catalogFormat.parse(await readFile(filename, 'utf8'), {
+    locale,
+    sourceLocale: DEFAULT_LOCALE,
+    filename,
+  });
+  const messages: Messages = {};
+  for (const [id, { translation }] of Object.entries(catalog)) {
+    if (translation) messages[id] = compileMessage(translation);
+  }
+  const i18n = setupI18n({ locale, locales: languageTag(locale), messages: { [locale]: messages } });
+  i18n.setMessagesCompiler(compileMessage);
+  return i18n;
+}
+
+/** The texts in a recipient's language; French for one that we don't speak. */
+export function mailTexts(locale: string): Promise<I18n> {
+  const spoken = isLocale(locale) ? locale : DEFAULT_LOCALE;
+  const texts = known.get(spoken) ?? load(spoken);
+  known.set(spoken, texts);
+  return texts;
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { mintToken } from '../accounts/account-token.ts';
+import { type Executor, withIdentity } from '../database/connection.ts';
+import { account } from '../database/schema/accounts.ts';
+import type { Services } from '../http/services.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { mailLinks } from './mail-links.ts';
+import type { TakenMail } from './mail-queue.ts';
+import type { PreparedMail } from './prepared-mail.ts';
+
+type Recipient = Pick<typeof account.$inferSelect, 'account_id' | 'locale' | 'password_hash'>;
+
+/**
+ * What an account's mail says; null where there is nothing left to say. A link's token is made here, when its mail leaves: only
+ * its hash is ever stored, and it is committed before the mail goes out.
+ */
+async function factsFor(
+  executor: Executor,
+  { kind, invited_by }: TakenMail,
+  { account_id, locale, password_hash }: Recipient,
+  { config, now }: Services,
+): Promise<MailFacts | null> {
+  const links = mailLinks(config.publicUrl, locale);
+  const token = async (purpose: 'activate' | 'reset') => (await mintToken(executor, account_id, purpose, now())).token;
+  const isActivated = password_hash !== null;
+  switch (kind) {
+    case 'activate':
+      return isActivated ? null : { kind, link: links.activate(await token('activate')) };
+    case 'already_registered':
+      return { kind, signInLink: links.signIn(), resetLink: links.forgotten() };
+    case 'reset':
+      return { kind, link: links.reset(await token('reset')) };
+    case 'password_changed':
+      return { kind, resetLink: links.forgotten() };
+    case 'invitation': {
+      const link = isActivated ? links.start() : links.activate(await token('activate'));
+      return { kind, invitedBy: invited_by ?? 'Carreau', link, isNew: !isActivated };
+    }
+    default:
+      throw new Error(`there is no account mail of the kind ${kind}`);
+  }
+}
+
+export async function prepareAccountMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
+  return withIdentity(services.database, async (executor) => {
+    const [recipient] = await executor
+      .select()
+      .from(account)
+      .where(eq(account.account_id, mail.recipient_account_id ?? ''));
+    if (!recipient || recipient.disabled_at) return null;
+    const facts = await factsFor(executor, mail, recipient, services);
+    return facts && { facts, to: recipient.email, locale: recipient.locale, senderName: 'Carreau' };
+  });
+}

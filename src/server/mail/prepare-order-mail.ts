@@ -1,0 +1,130 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { type Database, withIdentity, withTenant } from '../database/connection.ts';
+import { account } from '../database/schema/accounts.ts';
+import { mailToSend } from '../database/schema/mail.ts';
+import { purchaseOrderEvent } from '../database/schema/orders.ts';
+import { supplier, supplierMember } from '../database/schema/suppliers.ts';
+import type { Services } from '../http/services.ts';
+import { newId } from '../new-id.ts';
+import { readOrder } from '../orders/order-rows.ts';
+import { ORDER_NEWS, type OrderNews } from './mail-facts.ts';
+import { mailLinks } from './mail-links.ts';
+import type { TakenMail } from './mail-queue.ts';
+import type { PreparedMail } from './prepared-mail.ts';
+
+/** The news that a mail's kind is about; null for a state that nobody is mailed about. */
+function newsOf(kind: string): OrderNews | null {
+  if (!kind.startsWith('order_')) throw new Error(`there is no order mail of the kind ${kind}`);
+  return ORDER_NEWS.find((news) => kind === `order_${news}`) ?? null;
+}
+
+/** Staff who deal with orders, as this supplier's members stand now. */
+async function orderStaff(database: Database, supplierId: string): Promise<string[]> {
+  const rows = await withIdentity(database, (executor) =>
+    executor
+      .select({ account_id: supplierMember.account_id, role: supplierMember.role })
+      .from(supplierMember)
+      .innerJoin(account, eq(account.account_id, supplierMember.account_id))
+      .where(and(eq(supplierMember.supplier_id, supplierId), isNull(account.disabled_at))),
+  );
+  return rows
+    .filter(({ role }) => SUPPLIER_PERMISSIONS[role].includes('purchase_order:confirm'))
+    .map(({ account_id }) => account_id);
+}
+
+interface OrderNow {
+  readonly order: PurchaseOrder;
+  /** Of the last thing that happened to it. */
+  readonly last: { readonly account_id: string | null; readonly reason: string | null };
+  readonly alias: string;
+}
+
+/** The order as the row's own tenant sees it: a mail can't tell of anybody else's. */
+async function readOrderNow(database: Database, supplier_id: string, order_id: string): Promise<OrderNow | null> {
+  return withTenant(database, { supplier_id }, async (executor) => {
+    const order = await readOrder(executor, supplier_id, order_id);
+    const [last] = await executor
+      .select({ account_id: purchaseOrderEvent.account_id, reason: purchaseOrderEvent.reason })
+      .from(purchaseOrderEvent)
+      .where(and(eq(purchaseOrderEvent.supplier_id, supplier_id), eq(purchaseOrderEvent.order_id, order_id)))
+      .orderBy(desc(purchaseOrderEvent.position))
+      .limit(1);
+    const [space] = await executor
+      .select({ alias: supplier.alias })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplier_id));
+    return order && space ? { order, last: last ?? { account_id: null, reason: null }, alias: space.alias } : null;
+  });
+}
+
+/** Whoever did it knows: the other side is told. */
+function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
+  const buyer = [order.placed_by.account_id];
+  if (news === 'received') return staff;
+  if (news !== 'cancelled') return buyer;
+  return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;
+}
+
+/**
+ * What an order's mail says. A mail that names nobody yet becomes one for each person concerned, so that what fails for one is
+ * not sent again to the others; `null` then, and where nobody is to be told.
+ */
+export async function prepareOrderMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
+  const { supplier_id, subject_id, recipient_account_id } = mail;
+  const news = newsOf(mail.kind);
+  if (news === null || supplier_id === null || subject_id === null) return null;
+  const found = await readOrderNow(services.database, supplier_id, subject_id);
+  if (!found) return null;
+  const staff = await orderStaff(services.database, supplier_id);
+  const recipients = concerned(news, found, staff);
+  if (recipient_account_id === null) {
+    await addressTo(recipients, mail, services);
+    return null;
+  }
+  if (!recipients.includes(recipient_account_id)) return null;
+  const [recipient] = await withIdentity(services.database, (executor) =>
+    executor
+      .select({ email: account.email, locale: account.locale })
+      .from(account)
+      .where(and(eq(account.account_id, recipient_account_id), isNull(account.disabled_at))),
+  );
+  if (!recipient) return null;
+  const links = mailLinks(services.config.publicUrl, recipient.locale);
+  const { order, last, alias } = found;
+  const link = staff.includes(recipient_account_id)
+    ? links.suppliersOrder(alias, order.order_id)
+    : links.buyersOrder(alias, order.order_id);
+  const reason = news === 'received' || news === 'receipt' ? null : last.reason;
+  return {
+    facts: { kind: 'order', news, order, reason, link },
+    to: recipient.email,
+    locale: recipient.locale,
+    senderName: order.supplier_name,
+  };
+}
+
+async function addressTo(
+  recipients: readonly string[],
+  { supplier_id, subject_id, kind, mail_id }: TakenMail,
+  { database, now }: Services,
+): Promise<void> {
+  if (supplier_id === null || subject_id === null) return;
+  const due_at = now();
+  const rows = recipients.map((recipient_account_id) => ({
+    supplier_id,
+    mail_id: newId(due_at),
+    kind,
+    subject_id,
+    recipient_account_id,
+    due_at,
+  }));
+  await withIdentity(database, async (executor) => {
+    const gone = await executor
+      .delete(mailToSend)
+      .where(eq(mailToSend.mail_id, mail_id))
+      .returning({ mail_id: mailToSend.mail_id });
+    if (gone.length > 0 && rows.length > 0) await executor.insert(mailToSend).values(rows);
+  });
+}

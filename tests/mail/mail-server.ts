@@ -1,0 +1,60 @@
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly message_id: string;
+  /** Head and body, transfer encoding undone. */
+  readonly source: string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so. */
+  behave(how: 'take' | { readonly refuse: number; readonly whose?: string } | 'take_and_hang_up'): void;
+  stop(): Promise<void>;
+}
+
+const quotedPrintable = (text: string) => {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** A real SMTP server on a port of its own, that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let behaviour: Parameters<MailServer['behave']>[0] = 'take';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const refused =
+        typeof behaviour === 'object' && (behaviour.whose ?? address) === address ? behaviour.refuse : null;
+      done(refused === null ? null : Object.assign(new Error('not now'), { responseCode: refused }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const source = quotedPrintable(Buffer.concat(chunks).toString('latin1'));
+        const message_id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '';
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message_id, source });
+        done(behaviour === 'take_and_hang_up' ? Object.assign(new Error('gone'), { responseCode: 421 }) : null);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    behave: (how) => {
+      behaviour = how;
+    },
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
