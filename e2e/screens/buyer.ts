@@ -112,6 +112,7 @@ export class BuyerFront {
 
   /** Asks for what waits to be sent, as often as a person would, until the list says that nothing waits any more. */
   async nothingWaits(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
     await expect(async () => {
       const send = this.onDevice().getByRole('button', { name: 'Envoyer' });
       if (await send.isVisible()) await send.click({ timeout: 1000 });

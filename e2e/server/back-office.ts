@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { accountSchema } from '../../src/contract/account.ts';
+import { catalogPageSchema } from '../../src/contract/catalog.ts';
 import { catalogProductSchema } from '../../src/contract/product.ts';
 import { purchaseOrderSchema } from '../../src/contract/purchase-order.ts';
 import { sessionSchema } from '../../src/contract/session.ts';
+import { nextCutOff } from '../../src/domain/delivery-day.ts';
 
 const PASSWORD = 'carreau-demo';
 
@@ -25,7 +27,7 @@ export async function backOffice(url: string, alias: string) {
     sessionSchema.parse(await call('POST', '/api/login', undefined, { email, password: PASSWORD })).access_token;
   const token = await signIn('supplier@demo.test');
   const buyerToken = await signIn('buyer@demo.test');
-  const { organizations } = accountSchema.parse(await call('GET', '/v1/account/me', buyerToken));
+  const { account_id, organizations } = accountSchema.parse(await call('GET', '/v1/account/me', buyerToken));
   const client = organizations[0]?.organization_id ?? '';
   const { supplier_id } = z.object({ supplier_id: z.string() }).parse(await call('GET', `/v1/supplier/${alias}`));
 
@@ -52,8 +54,20 @@ export async function backOffice(url: string, alias: string) {
 
   return {
     findProduct,
+    /** The buyer's own ids with this supplier, and the next day that he may order for. */
+    buyer: async () => {
+      const feed = `/v2/supplier/${supplier_id}/catalog?client_id=${client}&count=2000`;
+      const { client: terms } = catalogPageSchema.parse(await call('GET', feed, buyerToken));
+      const day = terms === null ? null : nextCutOff(terms.terms.delivery, new Date().toISOString());
+      const address_id = terms?.addresses[0]?.address_id;
+      if (day === null || address_id === undefined) throw new Error('the demo delivers nowhere');
+      return { account_id, supplier_id, organization_id: client, address_id, delivery_day: day.day };
+    },
     /** The numbers of the client's orders that the supplier has, newest first. */
     orderNumbers: async () => (await orders()).map((order) => order.number),
+    /** When the device says the client's order of that number was made; milliseconds. */
+    capturedAt: async (number: string) =>
+      Date.parse((await orders()).find((order) => order.number === number)?.captured_at ?? ''),
     /** Who placed the client's order of that number. */
     placedBy: async (number: string) => (await orders()).find((order) => order.number === number)?.placed_by?.name,
     /** Raises what the client pays for a pack, in the price groups that the supplier has. */

@@ -17,7 +17,10 @@ export function useServerTime(every: number): number {
       if (document.visibilityState === 'visible') setNow(serverClock.now());
     };
     document.addEventListener('visibilitychange', wake);
+    // A device whose clock is wrong learns the time with the first answer.
+    const stop = serverClock.subscribe(() => setNow(serverClock.now()));
     return () => {
+      stop();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
     };

@@ -38,6 +38,20 @@ test('the blur of whole seconds does not make times jitter', () => {
   expect(clock.skew()).toBe(first);
 });
 
+test('screens hear when the time turns out to be another, and not of its blur', () => {
+  const { clock } = aClock(SERVER + 24 * 3_600_000);
+  let heard = 0;
+  const stop = clock.subscribe(() => {
+    heard += 1;
+  });
+  clock.note(DATE, SERVER + 24 * 3_600_000, SERVER + 24 * 3_600_000);
+  clock.note(DATE, SERVER + 24 * 3_600_000 + 400, SERVER + 24 * 3_600_000 + 400);
+  expect(heard).toBe(1);
+  stop();
+  clock.note(DATE, SERVER, SERVER);
+  expect(heard).toBe(1);
+});
+
 test.each([null, '', 'yesterday'])('a Date header like %o says nothing', (header) => {
   const { clock } = aClock(SERVER);
   clock.note(header, SERVER, SERVER);

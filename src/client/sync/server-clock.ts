@@ -11,6 +11,8 @@ export interface ServerClock {
   readonly skew: () => number;
   /** Takes the `Date` header of one of our server's answers; sent and received are the device's milliseconds. */
   readonly note: (dateHeader: string | null, sentAt: number, receivedAt: number) => void;
+  /** Calls back when it turns out that the time is another than it seemed; returns the way to stop. */
+  readonly subscribe: (changed: () => void) => () => void;
 }
 
 /** `Date` has whole seconds: on average the true time is half a second later. */
@@ -24,6 +26,7 @@ export interface KeptSkew {
 export function createServerClock(deviceNow: () => number, kept: KeptSkew): ServerClock {
   let skew = kept.read();
   let confirmed = false;
+  const listeners = new Set<() => void>();
   return {
     now: () => deviceNow() + skew,
     confirmed: () => confirmed,
@@ -33,11 +36,17 @@ export function createServerClock(deviceNow: () => number, kept: KeptSkew): Serv
       if (Number.isNaN(told)) return;
       const measured = told + HALF_SECOND - Math.round((sentAt + receivedAt) / 2);
       // Within the header's own blur nothing has changed: times that people see should not jitter.
-      if (!confirmed || Math.abs(measured - skew) > 2 * HALF_SECOND + (receivedAt - sentAt)) {
+      const jumped = Math.abs(measured - skew) > 2 * HALF_SECOND + (receivedAt - sentAt);
+      if (!confirmed || jumped) {
         skew = measured;
         kept.write(skew);
       }
       confirmed = true;
+      if (jumped) for (const listener of [...listeners]) listener();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
 }
