@@ -63,12 +63,15 @@ test('while the network comes and goes, every order is accepted and arrives exac
 
 const LIES: Readonly<Record<string, readonly { readonly weather: Weather; readonly reason: RegExp }[]>> = {
   'a captive portal answers in the server’s place': [
-    { weather: { kind: 'portal' }, reason: /ne répond pas/ },
-    { weather: { kind: 'redirect', to: 'http://portal.invalid/login' }, reason: /ne répond pas/ },
+    { weather: { kind: 'portal' }, reason: /en attente du réseau.*ne répond pas/ },
+    { weather: { kind: 'redirect', to: 'http://portal.invalid/login' }, reason: /en attente du réseau.*ne répond pas/ },
   ],
   'the answer is lost after the server has passed the order': [
-    { weather: { kind: 'gateway', status: 502, passedOn: true }, reason: /Le serveur a un problème \(502\)/ },
-    { weather: { kind: 'cut', way: 'back' }, reason: /ne répond pas/ },
+    {
+      weather: { kind: 'gateway', status: 502, passedOn: true },
+      reason: /en attente d’envoi.*Le serveur a un problème \(502\)/,
+    },
+    { weather: { kind: 'cut', way: 'back' }, reason: /en attente du réseau.*ne répond pas/ },
   ],
 };
 

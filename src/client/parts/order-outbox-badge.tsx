@@ -11,9 +11,11 @@ export function OutboxBadge({ row: { state, reason } }: { row: Pick<OutboxRow, '
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const { text, tone, mark } = OUTBOX_LOOKS[state];
   const isNew = state === 'queued' && reason === null && status === 'online';
+  // It is not the network that an order waits for whose server did answer.
+  const wasReached = state === 'queued' && reason !== null && reason.kind !== 'unreachable';
   return (
     <Badge tone={tone} mark={mark} active={state === 'sending' || isNew}>
-      {isNew ? t`en attente d’envoi` : t(text)}
+      {isNew || wasReached ? t`en attente d’envoi` : t(text)}
     </Badge>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { firstPicture } from '#client/store/first-picture.ts';
+import { storageRefusal } from '#client/store/storage-refusal.ts';
 import { keepFirstPage, listingOfFirstPage } from './first-listing.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import { askListing } from './listing-client.ts';
@@ -62,7 +63,8 @@ export function useListing(request: ListingRequest): ListingState {
         if (!wanted) return;
         setState({ status: 'ready', listing, request, products });
         keepFirstPage(catalog, request, listing, habits).catch((error: unknown) => {
-          console.error('The first page could not be kept', error);
+          // A device that stores nothing says so elsewhere; here it only loses speed.
+          if (storageRefusal(error) === null) console.error('The first page could not be kept', error);
         });
       })
       .catch(() => {
