@@ -6,10 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { deltaPart } from './delta.ts';
 import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
 import { serverPart } from './server.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart];
+const PARTS: readonly BenchPart[] = [serverPart, deltaPart];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

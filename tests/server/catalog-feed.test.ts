@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { catalogProductSchema } from '#contract/product.ts';
 import { isVisible } from '#domain/assortment.ts';
+import { organization } from '#server/database/schema/accounts.ts';
 import { catalogView, product } from '#server/database/schema/catalog.ts';
 import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
@@ -92,6 +93,22 @@ describe('the catalog feed', () => {
     expect(delta.products.map((each) => [each.product_id, each.price.amount])).toEqual([[changed, 5000]]);
     expect((await raise(client, changed, null)).status).toBe(200);
     expect((await pull(client, delta.cursor)).products[0]?.price.amount).toBe(4320);
+  });
+
+  it('repeats categories and terms only when they are others than the device has', async () => {
+    const client = await aClient(2);
+    const first = await pull(client);
+    expect(first.client).not.toBeNull();
+    expect(await pull(client, first.cursor)).toMatchObject({ client: null, categories: null, complete: true });
+    await test.database.executor
+      .update(organization)
+      .set({ name: 'Autre nom' })
+      .where(eq(organization.organization_id, client.organization_id));
+    const second = await pull(client, first.cursor);
+    expect(second.client?.organization.name).toBe('Autre nom');
+    expect(second.categories).toEqual(first.categories);
+    const withoutDigest = second.cursor.split('.').slice(0, 3).join('.');
+    expect((await pull(client, withoutDigest)).client).toEqual(second.client);
   });
 
   it('reports what the client no longer sees as gone', async () => {

@@ -193,6 +193,28 @@ describe('placing an order', () => {
     expect(await ordersOf(client.supplier_id)).toHaveLength(0);
   });
 
+  it('is answered as it can be read from then on', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const placed = await place(client, order_id, aRequest(client, { captured_at: '2026-11-20T11:00:00.123456+01:00' }));
+    const path = `/v2/supplier/${client.supplier_id}/purchase_orders/${order_id}`;
+    expect((await server.call('GET', path, { token: client.token })).body).toEqual(placed.body);
+  });
+
+  it('is not possible under the id of an order that another client placed', async () => {
+    const first = await aClient();
+    const { organization_id, address_id } = await market.anOrganization();
+    const { email, account_id } = await market.anAccount();
+    await market.aMember(organization_id, account_id);
+    await market.aLink(first.supplier_id, organization_id);
+    const second = { ...first, organization_id, address_id, token: await server.signIn(email) };
+    const order_id = newId(NOON);
+    expect((await place(first, order_id, aRequest(first))).status).toBe(200);
+    const answer = await place(second, order_id, aRequest(second));
+    expect([answer.status, problemSchema.parse(answer.body).code]).toEqual([422, 'order_body_differs']);
+    expect(await ordersOf(first.supplier_id)).toHaveLength(1);
+  });
+
   it('is not possible for another organization, whether it exists or not', async () => {
     const client = await aClient();
     const stranger = await aClient();

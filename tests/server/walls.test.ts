@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '#server/database/connection.ts';
+import { asTenant, withTenant } from '#server/database/connection.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { marketOf } from '../builders/market.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -51,6 +51,37 @@ describe('the second wall', () => {
         ),
       ),
     ).rejects.toThrow();
+  });
+
+  it('is taken down with each query that stands for itself, so that the next one on the connection has none', async () => {
+    const market = marketOf(test.database);
+    const mine = await market.aSupplier();
+    await market.aProduct(mine.supplier_id);
+    const seenBy = async (tenant: { supplier_id?: string }) =>
+      (await asTenant(test.database, tenant).select().from(product)).map((row) => row.supplier_id);
+    expect(await seenBy({ supplier_id: mine.supplier_id })).toEqual([mine.supplier_id]);
+    expect(await seenBy({})).toEqual([]);
+    const { rows } = await test.database.pool.query(
+      `select current_user = session_user as is_owner, current_setting('carreau.supplier_id', true) as supplier_id`,
+    );
+    expect(rows).toEqual([{ is_owner: true, supplier_id: '' }]);
+    await expect(
+      asTenant(test.database, { supplier_id: mine.supplier_id }).execute(sql`select password_hash from account`),
+    ).rejects.toThrow();
+    expect(await seenBy({})).toEqual([]);
+  });
+
+  it('stands from the first query of a transaction to its last, and what failed leaves nothing', async () => {
+    const market = marketOf(test.database);
+    const mine = await market.aSupplier();
+    const { product_id } = await market.aProduct(mine.supplier_id);
+    const work = withTenant(test.database, { supplier_id: mine.supplier_id }, async (executor) => {
+      await executor.update(product).set({ enabled: false });
+      await executor.execute(sql`select 1 / 0`);
+    });
+    await expect(work).rejects.toThrow();
+    const [row] = await test.database.executor.select().from(product).where(eq(product.product_id, product_id));
+    expect(row?.enabled).toBe(true);
   });
 
   it('keeps passwords and sessions out of reach of what serves requests', async () => {

@@ -1,11 +1,13 @@
 /**
  * Where a device stands in the feed: everything up to (version, product_id), in that order, is on the device. `terms_version`
- * is the one its prices and visibility were computed with.
+ * is the one its prices and visibility were computed with, `surroundings` the digest of the categories and terms that the device has;
+ * null: it has none, or ones of which that is not known.
  */
 export interface CatalogCursor {
   readonly terms_version: number;
   readonly version: number;
   readonly product_id: string;
+  readonly surroundings: string | null;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -15,21 +17,28 @@ export const startCursor = (termsVersion: number): CatalogCursor => ({
   terms_version: termsVersion,
   version: 0,
   product_id: FIRST_ID,
+  surroundings: null,
 });
 
-export const endCursor = (termsVersion: number, version: number): CatalogCursor => ({
+export const endCursor = (termsVersion: number, version: number, surroundings: string): CatalogCursor => ({
   terms_version: termsVersion,
   version,
   product_id: LAST_ID,
+  surroundings,
 });
 
-export function writeCursor({ terms_version, version, product_id }: CatalogCursor): string {
-  return `${terms_version}.${version}.${product_id}`;
+export function writeCursor({ terms_version, version, product_id, surroundings }: CatalogCursor): string {
+  const place = `${terms_version}.${version}.${product_id}`;
+  return surroundings === null ? place : `${place}.${surroundings}`;
 }
 
 /** Null when it is not one of ours: the device starts over. */
 export function readCursor(text: string): CatalogCursor | null {
-  const match = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text);
-  const [, terms, version, product_id] = match ?? [];
-  return product_id === undefined ? null : { terms_version: Number(terms), version: Number(version), product_id };
+  const match = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([0-9a-f]{16}))?$/.exec(
+    text,
+  );
+  const [, terms, version, product_id, surroundings = null] = match ?? [];
+  return product_id === undefined
+    ? null
+    : { terms_version: Number(terms), version: Number(version), product_id, surroundings };
 }

@@ -176,11 +176,12 @@ export async function searchClientProducts(
   patterns: readonly string[],
   { start, count }: Page,
 ): Promise<ProductList> {
-  const [total] = await executor.rows(SEARCHED_COUNT, [...commonValues(conditions, now), patterns]);
-  return {
-    items_total: total?.total ?? 0,
-    products: productsOf(await readPage(executor, SEARCHED_PAGE, conditions, now, [patterns, start, count])),
-  };
+  const common = commonValues(conditions, now);
+  const rows = await executor.rows(SEARCHED_PAGE, [...common, patterns, start, count]);
+  const [first] = rows;
+  // Beyond the last page no row tells the total.
+  const [counted] = first || start === 0 ? [first] : await executor.rows(SEARCHED_COUNT, [...common, patterns]);
+  return { items_total: counted?.total ?? 0, products: rows.map((row) => toCatalogProduct(row, conditions)) };
 }
 
 /** What the client sees of products with one of these codes: the supplier's, the client's, or a GTIN. By supplier code. */

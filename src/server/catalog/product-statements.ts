@@ -92,9 +92,12 @@ const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.cate
  * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
  * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
  */
-function pageStatement(cut: string): Statement<ProductRow> {
-  return prepared(`with page as materialized (select product_id, row_number() over () as place from (${cut}) cut)
-    select ${FACTS} from page
+function pageStatement<Further extends Record<string, unknown>>(
+  cut: string,
+  further = '',
+): Statement<ProductRow & Further> {
+  return prepared(`with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
+    select ${FACTS}${further} from page
     cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
     left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
     left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price')}) grouped on true
@@ -131,10 +134,13 @@ export const FOUND_BY_CODE = pageStatement(`select p.product_id from (
   ) found cross join lateral (select * from product where supplier_id = $1 and product_id = found.product_id offset 0) p
   where ${IS_VISIBLE} order by p.supplier_code limit 1000`);
 
-/** What the client sees of products whose text has a word beginning with each of the patterns. $8 patterns, $9 start, $10 count. */
-export const SEARCHED_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1
+/** What the client sees of products whose text has every pattern, and how many there are in all. $8 patterns, $9 start, $10 count. */
+export const SEARCHED_PAGE = pageStatement<{ total: number }>(
+  `select p.product_id, count(*) over () as total from product p where p.supplier_id = $1
   and ' ' || p.search like all ($8::text[]) and ${IS_VISIBLE}
-  order by p.out_of_stock, length(p.search), p.supplier_code offset $9 limit $10`);
+  order by p.out_of_stock, length(p.search), p.supplier_code offset $9 limit $10`,
+  ', page.total',
+);
 
 type Count = { total: number };
 
