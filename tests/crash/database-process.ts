@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { clusterUser, embeddedBinaries } from '#server/database/embedded-binaries.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/database/free-port.ts';
 
 /** Ids of the processes that a process started. */
 function childrenOf(pid: number): number[] {

@@ -147,9 +147,9 @@ export class FaultProxy {
     const { chance, count, duplicated, duplicateTarget } = this.#settings;
     if (!this.isFaulty || !request.subarray(0, 4).equals(Buffer.from('PUT ')) || !chance.happens(duplicated)) return;
     count('duplicate');
-    const copy = this.#sendCopy(request, duplicateTarget(), chance.between(0, LONGEST_DELAY)).finally(() =>
-      this.#copies.delete(copy),
-    );
+    // At the same moment, to race with it, or later, maybe when it has long been answered.
+    const after = chance.happens(0.5) ? 0 : chance.between(1, LONGEST_DELAY);
+    const copy = this.#sendCopy(request, duplicateTarget(), after).finally(() => this.#copies.delete(copy));
     this.#copies.add(copy);
   }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { freePort } from './free-port.ts';
+import { freePort } from '#server/database/free-port.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = 'test-results/crash-server';

@@ -44,8 +44,8 @@ export async function setStage(seed: number): Promise<Stage> {
       duplicateTarget: () => 0,
       chance,
       count: (fault) => count(`database ${fault}`),
-      faulty: 0.4,
-      within: 30_000,
+      faulty: 0.6,
+      within: 20_000,
       duplicated: 0,
     });
   const inner = [await databaseProxy(), await databaseProxy()] as const;
@@ -60,7 +60,7 @@ export async function setStage(seed: number): Promise<Stage> {
       chance,
       count,
       faulty: 0.6,
-      within: 8_000,
+      within: 6_000,
       duplicated: 0.25,
     });
   const outer = [await serverProxy(servers[0]), await serverProxy(servers[1])] as const;

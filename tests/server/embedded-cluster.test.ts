@@ -41,6 +41,18 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded database', () => {
+  it('has what it says is written on the disk: a power cut loses nothing that was acknowledged', async () => {
+    const cluster = await startEmbeddedCluster(folder);
+    const settings = await query(
+      cluster.url,
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums') order by 1",
+    );
+    await cluster.stop();
+    expect(settings).toEqual(
+      ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })),
+    );
+  });
+
   it('starts after a process was killed in the middle of making it', async () => {
     const child = startInChild();
     const isMaking = () => readdirSync(folder).some((name) => name.startsWith('postgres.making'));

@@ -10,12 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { clusterUser, embeddedBinaries, requireReachable } from './embedded-binaries.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const DATABASE = 'carreau';
@@ -45,18 +45,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** A free port on loopback; taken anew at each start, since yesterday's may be somebody else's today. */
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-    });
-  });
 }
 
 /** The port of the running postmaster, from line 4 of its pid file. */
@@ -140,6 +128,7 @@ export async function startEmbeddedCluster(
   if (!isRunning) {
     writeFileSync(logFile, '', { flag: 'a' });
     if (user) chownSync(logFile, user.uid, user.gid);
+    // A port taken anew at each start, since yesterday’s may be somebody else’s today.
     const settings = [
       `-p ${await freePort()}`,
       '-c listen_addresses=127.0.0.1',
