@@ -16,6 +16,7 @@ import { purchaseOrderRoutes } from './purchase-order.ts';
 import { sessionRoutes } from './session.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
+import { translationRoutes } from './translation.ts';
 import { viewRoutes } from './view.ts';
 
 /** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
@@ -35,6 +36,7 @@ export const routes = {
   ...clientPricingRoutes,
   ...catalogRoutes,
   ...viewRoutes,
+  ...translationRoutes,
   ...campaignRoutes,
   ...orderGuideRoutes,
   ...cartRoutes,

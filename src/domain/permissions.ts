@@ -25,6 +25,8 @@ export type Permission =
   | 'client:update'
   | 'supplier:read'
   | 'supplier:update'
+  | 'translation:read'
+  | 'translation:update'
   | 'team:update'
   | 'organization:read'
   | 'organization:update'
@@ -38,6 +40,7 @@ const supplierReading: readonly Permission[] = [
   'product:read',
   'price_group:read',
   'client:read',
+  'translation:read',
   'purchase_order:read',
 ];
 
@@ -49,7 +52,12 @@ const supplierSelling: readonly Permission[] = [
   'purchase_order:prepare',
 ];
 
-const supplierManaging: readonly Permission[] = [...supplierSelling, 'product:update', 'supplier:update'];
+const supplierManaging: readonly Permission[] = [
+  ...supplierSelling,
+  'product:update',
+  'translation:update',
+  'supplier:update',
+];
 
 /** What each role of a supplier's staff may do in that supplier's space. */
 export const SUPPLIER_PERMISSIONS: Readonly<Record<SupplierRole, readonly Permission[]>> = {

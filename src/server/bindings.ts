@@ -55,6 +55,15 @@ import {
   searchSuppliers,
   setMainContact,
 } from './suppliers/supplier-desk.ts';
+import {
+  addTranslation,
+  changeTranslation,
+  suggestTranslation,
+  translateAll,
+  translationSet,
+  translationStatus,
+  translations,
+} from './translations/translations.ts';
 
 /** The code behind every route of the contract; a route without code does not compile. */
 export const bindings: Readonly<Record<RouteName, Binding>> = {
@@ -102,6 +111,13 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   createView,
   changeView,
   deleteView,
+  translations,
+  translationStatus,
+  translateAll,
+  addTranslation,
+  changeTranslation,
+  suggestTranslation,
+  translationSet,
   campaigns,
   createCampaign,
   lists,

@@ -61,6 +61,12 @@ function aPictureForm(): FormData {
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
 
+/** A translation of the space's product. */
+const ofProduct = {
+  values: ({ product_id }: Space): Names => ({ resource: 'product', object_id: product_id }),
+  free: ['resource'],
+};
+
 /** One for each route of the contract: a route without one does not compile. */
 export const examples: Readonly<Record<RouteName, Example>> = {
   login: { body: () => credentials },
@@ -120,6 +126,21 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   createCampaign: {
     body: ({ view_id, organization_id }) => ({ name: 'Rentrée', view_id, client_ids: [organization_id] }),
   },
+  translations: { values: () => ({ resource: 'product' }), free: ['resource'] },
+  translationStatus: { values: () => ({ resource: 'product' }), free: ['resource'] },
+  translateAll: {
+    values: () => ({ resource: 'category' }),
+    free: ['resource'],
+    body: () => ({ source_language: 'fr_FR', target_language: 'en_GB', mode: 'generate_missing' }),
+  },
+  addTranslation: { ...ofProduct, body: () => ({ language: 'en_GB', text: 'Butter' }) },
+  changeTranslation: { ...ofProduct, body: () => ({ language: 'en_GB', text: 'Butter' }) },
+  suggestTranslation: {
+    ...ofProduct,
+    body: () => ({ source_language: 'fr_FR', target_language: 'en_GB' }),
+    crossChecked: ['target_language'],
+  },
+  translationSet: { values: () => ({ object_type: 'checkout' }), free: ['object_type'] },
   lists: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   createList: {
     body: ({ organization_id, product_id }) => ({

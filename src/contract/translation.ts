@@ -1,0 +1,163 @@
+import { z } from 'zod/mini';
+import { LOCALES } from '#domain/locale.ts';
+import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/translation.ts';
+import { route } from './route.ts';
+import { identifier, noBody, pageQuery } from './values.ts';
+
+const language = z.enum(LOCALES);
+const resource = z.enum(TRANSLATED_RESOURCES);
+const supplierQuery = z.strictObject({ supplier_id: identifier });
+
+/** Ids of products and categories, keys of interface texts, labels' own words. */
+const objectId = z.string().check(z.minLength(1), z.maxLength(200));
+const resourceParams = z.strictObject({ resource });
+const objectParams = z.strictObject({ resource, object_id: objectId });
+
+/** `fr_FR,en_GB` or the parameter repeated; none: every language. */
+const languagesText = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((given) => [given].flat().flatMap((text) => text.split(','))),
+);
+
+const translatedTextSchema = z.object({
+  text: z.nullable(z.string()),
+  origin: z.nullable(z.enum(['person', 'machine'])),
+  /** The source has changed since. */
+  needs_review: z.boolean(),
+});
+
+const translationSchema = z.object({
+  object_id: z.string(),
+  languages: z.record(z.string(), translatedTextSchema),
+});
+export type Translation = z.output<typeof translationSchema>;
+
+const jobSchema = z.object({
+  job_id: identifier,
+  resource,
+  source_language: language,
+  target_language: language,
+  mode: z.enum(TRANSLATION_MODES),
+  state: z.enum(['running', 'done']),
+  total: z.int(),
+  done: z.int(),
+  /** Texts that were written, and texts that nothing could be found for: they are for people to translate. */
+  translated: z.int(),
+  unresolved: z.int(),
+});
+
+/** Seed: `{resource}_id` may stand in a payload beside the path's id; then both must agree. */
+const namedObject = {
+  buyer_front_id: z.optional(objectId),
+  checkout_id: z.optional(objectId),
+  product_id: z.optional(objectId),
+  category_id: z.optional(objectId),
+  survey_id: z.optional(objectId),
+  supplier_template_id: z.optional(objectId),
+  label_id: z.optional(objectId),
+};
+
+const writtenText = z.strictObject({
+  ...namedObject,
+  language,
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+});
+const languagePair = { source_language: language, target_language: language };
+
+const changing = { kind: 'supplier', permission: 'translation:update' } as const;
+const reading = { kind: 'supplier', permission: 'translation:read' } as const;
+
+export const translationRoutes = {
+  translations: route({
+    version: 'v1',
+    method: 'GET',
+    path: ':resource/translate',
+    access: reading,
+    summary: 'The texts of a resource, in the languages asked for.',
+    params: resourceParams,
+    query: z.strictObject({
+      ...pageQuery,
+      ...supplierQuery.shape,
+      languages: z.optional(z.pipe(languagesText, z.array(language))),
+    }),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), translations: z.array(translationSchema) }),
+  }),
+  translationStatus: route({
+    version: 'v1',
+    method: 'GET',
+    path: ':resource/translate/status',
+    access: reading,
+    summary: 'How far each language is, and the last runs with their progress.',
+    params: resourceParams,
+    query: supplierQuery,
+    body: noBody,
+    answer: z.object({
+      source_language: z.string(),
+      total: z.int(),
+      languages: z.array(
+        z.object({ language: z.string(), translated: z.int(), missing: z.int(), needs_review: z.int() }),
+      ),
+      jobs: z.array(jobSchema),
+    }),
+  }),
+  translateAll: route({
+    version: 'v1',
+    method: 'POST',
+    path: ':resource/translate',
+    access: changing,
+    summary: 'Starts a run over all texts of a resource; its progress stands in the status.',
+    params: resourceParams,
+    query: supplierQuery,
+    body: z.strictObject({ ...languagePair, mode: z.enum(TRANSLATION_MODES) }),
+    answer: jobSchema,
+  }),
+  addTranslation: route({
+    version: 'v1',
+    method: 'POST',
+    path: ':resource/:object_id/translate',
+    access: changing,
+    summary: 'Writes one text in one language.',
+    params: objectParams,
+    query: supplierQuery,
+    body: writtenText,
+    answer: translationSchema,
+  }),
+  changeTranslation: route({
+    version: 'v1',
+    method: 'PATCH',
+    path: ':resource/:object_id/translate',
+    access: changing,
+    summary: 'Changes one text in one language.',
+    params: objectParams,
+    query: supplierQuery,
+    body: writtenText,
+    answer: translationSchema,
+  }),
+  suggestTranslation: route({
+    version: 'v1',
+    method: 'POST',
+    path: ':resource/:object_id/translate/ai',
+    access: changing,
+    summary: 'Translates one text from what was translated before; `found` says whether there was something.',
+    params: objectParams,
+    query: supplierQuery,
+    body: z.strictObject({ ...namedObject, ...languagePair }),
+    answer: z.object({ ...translationSchema.shape, found: z.boolean() }),
+  }),
+  translationSet: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'translation/buyer_front',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary: 'The supplier’s own words for the buyer front or the checkout, by key, in one language.',
+    params: z.strictObject({}),
+    query: z.strictObject({
+      ...supplierQuery.shape,
+      object_type: z._default(z.enum(['buyer_front', 'checkout']), 'buyer_front'),
+      language: z.optional(language),
+    }),
+    body: noBody,
+    answer: z.object({ object_type: z.string(), language: z.string(), texts: z.record(z.string(), z.string()) }),
+  }),
+};

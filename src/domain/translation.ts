@@ -1,0 +1,41 @@
+/** What can be translated (seed, section 9). */
+export const TRANSLATED_RESOURCES = [
+  'buyer_front',
+  'checkout',
+  'product',
+  'category',
+  'survey',
+  'supplier_template',
+  'label',
+] as const;
+export type TranslatedResource = (typeof TRANSLATED_RESOURCES)[number];
+
+/** Which texts a run makes anew (seed, section 4). */
+export const TRANSLATION_MODES = ['regenerate_ai', 'regenerate_all', 'generate_missing'] as const;
+export type TranslationMode = (typeof TRANSLATION_MODES)[number];
+
+/** Who wrote a text: somebody, or a run. */
+export type TranslationOrigin = 'person' | 'machine';
+
+/** One text in one language, beside the text it was made from. */
+export interface TranslatedText {
+  readonly text: string | null;
+  readonly origin: TranslationOrigin | null;
+  /** The source text at the time; null when nobody said. */
+  readonly source_text: string | null;
+}
+
+/**
+ * Whether a run in this mode makes the text anew: what is missing always, what a machine wrote with `regenerate_ai`, everything with
+ * `regenerate_all`.
+ */
+export function isToTranslate(mode: TranslationMode, target: TranslatedText): boolean {
+  if (target.text === null || target.text.trim() === '') return true;
+  if (mode === 'generate_missing') return false;
+  return mode === 'regenerate_all' || target.origin === 'machine';
+}
+
+/** A translation whose source has changed since is to be looked at. */
+export function needsReview(target: TranslatedText, source: string | null): boolean {
+  return target.text !== null && target.source_text !== null && source !== null && target.source_text !== source;
+}

@@ -1,0 +1,49 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { TranslatedResource, TranslationMode } from '#domain/translation.ts';
+import { createdAt, instant } from './columns.ts';
+import { supplier } from './suppliers.ts';
+
+/**
+ * Who wrote a text, and from what. The text itself stands here too, except for products and categories, whose names hold it: there
+ * `text` is null.
+ */
+export const translation = pgTable(
+  'translation',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    resource: text().$type<TranslatedResource>().notNull(),
+    object_id: text().notNull(),
+    language: text().notNull(),
+    text: text(),
+    origin: text({ enum: ['person', 'machine'] }).notNull(),
+    source_text: text(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.resource, table.object_id, table.language] })],
+);
+
+/** A run over all texts of a resource: goes on from `position` after a restart. */
+export const translationJob = pgTable(
+  'translation_job',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    job_id: uuid().notNull(),
+    resource: text().$type<TranslatedResource>().notNull(),
+    source_language: text().notNull(),
+    target_language: text().notNull(),
+    mode: text().$type<TranslationMode>().notNull(),
+    state: text({ enum: ['running', 'done'] }).notNull(),
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    translated: integer().notNull().default(0),
+    unresolved: integer().notNull().default(0),
+    /** Object id of the last text that was looked at. */
+    position: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.job_id] })],
+);

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import type { Translation } from '#contract/translation.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { needsReview, type TranslatedResource } from '#domain/translation.ts';
+import { nextCatalogVersion } from '../catalog/client-conditions.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { translationJob } from '../database/schema/translations.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import {
+  countLanguages,
+  countTextObjects,
+  hasOwnNames,
+  readTextObjects,
+  recallTexts,
+  type TextObject,
+  writeTexts,
+} from './text-objects.ts';
+import { continueJob, readJobs, type TranslationJobRow } from './translation-job.ts';
+
+/** The language a supplier writes in: the first of his space. */
+async function readSourceLanguage(executor: Executor, supplierId: string): Promise<string> {
+  const [found] = await executor
+    .select({ locales: supplier.locales })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplierId));
+  if (!found) throw notFound();
+  return found.locales[0] ?? 'fr_FR';
+}
+
+function shown({ object_id, languages }: TextObject, source: string, wanted: readonly string[]): Translation {
+  const sourceText = languages[source]?.text ?? null;
+  return {
+    object_id,
+    languages: Object.fromEntries(
+      wanted.map((language) => {
+        const found = languages[language] ?? { text: null, origin: null, source_text: null };
+        const { text, origin } = found;
+        return [language, { text, origin, needs_review: language !== source && needsReview(found, sourceText) }];
+      }),
+    ),
+  };
+}
+
+function shownJob({ supplier_id: _supplier, position: _position, created_at: _created, ...job }: TranslationJobRow) {
+  const language = z.enum(LOCALES);
+  const { source_language, target_language } = job;
+  return { ...job, source_language: language.parse(source_language), target_language: language.parse(target_language) };
+}
+
+export const translations = handle(routes.translations, ({ params, query, services }) => {
+  const { supplier_id, start, count, languages } = query;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const source = await readSourceLanguage(executor, supplier_id);
+    const objects = await readTextObjects(executor, supplier_id, params.resource, source, { start, count });
+    return {
+      items_total: await countTextObjects(executor, supplier_id, params.resource),
+      translations: objects.map((object) => shown(object, source, languages ?? LOCALES)),
+    };
+  });
+});
+
+export const translationStatus = handle(routes.translationStatus, async ({ params, query, services }) => {
+  const { supplier_id } = query;
+  const status = await withTenant(services.database, { supplier_id }, async (executor) => {
+    const source_language = await readSourceLanguage(executor, supplier_id);
+    const total = await countTextObjects(executor, supplier_id, params.resource);
+    const counted = await countLanguages(executor, supplier_id, params.resource, source_language);
+    const languages = LOCALES.map((language) => {
+      const { translated = 0, needs_review = 0 } = counted.find((known) => known.language === language) ?? {};
+      return { language, translated, missing: total - translated, needs_review };
+    });
+    return { source_language, total, languages, jobs: await readJobs(executor, supplier_id, params.resource) };
+  });
+  for (const { state, job_id } of status.jobs) if (state === 'running') continueJob(services, supplier_id, job_id);
+  return { ...status, jobs: status.jobs.map(shownJob) };
+});
+
+function requireTwoLanguages({
+  source_language,
+  target_language,
+}: {
+  source_language: string;
+  target_language: string;
+}) {
+  if (source_language !== target_language) return;
+  const what = 'is the source language';
+  throw new Refusal('invalid_input', `target_language: ${what}`, { errors: { target_language: what } });
+}
+
+export const translateAll = handle(
+  routes.translateAll,
+  async ({ params, query, body, principal, request, services }) => {
+    const { supplier_id } = query;
+    const { resource } = params;
+    requireTwoLanguages(body);
+    const { id } = creationId(request, principal, services.now());
+    const job = await withTenant(services.database, { supplier_id }, async (executor) => {
+      await executor
+        .insert(translationJob)
+        .values({
+          supplier_id,
+          job_id: id,
+          resource,
+          ...body,
+          state: 'running',
+          total: await countTextObjects(executor, supplier_id, resource),
+          created_at: services.now(),
+        })
+        .onConflictDoNothing();
+      return (await readJobs(executor, supplier_id, resource)).find(({ job_id }) => job_id === id);
+    });
+    if (!job) throw notFound();
+    continueJob(services, supplier_id, id);
+    return shownJob(job);
+  },
+);
+
+/** The text object a path names. Interface texts come into being when they are written; everything else must be there. */
+async function requireObject(
+  executor: Executor,
+  supplierId: string,
+  resource: TranslatedResource,
+  objectId: string,
+  source: string,
+): Promise<TextObject> {
+  const [found] = await readTextObjects(executor, supplierId, resource, source, { only: objectId, count: 1 });
+  if (found) return found;
+  if (hasOwnNames(resource) || resource === 'label') throw notFound();
+  return { object_id: objectId, languages: {} };
+}
+
+function requireSameObject(
+  { resource, object_id }: { readonly resource: TranslatedResource; readonly object_id: string },
+  body: Readonly<Record<string, unknown>>,
+): void {
+  const isWrongId = hasOwnNames(resource) && !z.uuid().safeParse(object_id).success;
+  if (isWrongId) throw new Refusal('invalid_input', 'object_id: is no id', { errors: { object_id: 'is no id' } });
+  const other = Object.keys(body).find(
+    (name) =>
+      name.endsWith('_id') && (name !== `${resource}_id` || body[name] !== object_id) && body[name] !== undefined,
+  );
+  if (other === undefined) return;
+  const what = 'is not what the path names';
+  throw new Refusal('invalid_input', `${other}: ${what}`, { errors: { [other]: what } });
+}
+
+const writeTranslation = (declared: typeof routes.addTranslation | typeof routes.changeTranslation) =>
+  handle(declared, ({ params, query, body, services }) => {
+    const { supplier_id } = query;
+    const { resource, object_id } = params;
+    const { language, text } = body;
+    requireSameObject(params, body);
+    return withTenant(services.database, { supplier_id }, async (executor) => {
+      const version = await nextCatalogVersion(executor, supplier_id);
+      const source = await readSourceLanguage(executor, supplier_id);
+      const object = await requireObject(executor, supplier_id, resource, object_id, source);
+      const source_text = language === source ? text : (object.languages[source]?.text ?? null);
+      const written = { object_id, language, text, origin: 'person' as const, source_text };
+      await writeTexts(executor, supplier_id, resource, [written], { version, now: services.now() });
+      return shown(await requireObject(executor, supplier_id, resource, object_id, source), source, LOCALES);
+    });
+  });
+
+export const addTranslation = writeTranslation(routes.addTranslation);
+export const changeTranslation = writeTranslation(routes.changeTranslation);
+
+export const suggestTranslation = handle(routes.suggestTranslation, ({ params, query, body, services }) => {
+  const { supplier_id } = query;
+  const { resource, object_id } = params;
+  const { source_language, target_language } = body;
+  requireTwoLanguages(body);
+  requireSameObject(params, body);
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const version = await nextCatalogVersion(executor, supplier_id);
+    const source = await readSourceLanguage(executor, supplier_id);
+    const object = await requireObject(executor, supplier_id, resource, object_id, source);
+    const source_text = object.languages[source_language]?.text ?? null;
+    const known = await recallTexts(
+      executor,
+      supplier_id,
+      source_text === null ? [] : [source_text],
+      source_language,
+      target_language,
+    );
+    const text = source_text === null ? undefined : known.get(source_text);
+    if (text !== undefined) {
+      const found = { object_id, language: target_language, text, origin: 'machine' as const, source_text };
+      await writeTexts(executor, supplier_id, resource, [found], { version, now: services.now() });
+    }
+    const after = await requireObject(executor, supplier_id, resource, object_id, source);
+    return { ...shown(after, source, LOCALES), found: text !== undefined };
+  });
+});
+
+export const translationSet = handle(routes.translationSet, ({ query, services }) => {
+  const { supplier_id, object_type } = query;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const source = await readSourceLanguage(executor, supplier_id);
+    const language = query.language ?? source;
+    const objects = await readTextObjects(executor, supplier_id, object_type, source, { count: 5000 });
+    const texts = objects.flatMap(({ object_id, languages }) => {
+      const text = languages[language]?.text ?? languages[source]?.text;
+      return text === undefined || text === null ? [] : [[object_id, text] as const];
+    });
+    return { object_type, language, texts: Object.fromEntries(texts) };
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { catalogPageSchema } from '#contract/catalog.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { aSession } from '../authorization/session.ts';
+import { aSpace } from '../authorization/space.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+/** A supplier's manager; his one product is « Beurre doux ». */
+async function aTranslator() {
+  const space = await aSpace(test.database, server);
+  const market = marketOf(test.database);
+  const { account_id } = await market.anAccount();
+  await market.staff(space.supplier_id, account_id, 'manager');
+  const token = await aSession(test.database, account_id);
+  const call = (method: string, path: string, body?: unknown, more = '') =>
+    server.call(method, `/v1/${path}?supplier_id=${space.supplier_id}${more}`, { token, body });
+  return { ...space, market, token, call };
+}
+
+const run = { source_language: 'fr_FR', target_language: 'en_GB', mode: 'generate_missing' };
+const statusSchema = z.object({
+  total: z.number(),
+  languages: z.array(z.object({ language: z.string(), translated: z.number(), missing: z.number() })),
+  jobs: z.array(z.object({ state: z.string(), done: z.number(), translated: z.number(), unresolved: z.number() })),
+});
+
+describe('translations', () => {
+  it('write a product’s name for the devices that show it', async () => {
+    const { supplier_id, organization_id, product_id, buyer_account_id, call } = await aTranslator();
+    const buyer = await aSession(test.database, buyer_account_id);
+    const pull = async (since = '') =>
+      catalogPageSchema.parse(
+        (
+          await server.call('GET', `/v2/supplier/${supplier_id}/catalog?client_id=${organization_id}${since}`, {
+            token: buyer,
+          })
+        ).body,
+      );
+    const { cursor } = await pull();
+    const path = `product/${product_id}/translate`;
+    const written = await call('POST', path, { product_id, language: 'en_GB', text: ' Butter ' });
+    expect(written.body).toMatchObject({
+      languages: { en_GB: { text: 'Butter', origin: 'person', needs_review: false } },
+    });
+    const next = await pull(`&since=${encodeURIComponent(cursor)}`);
+    expect(next.products.map(({ names }) => names)).toEqual([{ fr_FR: 'Beurre doux', en_GB: 'Butter' }]);
+  });
+
+  it('say which are to be looked at, because their source has changed', async () => {
+    const { product_id, call } = await aTranslator();
+    const path = `product/${product_id}/translate`;
+    await call('POST', path, { language: 'en_GB', text: 'Butter' });
+    await call('PATCH', path, { language: 'fr_FR', text: 'Beurre demi-sel' });
+    const list = await call('GET', 'product/translate', undefined, '&languages=fr_FR,en_GB');
+    expect(list.body).toMatchObject({
+      items_total: 1,
+      translations: [{ languages: { fr_FR: { text: 'Beurre demi-sel' }, en_GB: { needs_review: true } } }],
+    });
+    const status = await call('GET', 'product/translate/status');
+    expect(status.body).toMatchObject({
+      source_language: 'fr_FR',
+      total: 1,
+      languages: expect.arrayContaining([{ language: 'en_GB', translated: 1, missing: 0, needs_review: 1 }]),
+    });
+  });
+
+  it('run over a resource, take what was translated before, and mark the rest for people', async () => {
+    const { supplier_id, product_id, market, call } = await aTranslator();
+    await market.aProduct(supplier_id, { names: { fr_FR: 'Beurre doux' } });
+    await market.aProduct(supplier_id, { names: { fr_FR: 'Crème fraîche' } });
+    await call('POST', `product/${product_id}/translate`, { language: 'en_GB', text: 'Butter' });
+    const started = await call('POST', 'product/translate', run);
+    expect(started.body).toMatchObject({ total: 3, mode: 'generate_missing' });
+    await vi.waitFor(async () => {
+      const status = statusSchema.parse((await call('GET', 'product/translate/status')).body);
+      expect(status.jobs).toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
+      expect(status.languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1 });
+    });
+  });
+
+  it('never write over a person’s words unless everything is asked for', async () => {
+    const { product_id, call } = await aTranslator();
+    const path = `product/${product_id}/translate`;
+    await call('POST', path, { language: 'en_GB', text: 'Sweet butter' });
+    for (const mode of ['generate_missing', 'regenerate_ai']) {
+      await call('POST', 'product/translate', { ...run, mode });
+    }
+    const list = await call('GET', 'product/translate', undefined, '&languages=en_GB');
+    expect(list.body).toMatchObject({
+      translations: [{ languages: { en_GB: { text: 'Sweet butter', origin: 'person' } } }],
+    });
+  });
+
+  it('make up the sets of words of the buyer front and the checkout', async () => {
+    const { supplier_id, buyer_account_id, call } = await aTranslator();
+    await call('POST', 'checkout/confirm/translate', { language: 'fr_FR', text: 'Commander' });
+    await call('POST', 'checkout/confirm/translate', { language: 'en_GB', text: 'Order now' });
+    await call('POST', 'checkout/back/translate', { language: 'fr_FR', text: 'Revenir' });
+    const token = await aSession(test.database, buyer_account_id);
+    const set = await server.call(
+      'GET',
+      `/v1/translation/buyer_front?supplier_id=${supplier_id}&object_type=checkout&language=en_GB`,
+      { token },
+    );
+    expect(set.body).toEqual({
+      object_type: 'checkout',
+      language: 'en_GB',
+      texts: { confirm: 'Order now', back: 'Revenir' },
+    });
+  });
+
+  it('refuse what makes no sense, by name', async () => {
+    const { product_id, call } = await aTranslator();
+    const other = await aTranslator();
+    const errorsOf = async (path: string, body: unknown) =>
+      problemSchema.parse((await call('POST', path, body)).body).errors ?? {};
+    expect(await errorsOf('product/translate', { ...run, target_language: 'fr_FR' })).toHaveProperty('target_language');
+    expect(await errorsOf('product/not-an-id/translate', { language: 'en_GB', text: 'x' })).toHaveProperty('object_id');
+    expect(
+      await errorsOf(`product/${product_id}/translate`, { product_id: other.product_id, language: 'en_GB', text: 'x' }),
+    ).toHaveProperty('product_id');
+    const foreign = await call('POST', `product/${other.product_id}/translate`, { language: 'en_GB', text: 'x' });
+    expect(foreign.status).toBe(404);
+  });
+});
