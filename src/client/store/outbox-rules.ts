@@ -40,6 +40,11 @@ export function isUnsent({ state }: OutboxRow): boolean {
   return state !== 'placed' && state !== 'refused';
 }
 
+/** Orders that clearing the device would lose although the person has not agreed to lose them. */
+export function unasked(rows: readonly OutboxRow[], agreed: readonly string[]): readonly OutboxRow[] {
+  return rows.filter((row) => isUnsent(row) && !agreed.includes(row.order_id));
+}
+
 /** Why an order can't be taken back into the cart; null when it can: it was never sent, or answered without being placed. */
 export function withdrawalRefusal(row: OutboxRow | undefined): 'not_found' | 'already_placed' | 'already_sent' | null {
   if (row === undefined) return 'not_found';

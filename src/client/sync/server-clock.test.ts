@@ -72,3 +72,10 @@ test('the connection tells offline from a server that does not answer, and each 
   connectivity.failed();
   expect(seen).toEqual(['unreachable', 'offline', 'online']);
 });
+
+test('a clock that is moved while an answer is on its way is measured by what it shows now', () => {
+  const year = 365 * 24 * 3_600_000;
+  const { clock } = aClock(SERVER - year);
+  clock.note(DATE, SERVER - 200, SERVER - year);
+  expect(Math.abs(clock.now() - SERVER)).toBeLessThanOrEqual(500);
+});

@@ -18,6 +18,9 @@ export interface ServerClock {
 /** `Date` has whole seconds: on average the true time is half a second later. */
 const HALF_SECOND = 500;
 
+/** A request that seems to have taken longer, or less than no time, tells that the device's clock was moved meanwhile. Milliseconds. */
+const LONGEST_TRAVEL = 60_000;
+
 export interface KeptSkew {
   readonly read: () => number;
   readonly write: (skew: number) => void;
@@ -34,9 +37,12 @@ export function createServerClock(deviceNow: () => number, kept: KeptSkew): Serv
     note: (dateHeader, sentAt, receivedAt) => {
       const told = Date.parse(dateHeader ?? '');
       if (Number.isNaN(told)) return;
-      const measured = told + HALF_SECOND - Math.round((sentAt + receivedAt) / 2);
+      const travel = receivedAt - sentAt;
+      const moved = travel < 0 || travel > LONGEST_TRAVEL;
+      const blur = moved ? 0 : travel;
+      const measured = told + HALF_SECOND - Math.round(receivedAt - blur / 2);
       // Within the header's own blur nothing has changed: times that people see should not jitter.
-      const jumped = Math.abs(measured - skew) > 2 * HALF_SECOND + (receivedAt - sentAt);
+      const jumped = Math.abs(measured - skew) > 2 * HALF_SECOND + blur;
       if (!confirmed || jumped) {
         skew = measured;
         kept.write(skew);

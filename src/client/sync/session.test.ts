@@ -98,9 +98,20 @@ describe('signing out', () => {
   });
 
   test('deletes them only when told to', async () => {
-    await openDatabase(anAccountId()).outbox.add(anOutboxRow());
-    await signOut(anAccountId(), 'delete');
-    expect(await openDatabase(anAccountId()).outbox.count()).toBe(0);
+    const database = openDatabase(anAccountId());
+    await database.outbox.add(anOutboxRow());
+    await signOut(anAccountId(), { lose: [anOutboxRow().order_id] });
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  test('deletes nothing when an order came in that the person was not asked about', async () => {
+    const database = openDatabase(anAccountId());
+    const late = anOutboxRow({ order_id: '0199e6e0-0000-7000-8000-000000000002' });
+    await database.outbox.bulkAdd([anOutboxRow(), late]);
+    const answer = await signOut(anAccountId(), { lose: [anOutboxRow().order_id] });
+    expect(answer).toMatchObject({ kind: 'refused', waiting: [{ order_id: late.order_id }] });
+    expect(await database.outbox.count()).toBe(2);
+    expect(server.session).toBe(true);
   });
 
   test('without network ends the session as soon as there is one', async () => {

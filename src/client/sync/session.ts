@@ -1,6 +1,7 @@
 /** Signing in and out, and who is signed in when the app opens, with or without a network. */
 import type { ProblemCode } from '#contract/problem.ts';
-import { deleteDatabase, openDatabase } from '../store/database.ts';
+import { clearDevice } from '../store/clear-device.ts';
+import { openDatabase } from '../store/database.ts';
 import { unsentOrders } from '../store/outbox-store.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import {
@@ -53,19 +54,25 @@ export type SignOut =
   | { readonly kind: 'refused'; readonly waiting: readonly OutboxRow[] };
 
 /**
- * Ends the session here, and on the server as soon as it can be reached. `waiting`: what becomes of orders that were not sent;
- * with `ask`, nothing happens as long as there are some.
+ * Ends the session here, and on the server as soon as it can be reached. `waiting`: what becomes of orders that were not sent. With
+ * `ask`, nothing happens as long as there are some; with the ids of those the person agreed to lose, everything this device keeps
+ * for the account is deleted, unless another order has come in meanwhile: then nothing happens either.
  */
-export async function signOut(account_id: string, waiting: 'ask' | 'keep' | 'delete'): Promise<SignOut> {
+export async function signOut(
+  account_id: string,
+  waiting: 'ask' | 'keep' | { readonly lose: readonly string[] },
+): Promise<SignOut> {
   if (waiting === 'ask') {
     const orders = await unsentOrders(openDatabase(account_id));
+    if (orders.length > 0) return { kind: 'refused', waiting: orders };
+  } else if (waiting !== 'keep') {
+    const orders = await clearDevice(openDatabase(account_id), waiting.lose);
     if (orders.length > 0) return { kind: 'refused', waiting: orders };
   }
   forgetProfile();
   // The cookie can't be cleared from here without the server: without it, the next start ends the session.
   notePendingSignOut(true);
   await revokeSession();
-  if (waiting === 'delete') await deleteDatabase(account_id);
   return { kind: 'signed_out' };
 }
 
