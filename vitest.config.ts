@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts', 'tests/simulation/**/*.test.ts'],
           exclude: ['src/server/**'],
         },
       },
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', 'src/server/**/*.test.ts'],
-          exclude: ['tests/house/**'],
+          exclude: ['tests/house/**', 'tests/simulation/**'],
           globalSetup: ['tests/database/one-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

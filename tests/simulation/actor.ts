@@ -1,0 +1,67 @@
+import type { StepFault } from './fault-points.ts';
+import type { World } from './world.ts';
+
+/** When the machine an actor runs on is awake again; its steps wait until then. Milliseconds of true time. */
+export interface Machine {
+  readonly awakeAt: number;
+}
+
+interface Kills {
+  readonly before?: StepFault;
+  readonly after?: StepFault;
+}
+
+/** A tab or a service worker. It can end at every await; then what it was doing is never continued. */
+export class Actor {
+  alive = true;
+  /** False once another tab's upgrade has closed its connection to IndexedDB: until it is opened anew. */
+  connected = true;
+  readonly name: string;
+  readonly world: World;
+  readonly #machine: Machine;
+  readonly #ended: () => void;
+
+  readonly isWorker: boolean;
+
+  constructor(world: World, name: string, isWorker: boolean, machine: Machine, ended: () => void) {
+    this.world = world;
+    this.name = name;
+    this.isWorker = isWorker;
+    this.#machine = machine;
+    this.#ended = ended;
+  }
+
+  kill(): void {
+    if (!this.alive) return;
+    this.alive = false;
+    this.world.note(`${this.name} ends`);
+    if (this.isWorker) this.world.count('worker_killed');
+    this.#ended();
+  }
+
+  /** Something awaited: done `latency` milliseconds from now, all at once. */
+  step<Value>(latency: number, work: () => Value, { before, after }: Kills = {}): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.resume(latency, () => {
+        if (before !== undefined && this.world.strikes(before)) return this.kill();
+        try {
+          const value = work();
+          if (after !== undefined && this.world.strikes(after)) return this.kill();
+          if (this.alive) resolve(value);
+        } catch (error) {
+          if (this.alive) reject(error);
+        }
+      });
+    });
+  }
+
+  /** Runs later, if it is still there and its machine awake. */
+  resume(latency: number, work: () => void): void {
+    const { world } = this;
+    world.at(Math.max(world.now + latency, this.#machine.awakeAt), () => {
+      if (!this.alive) return;
+      if (this.#machine.awakeAt > world.now) this.resume(0, work);
+      else work();
+    });
+  }
+}

@@ -1,0 +1,62 @@
+/** The promises that can only be judged when all is over. Those about a moment are judged when it comes (history.demand). */
+import type { OutboxRow } from '#client/store/rows.ts';
+import { isWaiting } from '#client/sync/outbox-transition.ts';
+import type { Device } from './device.ts';
+import { type Accepted, type History, short } from './history.ts';
+
+export function checkHistory(history: History, devices: readonly Device[]): void {
+  const rows = new Map<string, OutboxRow>();
+  for (const device of devices) {
+    for (const account_id of device.accounts()) {
+      for (const row of device.store(account_id).outbox.values()) rows.set(row.order_id, row);
+    }
+  }
+  for (const [order_id, accepted] of history.accepted) checkFate(history, order_id, accepted, rows.get(order_id));
+  checkCommits(history);
+}
+
+/** Exactly one of: committed and placed, turned down and shown, gone by someone's will, still waiting with a shown reason. */
+function checkFate(history: History, order_id: string, { row: accepted }: Accepted, row: OutboxRow | undefined): void {
+  const isCommitted = history.committed.has(order_id);
+  const fate = history.fates.get(order_id);
+  const id = short(order_id);
+  const oneFate = (holds: boolean, text: string) => history.demand(holds, 'accepted_has_one_fate', `${id} ${text}`);
+  if (row === undefined) {
+    oneFate(fate !== undefined, `of ${accepted.account_id.slice(-2)} is lost`);
+    if (fate === 'receipt_let_go') oneFate(isCommitted, 'had a receipt and no commit');
+    if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'discarded') {
+      history.demand(!isCommitted, 'refused_is_never_committed', `${id} was ${fate} and committed`);
+    }
+    return;
+  }
+  if (row.state === 'placed') oneFate(isCommitted, 'is shown as placed and was not committed');
+  if (isWaiting(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
+  if (history.refused.has(order_id)) {
+    history.demand(!isCommitted, 'refused_is_never_committed', `${id} was turned down and committed`);
+  }
+}
+
+function checkCommits(history: History): void {
+  for (const commit of history.commits) {
+    const { order_id, account_id, supplier_id, organization_id, body_hash, request, lines, total } = commit;
+    const id = short(order_id);
+    const accepted = history.accepted.get(order_id)?.row;
+    history.demand(accepted !== undefined, 'no_commit_without_accept', `${id} was committed`);
+    if (accepted !== undefined) {
+      history.demand(accepted.body_hash === body_hash, 'commit_is_what_was_accepted', `${id} has another body`);
+      const isSame =
+        accepted.account_id === account_id &&
+        accepted.supplier_id === supplier_id &&
+        accepted.organization_id === organization_id;
+      history.demand(isSame, 'commit_is_as_who_accepted', `${id} was committed as ${account_id.slice(-2)}`);
+    }
+    const sum = lines.reduce((cents, { price, quantity }) => cents + price * quantity, 0);
+    history.demand(sum === total, 'totals_are_the_sum_of_the_lines', `${id}: ${total} for ${sum}`);
+    for (const { product_id, quantity, price } of lines) {
+      const seen = request.lines.find((line) => line.product_id === product_id);
+      const isFair = seen !== undefined && seen.quantity === quantity && price <= seen.seen_price.amount;
+      history.demand(isFair, 'never_dearer_than_seen', `${id}: ${quantity} at ${price}`);
+    }
+    history.demand(lines.length === request.lines.length, 'never_dearer_than_seen', `${id} lacks lines`);
+  }
+}

@@ -1,0 +1,261 @@
+/** What befalls devices, server and business between two taps. */
+import { isUnsent } from '#client/store/outbox-rules.ts';
+import { CART_LIFETIME, emptyCart } from '#domain/cart.ts';
+import { mergeCarts } from '#domain/cart-merge.ts';
+import { anOrderRequest, aRequestLine } from '../builders/an-order-request.ts';
+import { anOutboxRow } from '../builders/an-outbox-row.ts';
+import { hashOf } from './body-hash.ts';
+import type { Device } from './device.ts';
+import type { FaultEvent } from './fault-points.ts';
+import { ADDRESS, BUYERS, type CatalogChange, changedCatalog, PRODUCTS, SUPPLIERS } from './market.ts';
+import { Page } from './page.ts';
+import { act, fillCart, loseOrders, order, requestOf } from './person.ts';
+import { wakeWorker } from './worker.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Event = (device: Device, others: readonly Device[]) => boolean;
+
+const changes =
+  (change: CatalogChange): Event =>
+  ({ scene: { server, world } }) => {
+    const supplier_id = world.chance.pick(SUPPLIERS);
+    const catalog = server.catalogs.get(supplier_id);
+    if (catalog !== undefined) server.catalogs.set(supplier_id, changedCatalog(catalog, change, world.chance));
+    return true;
+  };
+
+const clockOff =
+  (by: number): Event =>
+  (device) => {
+    const { chance } = device.scene.world;
+    device.offset = (chance.happens(0.5) ? by : -by) + chance.between(-MINUTE, MINUTE);
+    return true;
+  };
+
+const becomes =
+  (path: Device['path']): Event =>
+  (device) => {
+    device.become(path);
+    return true;
+  };
+
+const asleep =
+  (from: number, to: number): Event =>
+  (device, others) => {
+    const { world } = device.scene;
+    const until = world.now + world.chance.between(from, to);
+    for (const one of [device, ...others]) one.awakeAt = until;
+    return true;
+  };
+
+/** Each says whether it came about. */
+export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
+  version_change: (device) => {
+    for (const page of device.pages) page.actor.connected = false;
+    if (device.worker !== null) device.worker.connected = false;
+    if (device.buyer !== null) new Page(device, device.buyer);
+    return true;
+  },
+  storage_wiped: (device) => {
+    for (const account_id of device.accounts()) device.store(account_id).clear('wiped');
+    return true;
+  },
+  no_web_locks: (device) => {
+    for (const account_id of device.accounts()) device.locks(account_id).present = false;
+    return true;
+  },
+  stuck_lock: (device) => {
+    const { world } = device.scene;
+    for (const account_id of device.accounts()) {
+      const locks = device.locks(account_id);
+      locks.stick();
+      world.after(world.chance.between(MINUTE, 20 * MINUTE), () => locks.unstick());
+    }
+    return true;
+  },
+  captive_portal: becomes('captive_portal'),
+  redirect: becomes('redirect'),
+  offline: becomes('offline'),
+  storm_429: ({ scene: { server, world } }) => {
+    server.stormUntil = world.now + world.chance.between(5_000, 3 * MINUTE);
+    return true;
+  },
+  server_restart: ({ scene: { server, world } }) => {
+    server.restart(world.chance.between(200, 4_000));
+    return true;
+  },
+  server_down: ({ scene: { server, world } }) => {
+    server.restart(world.chance.between(MINUTE, 20 * MINUTE));
+    return true;
+  },
+  session_expired: ({ token, scene: { server } }) => token !== null && server.sessions.delete(token),
+  session_revoked: ({ scene: { server, world } }) => {
+    const { account_id } = world.chance.pick(BUYERS);
+    for (const [token, owner] of server.sessions) if (owner === account_id) server.sessions.delete(token);
+    return true;
+  },
+  permission_removed: ({ scene: { server, world } }) => {
+    server.access.set(`${world.chance.pick(BUYERS).account_id} ${world.chance.pick(SUPPLIERS)}`, 'no_permission');
+    return true;
+  },
+  link_removed: ({ scene: { server, world } }) => {
+    server.access.set(`${world.chance.pick(BUYERS).account_id} ${world.chance.pick(SUPPLIERS)}`, 'no_link');
+    return true;
+  },
+  access_restored: ({ scene: { server } }) => {
+    server.access.clear();
+    return true;
+  },
+  price_rose: changes('price_rose'),
+  price_fell: changes('price_fell'),
+  product_gone: changes('product_gone'),
+  minimum_changed: changes('minimum_changed'),
+  user_switch: (device) => {
+    const { chance } = device.scene.world;
+    const next = chance.pick(BUYERS.filter((buyer) => buyer !== device.buyer));
+    if (!device.signIn(next)) return false;
+    // Another window may stay open under the one who was there before.
+    for (const page of [...device.pages]) if (chance.happens(0.6)) page.actor.kill();
+    new Page(device, next);
+    return true;
+  },
+  sign_out_keeping: (device) => signOut(device, false),
+  sign_out_deleting: (device) => signOut(device, true),
+  worker_update: (device) => {
+    device.worker?.kill();
+    wakeWorker(device);
+    return true;
+  },
+  worker_woken: (device) => {
+    const { world } = device.scene;
+    if (world.chance.happens(0.6)) for (const page of [...device.pages]) page.actor.kill();
+    wakeWorker(device);
+    const { buyer } = device;
+    if (buyer !== null && world.chance.happens(0.5)) {
+      world.after(world.chance.between(0, 300), () => device.pages.size === 0 && new Page(device, buyer));
+    }
+    return true;
+  },
+  old_rows: (device) => {
+    const { buyer, scene } = device;
+    if (buyer === null) return false;
+    const { world } = scene;
+    const order_id = world.chance.uuid(world.now);
+    const lines = [aRequestLine({ product_id: world.chance.pick(PRODUCTS) })];
+    const { organization_id, account_id } = buyer;
+    const body = anOrderRequest({ organization_id, address_id: ADDRESS, lines });
+    const supplier_id = world.chance.pick(SUPPLIERS);
+    const state = world.chance.pick(['queued', 'sending'] as const);
+    const attempts = state === 'sending' ? 1 : 0;
+    const body_hash = hashOf(body);
+    device
+      .store(account_id)
+      .plant(anOutboxRow({ order_id, supplier_id, organization_id, account_id, body, body_hash, state, attempts }));
+    return true;
+  },
+  altered_on_disk: (device) => {
+    for (const account_id of device.accounts()) {
+      const store = device.store(account_id);
+      for (const row of store.outbox.values()) {
+        if (row.state !== 'queued' || row.attempts > 0) continue;
+        store.plant({ ...row, body: { ...row.body, comment: 'altered' } });
+        return true;
+      }
+    }
+    return false;
+  },
+  clock_off_by_a_year: clockOff(365 * DAY),
+  clock_off_by_a_day: clockOff(DAY),
+  clock_off_by_minutes: clockOff(5 * MINUTE),
+  asleep_for_hours: asleep(HOUR / 4, 26 * HOUR),
+  asleep_for_days: asleep(6 * DAY, 9 * DAY),
+  duplicated_tab: (device) => twice(device, (page) => new Page(device, page.buyer)),
+  double_tap: (device) => twice(device, (page) => page),
+  two_devices_one_cart: (device, others) => {
+    const { server } = device.scene;
+    const together = [device, ...others].filter((one) => one.reaches());
+    for (const buyer of BUYERS) {
+      for (const supplier_id of SUPPLIERS) {
+        const name = `${buyer.account_id} ${supplier_id}`;
+        for (const one of [...together, ...together]) {
+          const { carts } = one.store(buyer.account_id);
+          const own = carts.get(supplier_id);
+          const merged = mergeCarts(server.carts.get(name) ?? emptyCart(), own?.state ?? emptyCart());
+          server.carts.set(name, merged);
+          carts.set(supplier_id, { state: merged, last_changed: own?.last_changed ?? one.scene.world.now });
+        }
+      }
+    }
+    return together.length > 1;
+  },
+  cart_at_14_days: (device) => {
+    const page = pageOf(device);
+    if (page === null) return false;
+    const { world } = device.scene;
+    const supplier_id = world.chance.pick(SUPPLIERS);
+    act(page, async () => {
+      await fillCart(page, supplier_id);
+      const cart = page.store.carts.get(supplier_id);
+      const request = requestOf(page, supplier_id);
+      if (cart === undefined || request === null) return;
+      const age = CART_LIFETIME + world.chance.between(-1, 2);
+      page.store.carts.set(supplier_id, { ...cart, last_changed: page.clock.now() - age });
+      await order(page, supplier_id, request);
+    });
+    return true;
+  },
+};
+
+/** The pages of the one who goes are closed; the cookie stays as long as the server can't be told. */
+function signOut(device: Device, deleting: boolean): boolean {
+  const { buyer, scene } = device;
+  const { chance } = scene.world;
+  const page = pageOf(device);
+  if (buyer === null || page === null) return false;
+  const agreed = [...page.store.outbox.values()].filter(isUnsent).map(({ order_id }) => order_id);
+  if (deleting && agreed.length === 0) return false;
+  const leave = () => {
+    if (device.token !== null && device.reaches()) {
+      scene.server.sessions.delete(device.token);
+      device.token = null;
+    }
+    device.buyer = null;
+    for (const open of [...device.pages]) if (open.buyer === buyer) open.actor.kill();
+  };
+  act(page, async () => {
+    // The person reads the question.
+    await page.actor.step(chance.between(20, 4_000), () => undefined);
+    if (!deleting || (await loseOrders(page, agreed))) leave();
+  });
+  return true;
+}
+
+/** The same order from two places at once: the cart can be ordered once. */
+function twice(device: Device, second: (page: Page) => Page): boolean {
+  const page = pageOf(device);
+  if (page === null) return false;
+  const { world, history } = device.scene;
+  const supplier_id = world.chance.pick(SUPPLIERS);
+  act(page, async () => {
+    await fillCart(page, supplier_id);
+    const request = requestOf(page, supplier_id);
+    if (request === null) return;
+    const mine = () => [...history.accepted.values()].filter(({ row }) => row.body === request).length;
+    const other = second(page);
+    act(other, () => order(other, supplier_id, request));
+    await order(page, supplier_id, request);
+    await page.actor.step(200, () => history.demand(mine() <= 1, 'one_tap_one_order', `${mine()} orders of one cart`));
+  });
+  return true;
+}
+
+/** A page of the one who is signed in, if one is open. */
+export function pageOf(device: Device): Page | null {
+  for (const page of device.pages) {
+    if (page instanceof Page && page.buyer === device.buyer && page.actor.connected) return page;
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+/** Network, session and server come back, clocks are set right; then every queue must empty, or ask. */
+
+import type { OutboxRow } from '#client/store/rows.ts';
+import { isWaiting } from '#client/sync/outbox-transition.ts';
+import type { Device, Scene } from './device.ts';
+import { pageOf } from './events.ts';
+import { short } from './history.ts';
+import { BUYERS, firstCatalog, SUPPLIERS } from './market.ts';
+import { Page } from './page.ts';
+import { act, seeReceipts } from './person.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The longest wait a server may ask for, and some rounds of the drain. */
+const PATIENCE = 80 * MINUTE;
+
+export async function heal(scene: Scene, devices: readonly Device[]): Promise<void> {
+  const { world, server, network } = scene;
+  await world.run(Math.max(...devices.map(({ awakeAt }) => awakeAt)));
+  world.note('— everything heals');
+  world.hostile = false;
+  server.downUntil = 0;
+  server.stormUntil = 0;
+  if (world.chance.happens(0.5)) server.access.clear();
+  for (const device of devices) {
+    device.offset = 0;
+    device.become('open');
+    for (const account_id of device.accounts()) device.locks(account_id).unstick();
+  }
+  // What people had begun, a sign-out say, they finish.
+  await world.run(world.now + 5_000);
+  for (const device of devices) for (const account_id of device.accounts()) await healAccount(device, account_id);
+  closeAll(devices);
+  // Late copies meet a server where what stood in their way no longer does.
+  if (world.chance.happens(0.5)) {
+    server.access.clear();
+    for (const supplier_id of SUPPLIERS) server.catalogs.set(supplier_id, firstCatalog());
+  }
+  await world.run(world.now + 26 * 60 * MINUTE, () => network.underway === 0);
+  await world.run(world.now + MINUTE);
+  for (const device of devices) {
+    for (const account_id of device.accounts()) {
+      await healAccount(device, account_id);
+      closeAll(devices);
+    }
+  }
+}
+
+/** The person who accepted is back: with the page that is still open, or with a new one. */
+async function healAccount(device: Device, account_id: string): Promise<void> {
+  const { world, server } = device.scene;
+  const buyer = BUYERS.find((known) => known.account_id === account_id);
+  const store = device.store(account_id);
+  if (buyer === undefined || ![...store.outbox.values()].some(isWaiting)) return;
+  const isIn = device.token !== null && server.sessions.get(device.token) === account_id;
+  if (!isIn || device.buyer !== buyer) {
+    device.signIn(buyer);
+    if (pageOf(device) === null || world.chance.happens(0.5)) new Page(device, buyer);
+  } else if (pageOf(device) === null) {
+    new Page(device, buyer);
+  }
+  const settled = () => ![...store.outbox.values()].some((row) => isStranded(device, row));
+  await world.run(world.now + PATIENCE, settled);
+  for (const row of store.outbox.values()) {
+    const reason = row.reason?.kind ?? 'no reason';
+    const text = `${short(row.order_id)} is ${row.state} on ${device.name}: ${reason}`;
+    device.scene.history.demand(!isStranded(device, row), 'queues_empty_or_ask', text);
+  }
+}
+
+/** Waits, though nothing is in its way any more. An order whose buyer may not order says so, and waits for the right to. */
+function isStranded(device: Device, row: OutboxRow): boolean {
+  if (!isWaiting(row)) return false;
+  const isDenied = device.scene.server.accessOf(row.account_id, row.supplier_id) !== 'full';
+  return !(isDenied && row.reason?.kind === 'refused');
+}
+
+/** A month later: receipts that were seen are kept for 30 days, by the server's time. */
+export async function laterOn(scene: Scene, devices: readonly Device[]): Promise<void> {
+  const { world } = scene;
+  for (const days of [0, 28, 4]) {
+    await world.run(world.now + days * DAY);
+    for (const device of devices) {
+      for (const account_id of device.accounts()) {
+        const buyer = BUYERS.find((known) => known.account_id === account_id);
+        if (buyer === undefined || !device.signIn(buyer)) continue;
+        const page = new Page(device, buyer);
+        act(page, () => seeReceipts(page));
+      }
+    }
+    await world.run(world.now + 2 * MINUTE);
+    closeAll(devices);
+  }
+}
+
+function closeAll(devices: readonly Device[]): void {
+  for (const device of devices) for (const page of [...device.pages]) page.actor.kill();
+}

@@ -1,0 +1,122 @@
+/** What happened in one history, as far as the promises speak of it, and which of them were broken on the way. */
+
+import { RECEIPT_LIFETIME } from '#client/store/outbox-rules.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import type { World } from './world.ts';
+
+/** What became of a row that is no longer in the outbox, by whose will. */
+export type Fate =
+  | 'withdrawn'
+  | 'reviewed'
+  | 'discarded'
+  /** The person was asked at sign-out. */
+  | 'deletion_confirmed'
+  /** The browser or the person cleared the device: the one loss no app can prevent. */
+  | 'wiped'
+  | 'receipt_let_go';
+
+export interface Accepted {
+  readonly row: OutboxRow;
+  readonly device: string;
+}
+
+export interface Commit {
+  readonly order_id: string;
+  readonly account_id: string;
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly body_hash: string;
+  readonly request: OrderRequest;
+  readonly at: number;
+  /** Cents. */
+  readonly total: number;
+  readonly lines: readonly { readonly product_id: string; readonly quantity: number; readonly price: number }[];
+}
+
+export const RULES = [
+  'accepted_has_one_fate',
+  'committed_at_most_once',
+  'commit_is_what_was_accepted',
+  'commit_is_as_who_accepted',
+  'no_commit_without_accept',
+  'refused_is_never_committed',
+  'placed_only_after_commit',
+  'queues_empty_or_ask',
+  'totals_are_the_sum_of_the_lines',
+  'never_dearer_than_seen',
+  'saved_means_stored',
+  'cart_stays_when_not_accepted',
+  'nothing_goes_unasked',
+  'one_tap_one_order',
+  'cart_expires_at_14_days',
+  'receipts_stay_30_days',
+  'no_bug_reported',
+] as const;
+export type Rule = (typeof RULES)[number];
+
+export interface Violation {
+  readonly rule: Rule;
+  readonly text: string;
+}
+
+export class History {
+  readonly accepted = new Map<string, Accepted>();
+  readonly commits: Commit[] = [];
+  readonly committed = new Map<string, Commit>();
+  readonly fates = new Map<string, Fate>();
+  /** Orders that a screen has shown as turned down. */
+  readonly refused = new Set<string>();
+  readonly violations: Violation[] = [];
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  commit(commit: Commit): void {
+    this.#world.note(`server commits ${short(commit.order_id)}`);
+    this.commits.push(commit);
+    if (this.committed.has(commit.order_id)) {
+      this.demand(false, 'committed_at_most_once', `${commit.order_id} was committed again`);
+    } else {
+      this.committed.set(commit.order_id, commit);
+    }
+  }
+
+  /** A receipt may go 30 days after the server's commit; a minute for clocks that are not quite right. */
+  receiptGone(order_id: string): void {
+    const at = this.committed.get(order_id)?.at ?? this.#world.now;
+    const age = this.#world.now - at;
+    const days = (age / 86_400_000).toFixed(1);
+    this.demand(
+      age >= RECEIPT_LIFETIME - 60_000,
+      'receipts_stay_30_days',
+      `${short(order_id)} went after ${days} days`,
+    );
+  }
+
+  noteRow(
+    device: string,
+    order_id: string,
+    before: OutboxRow | undefined,
+    after: OutboxRow | undefined,
+    fate: Fate | null,
+  ): void {
+    if (this.#world.log === null) return;
+    const reason = after?.reason == null ? '' : ` (${after.reason.kind})`;
+    const now = after === undefined ? (fate ?? 'gone') : `${after.state}${reason}, attempts ${after.attempts}`;
+    this.#world.note(`${device}: row ${short(order_id)} ${before?.state ?? 'new'} → ${now}`);
+  }
+
+  demand(holds: boolean, rule: Rule, text: string): void {
+    if (holds) return;
+    this.#world.note(`✗ ${rule}: ${text}`);
+    this.violations.push({ rule, text });
+  }
+}
+
+/** The end of an id, enough to tell orders apart in a log. */
+export function short(id: string): string {
+  return id.slice(-6);
+}

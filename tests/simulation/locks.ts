@@ -1,0 +1,75 @@
+/** Web Locks of one device, one lock per account, as client/sync/tab-leader.ts asks for them: after a while the work goes on without. */
+import type { Actor } from './actor.ts';
+
+/** Milliseconds: tab-leader's patience. */
+const PATIENCE = 60_000;
+
+interface Waiting {
+  readonly actor: Actor;
+  readonly begin: () => void;
+}
+
+export class Locks {
+  /** False where the browser has none. */
+  present = true;
+  #holder: Actor | 'stuck' | null = null;
+  #waiting: Waiting[] = [];
+  #working = new Set<Actor>();
+
+  async alone<Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> {
+    await actor.step(1, () => undefined, { before: 'killed_while_waiting_for_turn' });
+    if (this.present) await this.#turn(actor);
+    this.#meet(actor);
+    try {
+      return await work();
+    } finally {
+      this.release(actor);
+    }
+  }
+
+  /** A tab that a frozen browser keeps in the middle of its turn. */
+  stick(): void {
+    this.#holder ??= 'stuck';
+  }
+
+  unstick(): void {
+    if (this.#holder === 'stuck') this.#handOn();
+  }
+
+  release(actor: Actor): void {
+    this.#working.delete(actor);
+    this.#waiting = this.#waiting.filter((waiting) => waiting.actor !== actor);
+    if (this.#holder === actor) this.#handOn();
+  }
+
+  #handOn(): void {
+    const next = this.#waiting.shift();
+    this.#holder = next?.actor ?? null;
+    next?.begin();
+  }
+
+  #turn(actor: Actor): Promise<void> {
+    if (this.#holder === null) {
+      this.#holder = actor;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const waiting = { actor, begin: () => actor.resume(0, resolve) };
+      this.#waiting.push(waiting);
+      actor.resume(PATIENCE, () => {
+        if (!this.#waiting.includes(waiting)) return;
+        this.#waiting = this.#waiting.filter((other) => other !== waiting);
+        actor.world.count('turn_taken_by_impatience');
+        resolve();
+      });
+    });
+  }
+
+  #meet(actor: Actor): void {
+    for (const other of this.#working) {
+      const both = [actor.isWorker, other.isWorker];
+      actor.world.count(both.includes(true) ? 'worker_and_tab_draining' : 'several_tabs_draining');
+    }
+    this.#working.add(actor);
+  }
+}

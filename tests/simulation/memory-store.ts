@@ -1,0 +1,186 @@
+/**
+ * One account's IndexedDB on one device, in memory: a transaction is there whole or not at all, and stays only once committed.
+ * What the app's own code decides inside a transaction is handed in; this only keeps and fails as a browser does.
+ */
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { CartState } from '#domain/cart.ts';
+import type { Actor } from './actor.ts';
+import type { StepFault } from './fault-points.ts';
+import { type Fate, type History, short } from './history.ts';
+
+export interface StoredCart {
+  readonly state: CartState;
+  readonly last_changed: number;
+}
+
+export interface Transaction {
+  readonly row: (order_id: string) => OutboxRow | undefined;
+  readonly rows: () => readonly OutboxRow[];
+  readonly put: (row: OutboxRow) => void;
+  /** Whose will it is that the row goes; null: nobody's. */
+  readonly remove: (order_id: string, fate: Fate | null) => void;
+  readonly cart: (supplier_id: string) => StoredCart | undefined;
+  readonly putCart: (supplier_id: string, cart: StoredCart) => void;
+}
+
+/** How each kind of transaction can fail. */
+const FAULTS = {
+  accept: {
+    before: 'killed_before_accept',
+    inside: 'killed_inside_accept',
+    after: 'killed_after_accept',
+    quota: 'quota_at_accept',
+  },
+  state: {
+    before: 'killed_before_state_write',
+    inside: 'killed_inside_state_write',
+    after: 'killed_after_state_write',
+    quota: 'quota_at_state_write',
+  },
+  person: { quota: 'quota_at_cart_write' },
+} as const satisfies Record<string, Partial<Record<'before' | 'inside' | 'after' | 'quota', StepFault>>>;
+
+export type TransactionKind = keyof typeof FAULTS;
+
+export class MemoryStore {
+  readonly outbox = new Map<string, OutboxRow>();
+  readonly carts = new Map<string, StoredCart>();
+  readonly #history: History;
+  readonly #device: string;
+  readonly #watchers = new Set<() => void>();
+
+  constructor(history: History, device: string) {
+    this.#history = history;
+    this.#device = device;
+  }
+
+  /** Calls back after every committed change, as a live query does. Returns the way to stop it. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  read(actor: Actor): Promise<readonly OutboxRow[]> {
+    return actor.step(
+      actor.world.chance.between(1, 6),
+      () => {
+        requireConnection(actor);
+        return [...this.outbox.values()];
+      },
+      { before: 'killed_while_reading' },
+    );
+  }
+
+  transact<Value>(actor: Actor, kind: TransactionKind, work: (transaction: Transaction) => Value): Promise<Value> {
+    const faults: Partial<Record<'before' | 'inside' | 'after' | 'quota', StepFault>> = FAULTS[kind];
+    const { world } = actor;
+    return actor.step(
+      world.chance.between(1, 12),
+      () => {
+        requireConnection(actor);
+        const outbox = new Map(this.outbox);
+        const carts = new Map(this.carts);
+        const fates = new Map<string, Fate | null>();
+        const writing = () => {
+          if (faults.quota !== undefined && world.strikes(faults.quota)) throw new StorageError('QuotaExceededError');
+          if (faults.inside !== undefined && world.strikes(faults.inside)) {
+            actor.kill();
+            throw new StorageError('AbortError');
+          }
+        };
+        const value = work({
+          row: (order_id) => outbox.get(order_id),
+          rows: () => [...outbox.values()],
+          put: (row) => {
+            writing();
+            outbox.set(row.order_id, row);
+          },
+          remove: (order_id, fate) => {
+            writing();
+            outbox.delete(order_id);
+            fates.set(order_id, fate);
+          },
+          cart: (supplier_id) => carts.get(supplier_id),
+          putCart: (supplier_id, cart) => {
+            writing();
+            carts.set(supplier_id, cart);
+          },
+        });
+        this.#commit(outbox, carts, fates);
+        return value;
+      },
+      faults,
+    );
+  }
+
+  /** The device's data goes, by the person's will or the browser's. */
+  clear(fate: Fate): void {
+    const fates = new Map([...this.outbox.keys()].map((order_id) => [order_id, fate]));
+    this.#commit(new Map(), new Map(), fates);
+  }
+
+  /** A mutant's doing: the row goes, and nobody asked. */
+  forget(order_id: string): void {
+    const outbox = new Map(this.outbox);
+    outbox.delete(order_id);
+    this.#commit(outbox, this.carts, new Map());
+  }
+
+  /** Changes what is on the disk behind everyone's back. */
+  plant(row: OutboxRow): void {
+    this.#commit(new Map(this.outbox).set(row.order_id, row), this.carts, new Map());
+  }
+
+  #commit(
+    outbox: ReadonlyMap<string, OutboxRow>,
+    carts: ReadonlyMap<string, StoredCart>,
+    fates: ReadonlyMap<string, Fate | null>,
+  ): void {
+    for (const order_id of new Set([...this.outbox.keys(), ...outbox.keys()])) {
+      const before = this.outbox.get(order_id);
+      const after = outbox.get(order_id);
+      if (before !== after) this.#observe(order_id, before, after, fates.get(order_id) ?? null);
+    }
+    replace(this.outbox, outbox);
+    replace(this.carts, carts);
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  #observe(order_id: string, before: OutboxRow | undefined, after: OutboxRow | undefined, fate: Fate | null): void {
+    const history = this.#history;
+    history.noteRow(this.#device, order_id, before, after, fate);
+    if (after === undefined) {
+      if (fate !== null) history.fates.set(order_id, fate);
+      history.demand(fate !== null, 'nothing_goes_unasked', `${short(order_id)} went from ${this.#device}`);
+      return;
+    }
+    if (!history.accepted.has(order_id)) history.accepted.set(order_id, { row: after, device: this.#device });
+    if (after.state === 'refused' || after.state === 'needs_review') history.refused.add(order_id);
+    if (after.state === 'placed' && before?.state !== 'placed') {
+      history.demand(
+        history.committed.has(order_id),
+        'placed_only_after_commit',
+        `${short(order_id)} is shown as placed`,
+      );
+    }
+  }
+}
+
+/** As IndexedDB throws: known by its name. */
+export class StorageError extends Error {
+  constructor(name: string) {
+    super(name);
+    this.name = name;
+  }
+}
+
+function requireConnection(actor: Actor): void {
+  if (!actor.connected) throw new StorageError('DatabaseClosedError');
+  if (actor.world.strikes('connection_lost')) throw new StorageError('UnknownError');
+}
+
+function replace<Key, Value>(target: Map<Key, Value>, source: ReadonlyMap<Key, Value>): void {
+  if (target === source) return;
+  target.clear();
+  for (const [key, value] of source) target.set(key, value);
+}

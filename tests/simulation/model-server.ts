@@ -1,0 +1,194 @@
+/** The model server at work: sessions, access, one transaction per order, and everything that can go wrong around it. */
+import type { ProblemCode } from '#contract/problem.ts';
+import type { CartState } from '#domain/cart.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import { aPurchaseOrder } from '../builders/a-purchase-order.ts';
+import { hashOf } from './body-hash.ts';
+import type { History } from './history.ts';
+import { ADDRESS, type Catalog, firstCatalog, SUPPLIERS } from './market.ts';
+import { check, earlierOutcome, type Kept, type ServerProtocol } from './server-protocol.ts';
+import type { World } from './world.ts';
+
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The cookie. */
+  readonly token: string | null;
+  readonly body: OrderRequest | null;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  /** undefined: not JSON. */
+  readonly body: unknown;
+  readonly retryAfter?: string;
+}
+
+/** Takes the answer; null: the connection broke. */
+export type Respond = (answer: WireAnswer | null) => void;
+
+export type Access = 'full' | 'no_permission' | 'no_link';
+
+export class ModelServer {
+  readonly sessions = new Map<string, string>();
+  readonly catalogs = new Map<string, Catalog>(SUPPLIERS.map((supplier_id) => [supplier_id, firstCatalog()]));
+  readonly carts = new Map<string, CartState>();
+  /** By account and supplier; full where it is not named. */
+  readonly access = new Map<string, Access>();
+  downUntil = 0;
+  stormUntil = 0;
+  #restarts = 0;
+  readonly #kept = new Map<string, Kept>();
+  readonly #trouble = new Map<string, WireAnswer>();
+  readonly #turns = new Map<string, { readonly until: number; readonly instance: number }>();
+  readonly #world: World;
+  readonly #history: History;
+  readonly #protocol: ServerProtocol;
+
+  constructor(world: World, history: History, protocol: ServerProtocol) {
+    this.#world = world;
+    this.#history = history;
+    this.#protocol = protocol;
+  }
+
+  /** Whoever was in a transaction is cut off; nothing of it stays. */
+  restart(downFor: number): void {
+    this.#restarts += 1;
+    this.downUntil = this.#world.now + downFor;
+  }
+
+  accessOf(account_id: string, supplier_id: string): Access {
+    return this.access.get(`${account_id} ${supplier_id}`) ?? 'full';
+  }
+
+  handle(request: WireRequest, respond: Respond) {
+    const { now } = this.#world;
+    if (now < this.downUntil) return respond(this.#world.chance.happens(0.5) ? { status: 502, body: undefined } : null);
+    if (now < this.stormUntil) {
+      const seconds = this.#world.chance.pick(['5', '120', '1800', '86400']);
+      return respond({ ...problem(429, 'too_many_requests'), retryAfter: seconds });
+    }
+    const account_id = request.token === null ? undefined : this.sessions.get(request.token);
+    if (account_id === undefined) return respond(problem(401, 'not_signed_in'));
+    if (request.method === 'GET') return respond({ status: 200, body: { account_id } });
+    const expected = request.headers['expected-account'];
+    if (this.#protocol.comparesAccounts && expected !== undefined && expected !== account_id) {
+      return respond(problem(401, 'not_signed_in'));
+    }
+    this.#place(account_id, request, respond);
+  }
+
+  #place(account_id: string, { path, body }: WireRequest, respond: Respond) {
+    const [, , , supplier_id = '', , order_id = ''] = path.split('/');
+    const access = this.accessOf(account_id, supplier_id);
+    if (access === 'no_link') return respond(problem(404, 'not_found'));
+    if (access === 'no_permission') return respond(problem(403, 'not_allowed'));
+    if (body === null) return respond(problem(400, 'invalid_input'));
+    const stored = this.#protocol.forgetsTrouble ? undefined : this.#trouble.get(order_id);
+    if (stored !== undefined) return respond(stored);
+    const answered: Respond = (answer) => {
+      if (answer !== null && answer.status >= 500) this.#trouble.set(order_id, answer);
+      respond(answer);
+    };
+    if (this.#world.strikes('pool_exhausted')) return answered(problem(503, 'unavailable'));
+    this.#transact({ order_id, supplier_id, account_id, body, respond: answered });
+  }
+
+  #transact(placing: Placing) {
+    const { order_id } = placing;
+    const { now, chance } = this.#world;
+    const instance = chance.between(0, 2);
+    const turn = this.#turns.get(order_id);
+    const meets = turn !== undefined && turn.until > now;
+    if (meets && turn.instance !== instance) this.#world.count('two_instances_one_key');
+    const begin = meets && this.#protocol.takesTurns ? turn.until : now;
+    const commitAt = begin + chance.between(5, 80);
+    this.#turns.set(order_id, { until: commitAt, instance });
+    const restarts = this.#restarts;
+    // Without turns, what was found at the beginning is what the insert goes by.
+    const found = this.#protocol.takesTurns ? null : { kept: this.#kept.get(order_id) };
+    this.#world.at(commitAt, () => {
+      if (restarts !== this.#restarts) return placing.respond(null);
+      if (this.#world.strikes('deadlock')) return placing.respond(problem(500, 'internal'));
+      if (this.#world.strikes('serialisation_failure')) return placing.respond(problem(500, 'internal'));
+      const answer = this.#decide(placing, found === null ? this.#kept.get(order_id) : found.kept);
+      const isTrouble = this.#world.strikes('error_after_commit');
+      placing.respond(isTrouble ? problem(500, 'internal') : answer);
+    });
+  }
+
+  #decide(placing: Placing, kept: Kept | undefined): WireAnswer {
+    const { order_id, supplier_id, account_id, body } = placing;
+    const { now } = this.#world;
+    const body_hash = hashOf(body);
+    const earlier = earlierOutcome(this.#protocol, kept, body_hash, now);
+    if (earlier === 'body_differs') return { ...problem(422, 'order_body_differs') };
+    if (earlier?.kind === 'placed') return { status: 200, body: this.#asNewer(earlier.answer) };
+    if (earlier?.kind === 'turned_down') return needsReview(order_id, earlier.differences);
+    const catalog = this.catalogs.get(supplier_id);
+    if (catalog === undefined) return problem(404, 'not_found');
+    const checked = check(body, catalog, now, body.address_id === ADDRESS);
+    if (checked.blocking) {
+      this.#kept.set(order_id, { kind: 'turned_down', body_hash, at: now, differences: checked.differences });
+      return needsReview(order_id, checked.differences);
+    }
+    const { organization_id } = body;
+    const received_at = new Date(now).toISOString();
+    const answer = aPurchaseOrder({
+      order_id,
+      number: orderNumber(order_id),
+      supplier_id,
+      organization_id,
+      placed_by: { account_id, name: 'Buyer' },
+      received_at,
+      updated_at: received_at,
+      lines: [...checked.lines],
+      totals: checked.totals,
+    });
+    this.#kept.set(order_id, { kind: 'placed', body_hash, at: now, answer });
+    const total = checked.totals.total.amount;
+    const lines = checked.lines.map(({ product_id, quantity, net_price }) => ({
+      product_id,
+      quantity,
+      price: net_price.amount,
+    }));
+    const at = now;
+    this.#history.commit({
+      order_id,
+      account_id,
+      supplier_id,
+      organization_id,
+      body_hash,
+      request: body,
+      at,
+      total,
+      lines,
+    });
+    return { status: 201, body: this.#asNewer(answer) };
+  }
+
+  /** A server that is ahead of the app says things the app can't read. */
+  #asNewer(answer: unknown): unknown {
+    if (!this.#world.strikes('newer_server') || typeof answer !== 'object') return answer;
+    return { ...answer, status: 'on_the_moon', moon_phase: 0.5 };
+  }
+}
+
+interface Placing {
+  readonly order_id: string;
+  readonly supplier_id: string;
+  readonly account_id: string;
+  readonly body: OrderRequest;
+  readonly respond: Respond;
+}
+
+export function problem(status: number, code: ProblemCode): WireAnswer {
+  return { status, body: { type: 'about:blank', title: code, status, code, detail: code } };
+}
+
+function needsReview(order_id: string, differences: readonly unknown[]): WireAnswer {
+  const { status, body } = problem(409, 'needs_review');
+  return { status, body: { ...Object(body), order_id, differences } };
+}

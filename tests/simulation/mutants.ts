@@ -1,0 +1,248 @@
+/**
+ * Bugs that the gate must catch, each as a change of what a history is put together from. Rare ones come with a direction: the
+ * faults that bring them out.
+ */
+import type { OutboxRow } from '#client/store/rows.ts';
+import type { DrainPorts } from '#client/sync/drain.ts';
+import type { Answer } from '#client/sync/outbox-transition.ts';
+import { hashOf } from './body-hash.ts';
+import { type Composition, type Direction, SHIPPED, type WrongDevice } from './composition.ts';
+import { FAULT_EVENTS, STEP_FAULTS } from './fault-points.ts';
+import type { Rule } from './history.ts';
+import type { ServerProtocol } from './server-protocol.ts';
+
+export interface Mutant {
+  readonly name: string;
+  readonly composition: Composition;
+  readonly direction?: Direction;
+  /** One of these must be broken. */
+  readonly breaks: readonly Rule[];
+}
+
+const DAY = 24 * 3_600_000;
+
+/** Nothing goes wrong but what is named. */
+const only = (steps: Direction['steps'], events: Direction['events']): Direction => ({
+  steps: { ...Object.fromEntries(STEP_FAULTS.map((point) => [point, 0])), ...steps },
+  events: { ...Object.fromEntries(FAULT_EVENTS.map((event) => [event, 0])), ...events },
+});
+
+const lostAnswers = (events: Direction['events'] = {}) =>
+  only({ answer_lost: 0.4, gateway_after_commit: 0.2, error_after_commit: 0.2, delayed_for_hours: 0.1 }, events);
+
+const KILLED_SENDERS: Direction = {
+  steps: { killed_after_send: 0.3, killed_before_answer: 0.2, killed_before_send: 0.1 },
+};
+
+const server = (protocol: Partial<ServerProtocol>): Composition => ({
+  ...SHIPPED,
+  server: { ...SHIPPED.server, ...protocol },
+});
+
+const ports = (change: (ports: DrainPorts, device: WrongDevice) => Partial<DrainPorts>): Composition => ({
+  ...SHIPPED,
+  ports: (real, device) => ({ ...real, ...change(real, device) }),
+});
+
+const rules = (changed: Partial<Composition['rules']>): Composition => ({
+  ...SHIPPED,
+  rules: { ...SHIPPED.rules, ...changed },
+});
+
+/** Reads every answer anew, told which order it is about. */
+const answering = (read: (answer: Answer, row: OutboxRow) => Answer) =>
+  ports(({ net }) => ({ net: { ...net, place: async (row) => read(await net.place(row), row) } }));
+
+const placed = ({ order_id }: OutboxRow): Answer => ({
+  kind: 'answer',
+  status: 201,
+  body: { order_id },
+  retryAfter: null,
+});
+
+/** Changes what the drain stores of a row. */
+const storing = (write: (changed: OutboxRow, before: OutboxRow, device: WrongDevice) => OutboxRow) =>
+  ports(({ store }, device) => ({
+    store: { ...store, update: (id, change) => store.update(id, (row) => write(change(row), row, device)) },
+  }));
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the server does not de-duplicate',
+    composition: server({ deduplicates: false }),
+    breaks: ['committed_at_most_once'],
+  },
+  {
+    name: 'every attempt has a key of its own',
+    composition: ports(({ net }, { uuid }) => ({
+      net: { ...net, place: (row) => net.place({ ...row, order_id: row.attempts > 1 ? uuid() : row.order_id }) },
+    })),
+    breaks: ['no_commit_without_accept'],
+  },
+  {
+    name: 'what is not 2xx is treated as done',
+    composition: answering((answer, row) => (answer.kind === 'answer' && answer.status !== 401 ? placed(row) : answer)),
+    breaks: ['placed_only_after_commit'],
+  },
+  {
+    name: 'a 5xx is stored as the answer',
+    composition: server({ forgetsTrouble: false }),
+    breaks: ['queues_empty_or_ask', 'accepted_has_one_fate'],
+  },
+  {
+    name: 'a 5xx is a refusal',
+    composition: answering((answer) =>
+      answer.kind === 'answer' && answer.status >= 500
+        ? { ...answer, status: 422, body: { status: 422, code: 'invalid_input' } }
+        : answer,
+    ),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'the row goes before it is sent',
+    composition: ports(({ store, net }, { drop }) => ({
+      store,
+      net: {
+        ...net,
+        place: (row) => {
+          drop(row);
+          return net.place(row);
+        },
+      },
+    })),
+    breaks: ['nothing_goes_unasked'],
+  },
+  {
+    name: 'sending is never recovered',
+    composition: ports(({ store }) => ({
+      store: { ...store, rows: async () => (await store.rows()).filter(({ state }) => state !== 'sending') },
+    })),
+    direction: KILLED_SENDERS,
+    breaks: ['queues_empty_or_ask'],
+  },
+  {
+    name: 'drained with whoever’s token',
+    composition: {
+      ...ports(({ net }, device) => ({
+        net: {
+          ...net,
+          signedIn: async () => {
+            const who = await net.signedIn();
+            return who.kind === 'account' ? { kind: 'account', account_id: device.account_id } : who;
+          },
+        },
+      })),
+      server: { ...SHIPPED.server, comparesAccounts: false },
+    },
+    direction: only({}, { user_switch: 10 }),
+    breaks: ['commit_is_as_who_accepted'],
+  },
+  {
+    name: 'the order does not name its account, and the session changes in between',
+    composition: server({ comparesAccounts: false }),
+    direction: only({}, { user_switch: 20, no_web_locks: 1 }),
+    breaks: ['commit_is_as_who_accepted'],
+  },
+  {
+    name: 'orders are kept for 7 days',
+    composition: { ...SHIPPED, retention: 7 * DAY },
+    direction: { events: { asleep_for_days: 4, server_down: 3, offline: 6 } },
+    breaks: ['nothing_goes_unasked'],
+  },
+  {
+    name: 'edited after its first send, under the same key',
+    composition: { ...SHIPPED, editsSent: 'same_key' },
+    direction: lostAnswers(),
+    breaks: ['commit_is_what_was_accepted', 'refused_is_never_committed'],
+  },
+  {
+    name: 'edited after its first send, under a new key',
+    composition: { ...SHIPPED, editsSent: 'new_key' },
+    direction: lostAnswers(),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'the server looks first and inserts later',
+    composition: server({ takesTurns: false }),
+    direction: only({ duplicated: 0.9, delayed: 0.1 }, {}),
+    breaks: ['committed_at_most_once', 'refused_is_never_committed'],
+  },
+  {
+    name: 'the server forgets keys after 24 h',
+    composition: server({ remembersFor: DAY }),
+    direction: lostAnswers({ asleep_for_hours: 4, asleep_for_days: 2 }),
+    breaks: ['committed_at_most_once', 'refused_is_never_committed'],
+  },
+  {
+    name: 'a refused id leaves no tombstone',
+    composition: server({ keepsTombstones: false }),
+    direction: only({ delayed_for_hours: 0.3 }, { minimum_changed: 30 }),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'the server does not compare bodies',
+    composition: { ...SHIPPED, editsSent: 'same_key', server: { ...SHIPPED.server, comparesBodies: false } },
+    direction: lostAnswers(),
+    breaks: ['commit_is_what_was_accepted'],
+  },
+  {
+    name: 'what is stored is sent without a look at its hash',
+    composition: ports(({ store }) => ({
+      store: {
+        ...store,
+        update: async (order_id, change) => {
+          const row = await store.update(order_id, change);
+          return row === null ? null : { ...row, body_hash: hashOf(row.body) };
+        },
+      },
+    })),
+    direction: { events: { altered_on_disk: 10, offline: 5 } },
+    breaks: ['commit_is_what_was_accepted'],
+  },
+  {
+    name: 'a captive portal’s page is an answer',
+    composition: answering((answer, row) => (answer.kind === 'answer' && answer.status === 200 ? placed(row) : answer)),
+    direction: only({ delayed: 0.2 }, { captive_portal: 20 }),
+    breaks: ['placed_only_after_commit'],
+  },
+  {
+    name: 'accepted in two transactions',
+    composition: { ...SHIPPED, acceptsIn: 'two' },
+    breaks: ['cart_stays_when_not_accepted'],
+  },
+  {
+    name: 'said to be saved before it is',
+    composition: { ...SHIPPED, acceptsIn: 'passing' },
+    breaks: ['saved_means_stored'],
+  },
+  {
+    name: 'the cart is not looked at again',
+    composition: rules({ decideAcceptance: (present) => (present === undefined ? 'accept' : 'present') }),
+    direction: { events: { duplicated_tab: 10, cart_at_14_days: 5 } },
+    breaks: ['one_tap_one_order', 'cart_expires_at_14_days'],
+  },
+  {
+    name: 'an order that was sent can be taken back',
+    composition: rules({ withdrawalRefusal: (row) => (row === undefined ? 'not_found' : null) }),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'lost access is a refusal, whatever was sent before',
+    composition: storing((changed) =>
+      changed.reason?.kind === 'refused' ? { ...changed, state: 'refused' } : changed,
+    ),
+    direction: lostAnswers({ permission_removed: 8, link_removed: 8 }),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'receipts go as soon as they were seen',
+    composition: rules({ isOldReceipt: (row) => row.state === 'placed' && row.seen_at !== null }),
+    breaks: ['receipts_stay_30_days'],
+  },
+  {
+    name: 'sign-out deletes without a look',
+    composition: rules({ unasked: () => [] }),
+    direction: { events: { sign_out_deleting: 15 } },
+    breaks: ['nothing_goes_unasked'],
+  },
+];

@@ -1,0 +1,182 @@
+/** One open page: the app's drain and its rounds on the device's ports. */
+import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { contractReader } from '#client/sync/answer-reader.ts';
+import { type Connectivity, createConnectivity } from '#client/sync/connectivity.ts';
+import { type DrainPorts, drain } from '#client/sync/drain.ts';
+import { drainNet, noteTime } from '#client/sync/drain-net.ts';
+import { createRounds, ROUND } from '#client/sync/drain-rounds.ts';
+import { isWaiting } from '#client/sync/outbox-transition.ts';
+import { createServerClock, type ServerClock } from '#client/sync/server-clock.ts';
+import type { Actor } from './actor.ts';
+import { hashOf } from './body-hash.ts';
+import type { Device, OpenPage } from './device.ts';
+import type { Buyer } from './market.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+export class Page implements OpenPage {
+  readonly device: Device;
+  readonly buyer: Buyer;
+  readonly actor: Actor;
+  readonly store: MemoryStore;
+  readonly clock: ServerClock;
+  /** The id of the order that is being made, until it is accepted. */
+  checkout: string | null = null;
+  readonly #connectivity: Connectivity;
+  readonly #round: (eager: boolean) => Promise<void>;
+  readonly #seen = new Set<string>();
+
+  constructor(device: Device, buyer: Buyer) {
+    this.device = device;
+    this.buyer = buyer;
+    this.store = device.store(buyer.account_id);
+    this.actor = device.newActor(false, () => {
+      device.pages.delete(this);
+      unwatch();
+    });
+    const unwatch = this.store.watch(() => this.#lookForNew());
+    this.clock = createServerClock(device.now, {
+      read: () => device.keptSkew,
+      write: (skew) => {
+        device.keptSkew = skew;
+      },
+    });
+    this.#connectivity = createConnectivity(device.path !== 'offline');
+    const { chance } = device.scene.world;
+    const ports = this.#ports();
+    this.#round = createRounds({
+      drain: (eager) => drain(ports, buyer.account_id, eager),
+      isOffline: () => this.#connectivity.get().status === 'offline',
+      now: device.now,
+      random: chance.next,
+      ended: () => undefined,
+      report: (error) => this.report(error),
+    });
+    device.pages.add(this);
+    this.#open();
+  }
+
+  readonly wake = (): void => {
+    if (this.actor.alive) void this.#round(true);
+  };
+
+  readonly deviceSays = (online: boolean): void => {
+    this.#connectivity.deviceSays(online);
+    if (online) this.wake();
+  };
+
+  /** A device that can't store or lost its database is everyday life; anything else is a bug. */
+  report(error: unknown): void {
+    if (storageRefusal(error) !== null) return;
+    this.device.scene.history.demand(false, 'no_bug_reported', String(error));
+  }
+
+  /** What the pulls bring: the server's time, its catalogs, and with a time it confirmed, old receipts go. */
+  async contact(): Promise<void> {
+    const { device, actor } = this;
+    const { world, server, composition, history } = device.scene;
+    if (!device.reaches() || world.chance.happens(0.2)) return;
+    this.clock.note(new Date(world.now).toUTCString(), device.now(), device.now());
+    this.#connectivity.answered(device.now());
+    device.catalogs = new Map(server.catalogs);
+    const now = this.clock.now();
+    const { isOldReceipt } = composition.rules;
+    if (![...this.store.outbox.values()].some((row) => isOldReceipt(row, now))) return;
+    await this.store.transact(actor, 'person', (transaction) => {
+      for (const row of transaction.rows().filter((present) => isOldReceipt(present, now))) {
+        transaction.remove(row.order_id, 'receipt_let_go');
+        world.count('old_receipt_removed');
+        history.receiptGone(row.order_id);
+      }
+    });
+  }
+
+  #open(): void {
+    const { world } = this.device.scene;
+    world.note(`${this.actor.name} opens for ${this.buyer.account_id.slice(-2)}`);
+    for (const row of this.store.outbox.values()) this.#seen.add(row.order_id);
+    this.#dropOld();
+    this.#attempt(() => this.contact());
+    this.wake();
+    this.actor.resume(ROUND, () => this.#tick(1));
+  }
+
+  #tick(count: number): void {
+    void this.#round(false);
+    if (count % 2 === 0) this.#attempt(() => this.contact());
+    this.actor.resume(ROUND, () => this.#tick(count + 1));
+  }
+
+  #attempt(work: () => Promise<void>): void {
+    work().catch((error: unknown) => this.report(error));
+  }
+
+  #lookForNew(): void {
+    let isNew = false;
+    for (const { order_id, state } of this.store.outbox.values()) {
+      if (state !== 'queued' || this.#seen.has(order_id)) continue;
+      this.#seen.add(order_id);
+      isNew = true;
+    }
+    if (isNew) this.actor.resume(2, this.wake);
+  }
+
+  /** A mutant's doing: the app ships without. */
+  #dropOld(): void {
+    const { retention } = this.device.scene.composition;
+    if (retention === null) return;
+    this.#attempt(() =>
+      this.store.transact(this.actor, 'person', (transaction) => {
+        for (const row of transaction.rows()) {
+          if (this.device.now() - row.accepted_at >= retention) transaction.remove(row.order_id, null);
+        }
+      }),
+    );
+  }
+
+  #ports(): DrainPorts {
+    const { device, actor, store, buyer } = this;
+    const { network, composition, world } = device.scene;
+    const ports: DrainPorts = {
+      store: {
+        rows: async () => (await store.read(actor)).filter(isWaiting),
+        update: (order_id, change) => updateRow(store, actor, order_id, change),
+      },
+      net: drainNet(
+        () => ({}),
+        noteTime(this.clock),
+        (request) => network.fetch(actor, device, request),
+      ),
+      clock: this.clock,
+      random: world.chance.next,
+      lock: { alone: (work) => device.locks(buyer.account_id).alone(actor, work) },
+      hash: (body) => actor.step(1, () => hashOf(body), { before: 'killed_while_hashing' }),
+      read: contractReader,
+      report: (error) => this.report(error),
+    };
+    return composition.ports(ports, {
+      account_id: buyer.account_id,
+      uuid: () => world.chance.uuid(world.now),
+      drop: (row) => store.forget(row.order_id),
+    });
+  }
+}
+
+/** As dexie-outbox.ts and raw-outbox.ts do it: one row, one transaction. */
+export function updateRow(
+  store: MemoryStore,
+  actor: Actor,
+  order_id: string,
+  change: Parameters<DrainPorts['store']['update']>[1],
+): ReturnType<DrainPorts['store']['update']> {
+  return store.transact(actor, 'state', ({ row, put }) => {
+    const found = row(order_id);
+    if (found === undefined) return null;
+    const changed = change(found);
+    if (changed !== found) {
+      if (changed.state === 'placed' && changed.attempts > 1) actor.world.count('placed_after_several_sends');
+      if (changed.state === 'queued' && changed.reason?.kind === 'refused') actor.world.count('denied_after_a_send');
+      put(changed);
+    }
+    return changed;
+  });
+}

@@ -1,0 +1,206 @@
+/** What a person does in an open page, by the app's own decisions. */
+
+import { isForReview } from '#client/store/accept-review.ts';
+import { addLines, addQuantities, type CartEdit, editedCart, removeProducts } from '#client/store/cart-edits.ts';
+import { isUnseen, isUnsent, newOutboxRow } from '#client/store/outbox-rules.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { saving } from '#client/store/storage-refusal.ts';
+import { CART_LIFETIME, cartLines, emptyCart, latestStamp } from '#domain/cart.ts';
+import { seenTotal } from '#domain/check-order.ts';
+import { nextStamp, type Stamp } from '#domain/clock-stamp.ts';
+import { nextCutOff } from '#domain/delivery-day.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import { hashOf } from './body-hash.ts';
+import { short } from './history.ts';
+import { ADDRESS, PRODUCTS } from './market.ts';
+import type { StoredCart, Transaction } from './memory-store.ts';
+import type { Page } from './page.ts';
+
+/** Something done in a page: it ends with the page, and a device that can't store is told to the person. */
+export function act(page: Page, work: () => Promise<unknown>): void {
+  page.actor.resume(1, () => {
+    work().catch((error: unknown) => page.report(error));
+  });
+}
+
+export async function fillCart(page: Page, supplier_id: string): Promise<void> {
+  const { chance } = page.device.scene.world;
+  const products = PRODUCTS.filter(() => chance.happens(0.6));
+  const additions = (products.length === 0 ? PRODUCTS.slice(0, 1) : products).map((product_id) => ({
+    product_id,
+    quantity: chance.between(1, 6),
+  }));
+  await page.store.transact(page.actor, 'person', (transaction) =>
+    editCart(page, transaction, supplier_id, addQuantities(additions)),
+  );
+}
+
+/** The request as the checkout makes it from what the device knows; null when there is nothing to order. */
+export function requestOf(page: Page, supplier_id: string): OrderRequest | null {
+  const cart = page.store.carts.get(supplier_id);
+  const catalog = page.device.catalogs.get(supplier_id);
+  const now = page.clock.now();
+  if (cart === undefined || catalog === undefined) return null;
+  const lines = cartLines(cart.state).flatMap(({ product_id, quantity }) => {
+    const seen_price = catalog.products.get(product_id)?.price;
+    return seen_price === undefined ? [] : [{ product_id, quantity, seen_price, comment: null, no_substitute: false }];
+  });
+  if (lines.length === 0) return null;
+  const captured_at = new Date(now).toISOString();
+  return {
+    organization_id: page.buyer.organization_id,
+    delivery_day: nextCutOff(catalog.terms.delivery, captured_at)?.day ?? captured_at.slice(0, 10),
+    address_id: ADDRESS,
+    reference: null,
+    comment: null,
+    captured_at,
+    catalog_version: catalog.version,
+    lines,
+    seen_total: seenTotal(lines, 'EUR'),
+    seen_shipping: { amount: 0, precision: 2, currency: 'EUR' },
+  };
+}
+
+/** The tap on "order". True when the screen says that it is saved. */
+export async function order(page: Page, supplier_id: string, request: OrderRequest): Promise<boolean> {
+  const { device, actor, store, buyer } = page;
+  const { world, history, composition } = device.scene;
+  const now = page.clock.now();
+  page.checkout ??= world.chance.uuid(now);
+  const order_id = page.checkout;
+  const key = { supplier_id, organization_id: buyer.organization_id };
+  const hash = await actor.step(1, () => hashOf(request), { before: 'killed_while_hashing' });
+  const row = newOutboxRow(buyer.account_id, key, order_id, request, hash, now);
+  let before: StoredCart | null | undefined = null;
+  const takeOut = (transaction: Transaction) =>
+    editCart(page, transaction, supplier_id, removeProducts(request.lines.map(({ product_id }) => product_id)));
+  const acceptAtOnce = () =>
+    store.transact(actor, 'accept', (transaction) => {
+      const cart = transaction.cart(supplier_id);
+      before = cart;
+      const decision = composition.rules.decideAcceptance(transaction.row(order_id), cart, request, now);
+      if (decision === 'accept') {
+        const age = now - (cart?.last_changed ?? now);
+        history.demand(age < CART_LIFETIME, 'cart_expires_at_14_days', `${short(order_id)} of a cart of ${age} ms`);
+        transaction.put(row);
+        takeOut(transaction);
+      }
+      return decision;
+    });
+  const accept = async () => {
+    if (composition.acceptsIn === 'one') return acceptAtOnce();
+    if (composition.acceptsIn === 'passing') {
+      acceptAtOnce().catch(() => undefined);
+      return 'accept';
+    }
+    before = store.carts.get(supplier_id);
+    await store.transact(actor, 'accept', takeOut);
+    return store.transact(actor, 'accept', ({ put }) => put(row));
+  };
+  const result = await saving(accept);
+  const accepted = result.kind === 'saved' && result.value !== 'cart_changed';
+  world.note(`${actor.name}: ${short(order_id)} ${accepted ? 'is said to be saved' : 'is not accepted'}`);
+  if (accepted) {
+    page.checkout = null;
+    history.demand(history.accepted.has(order_id), 'saved_means_stored', `${short(order_id)} is not on the disk`);
+  } else if (before !== null) {
+    history.demand(store.carts.get(supplier_id) === before, 'cart_stays_when_not_accepted', `of ${short(order_id)}`);
+  }
+  return accepted;
+}
+
+/** Takes an order back into the cart. */
+export async function withdraw(page: Page, order_id: string): Promise<void> {
+  const { world, composition } = page.device.scene;
+  await page.store.transact(page.actor, 'person', (transaction) => {
+    const row = transaction.row(order_id);
+    if (row === undefined || composition.rules.withdrawalRefusal(row) !== null) {
+      world.count('withdrawal_refused');
+      return;
+    }
+    transaction.remove(order_id, 'withdrawn');
+    editCart(page, transaction, row.supplier_id, addLines(row.body.lines));
+    world.count('order_withdrawn');
+  });
+}
+
+export async function discard(page: Page, order_id: string): Promise<void> {
+  const { world, composition } = page.device.scene;
+  await page.store.transact(page.actor, 'person', (transaction) => {
+    if (composition.rules.withdrawalRefusal(transaction.row(order_id)) !== null) return;
+    transaction.remove(order_id, 'discarded');
+    world.count('order_discarded');
+  });
+}
+
+/** Agrees to what the server answered, under a new id. */
+export async function acceptReview(page: Page, order_id: string): Promise<void> {
+  const { world, composition } = page.device.scene;
+  const now = page.clock.now();
+  const reviewed = page.store.outbox.get(order_id);
+  const version = page.device.catalogs.get(reviewed?.supplier_id ?? '')?.version ?? 0;
+  const decision = composition.rules.decideReview(reviewed, version, now);
+  if (decision.kind === 'refused' || reviewed === undefined) return;
+  const { body } = decision;
+  const hash = await page.actor.step(1, () => hashOf(body));
+  const row = newOutboxRow(page.buyer.account_id, reviewed, world.chance.uuid(now), body, hash, now);
+  await page.store.transact(page.actor, 'accept', (transaction) => {
+    if (!isForReview(transaction.row(order_id))) return;
+    transaction.remove(order_id, 'reviewed');
+    transaction.put(row);
+    world.count('review_accepted');
+  });
+}
+
+/** Looks at the list of orders. */
+export async function seeReceipts(page: Page): Promise<void> {
+  const now = page.clock.now();
+  await page.store.transact(page.actor, 'person', ({ rows, put }) => {
+    for (const row of rows().filter(isUnseen)) {
+      put({ ...row, seen_at: now });
+      page.device.scene.world.count('receipt_dismissed');
+    }
+  });
+}
+
+/** Deletes what the device keeps, at sign-out. False: an order came in that the person was not asked about. */
+export function loseOrders(page: Page, agreed: readonly string[]): Promise<boolean> {
+  const { history, composition } = page.device.scene;
+  return page.store.transact(page.actor, 'person', (transaction) => {
+    const rows = transaction.rows();
+    if (composition.rules.unasked(rows, agreed).length > 0) return false;
+    for (const row of rows) {
+      const isAgreed = !isUnsent(row) || agreed.includes(row.order_id);
+      history.demand(isAgreed, 'nothing_goes_unasked', `${short(row.order_id)} with the sign-out`);
+      transaction.remove(row.order_id, 'deletion_confirmed');
+    }
+    return true;
+  });
+}
+
+/** What no screen offers: changing an order that was sent already. A mutant's. */
+export async function editSent(page: Page, row: OutboxRow): Promise<void> {
+  const { editsSent } = page.device.scene.composition;
+  const lines = row.body.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+  const body = { ...row.body, lines, seen_total: seenTotal(lines, 'EUR') };
+  const { world } = page.device.scene;
+  await page.store.transact(page.actor, 'person', (transaction) => {
+    const present = transaction.row(row.order_id);
+    if (present === undefined || present.state === 'placed') return;
+    const edited = { ...present, body, body_hash: hashOf(body) };
+    if (editsSent === 'same_key') return transaction.put(edited);
+    transaction.remove(row.order_id, 'withdrawn');
+    transaction.put({ ...edited, order_id: world.chance.uuid(world.now), attempts: 0, state: 'queued' });
+  });
+}
+
+function editCart(page: Page, transaction: Transaction, supplier_id: string, edit: CartEdit): void {
+  const now = page.clock.now();
+  const cart = transaction.cart(supplier_id);
+  let latest: Stamp | null = latestStamp(cart?.state ?? emptyCart());
+  const stamp = () => {
+    latest = nextStamp(latest, now, page.device.name);
+    return latest;
+  };
+  transaction.putCart(supplier_id, { state: editedCart(cart, edit, stamp, now), last_changed: now });
+}

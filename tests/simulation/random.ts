@@ -1,0 +1,53 @@
+import { uuidV7 } from '#domain/uuid-v7.ts';
+
+/** Chance from a seed: the same seed, the same history. */
+export interface Chance {
+  /** In [0, 1). */
+  readonly next: () => number;
+  readonly happens: (probability: number) => boolean;
+  /** A whole number from `from` up to, not including, `to`. */
+  readonly between: (from: number, to: number) => number;
+  readonly pick: <Value>(values: readonly Value[]) => Value;
+  readonly uuid: (now: number) => string;
+}
+
+/** xoshiro128** by Blackman and Vigna, filled by splitmix32. */
+export function chanceOf(seed: number): Chance {
+  let filler = seed | 0;
+  const fill = () => {
+    filler = (filler + 0x9e3779b9) | 0;
+    let mixed = Math.imul(filler ^ (filler >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return mixed ^ (mixed >>> 16);
+  };
+  let [a, b, c, d] = [fill(), fill(), fill(), fill()];
+  const word = () => {
+    const product = Math.imul(b, 5);
+    const result = Math.imul((product << 7) | (product >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+    return result >>> 0;
+  };
+  const next = () => word() / 0x1_0000_0000;
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from));
+  return {
+    next,
+    between,
+    happens: (probability) => probability > 0 && next() < probability,
+    pick: (values) => {
+      const value = values[between(0, values.length)];
+      if (value === undefined) throw new RangeError('nothing to pick from');
+      return value;
+    },
+    uuid: (now) =>
+      uuidV7(
+        now,
+        Uint8Array.from({ length: 10 }, () => between(0, 256)),
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * A model of the server's protocol (src/server/orders/place-order.ts, src/server/http/admit.ts), not the server itself: which
+ * order ids are taken, and what a copy of an order is answered. The decision on prices and limits is the server's own function.
+ */
+import { checkOrder, type OrderCheck } from '#domain/check-order.ts';
+import type { OrderDifference, OrderRequest } from '#domain/order.ts';
+import type { Catalog } from './market.ts';
+
+export interface ServerProtocol {
+  /** An id that was placed is answered again, never placed again. */
+  readonly deduplicates: boolean;
+  /** The same id with another body gets no order. */
+  readonly comparesBodies: boolean;
+  /** An id that was turned down stays turned down. */
+  readonly keepsTombstones: boolean;
+  /** Copies of one order take turns. */
+  readonly takesTurns: boolean;
+  /** The session must be that of the account the order names. */
+  readonly comparesAccounts: boolean;
+  /** Trouble is no answer: the next copy is looked at anew. */
+  readonly forgetsTrouble: boolean;
+  /** How long an id is remembered, in milliseconds. */
+  readonly remembersFor: number;
+}
+
+export const KEEPS_PROTOCOL: ServerProtocol = {
+  deduplicates: true,
+  comparesBodies: true,
+  keepsTombstones: true,
+  takesTurns: true,
+  comparesAccounts: true,
+  forgetsTrouble: true,
+  remembersFor: Number.POSITIVE_INFINITY,
+};
+
+/** What the server keeps under an order id. */
+export type Kept = { readonly body_hash: string; readonly at: number } & (
+  | { readonly kind: 'placed'; readonly answer: unknown }
+  | { readonly kind: 'turned_down'; readonly differences: readonly OrderDifference[] }
+);
+
+/** What an id was answered before holds: the same body gets the same answer, another body none. */
+export function earlierOutcome(
+  protocol: ServerProtocol,
+  kept: Kept | undefined,
+  body_hash: string,
+  now: number,
+): Kept | 'body_differs' | null {
+  if (kept === undefined || now - kept.at >= protocol.remembersFor) return null;
+  if (kept.kind === 'placed' && !protocol.deduplicates) return null;
+  if (kept.kind === 'turned_down' && !protocol.keepsTombstones) return null;
+  if (kept.body_hash !== body_hash) return protocol.comparesBodies ? 'body_differs' : kept;
+  return kept;
+}
+
+export function check(request: OrderRequest, catalog: Catalog, now: number, addressKnown: boolean): OrderCheck {
+  return checkOrder({
+    request,
+    products: catalog.products,
+    terms: catalog.terms,
+    receivedAt: new Date(now).toISOString(),
+    addressKnown,
+    isFirstOrder: false,
+  });
+}
