@@ -1,6 +1,5 @@
 /** The promises that can only be judged when all is over. Those about a moment are judged when it comes (history.demand). */
 import type { OutboxRow } from '#client/store/rows.ts';
-import { isWaiting } from '#client/sync/outbox-transition.ts';
 import type { Device } from './device.ts';
 import { type Accepted, type History, short } from './history.ts';
 
@@ -13,6 +12,11 @@ export function checkHistory(history: History, devices: readonly Device[]): void
   }
   for (const [order_id, accepted] of history.accepted) checkFate(history, order_id, accepted, rows.get(order_id));
   checkCommits(history);
+}
+
+/** Said here once more and not taken from the app: what is judged must not be the judge. */
+export function waits({ state }: OutboxRow): boolean {
+  return state === 'queued' || state === 'sending' || state === 'needs_sign_in';
 }
 
 /** Exactly one of: committed and placed, turned down and shown, gone by someone's will, still waiting with a shown reason. */
@@ -30,7 +34,7 @@ function checkFate(history: History, order_id: string, { row: accepted }: Accept
     return;
   }
   if (row.state === 'placed') oneFate(isCommitted, 'is shown as placed and was not committed');
-  if (isWaiting(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
+  if (waits(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
   if (history.refused.has(order_id)) {
     history.demand(!isCommitted, 'refused_is_never_committed', `${id} was turned down and committed`);
   }

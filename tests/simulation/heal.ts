@@ -1,7 +1,7 @@
 /** Network, session and server come back, clocks are set right; then every queue must empty, or ask. */
 
 import type { OutboxRow } from '#client/store/rows.ts';
-import { isWaiting } from '#client/sync/outbox-transition.ts';
+import { waits } from './checker.ts';
 import type { Device, Scene } from './device.ts';
 import { pageOf } from './events.ts';
 import { short } from './history.ts';
@@ -51,7 +51,7 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
   const { world, server } = device.scene;
   const buyer = BUYERS.find((known) => known.account_id === account_id);
   const store = device.store(account_id);
-  if (buyer === undefined || ![...store.outbox.values()].some(isWaiting)) return;
+  if (buyer === undefined || ![...store.outbox.values()].some(waits)) return;
   const isIn = device.token !== null && server.sessions.get(device.token) === account_id;
   if (!isIn || device.buyer !== buyer) {
     device.signIn(buyer);
@@ -70,7 +70,7 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
 
 /** Waits, though nothing is in its way any more. An order whose buyer may not order says so, and waits for the right to. */
 function isStranded(device: Device, row: OutboxRow): boolean {
-  if (!isWaiting(row)) return false;
+  if (!waits(row)) return false;
   const isDenied = device.scene.server.accessOf(row.account_id, row.supplier_id) !== 'full';
   return !(isDenied && row.reason?.kind === 'refused');
 }

@@ -1,6 +1,5 @@
 /** What happened in one history, as far as the promises speak of it, and which of them were broken on the way. */
 
-import { RECEIPT_LIFETIME } from '#client/store/outbox-rules.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import type { World } from './world.ts';
@@ -88,12 +87,8 @@ export class History {
   receiptGone(order_id: string): void {
     const at = this.committed.get(order_id)?.at ?? this.#world.now;
     const age = this.#world.now - at;
-    const days = (age / 86_400_000).toFixed(1);
-    this.demand(
-      age >= RECEIPT_LIFETIME - 60_000,
-      'receipts_stay_30_days',
-      `${short(order_id)} went after ${days} days`,
-    );
+    const days = (age / DAY).toFixed(1);
+    this.demand(age >= 30 * DAY - 60_000, 'receipts_stay_30_days', `${short(order_id)} went after ${days} days`);
   }
 
   noteRow(
@@ -115,6 +110,8 @@ export class History {
     this.violations.push({ rule, text });
   }
 }
+
+const DAY = 86_400_000;
 
 /** The end of an id, enough to tell orders apart in a log. */
 export function short(id: string): string {

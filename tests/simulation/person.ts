@@ -2,19 +2,23 @@
 
 import { isForReview } from '#client/store/accept-review.ts';
 import { addLines, addQuantities, type CartEdit, editedCart, removeProducts } from '#client/store/cart-edits.ts';
-import { isUnseen, isUnsent, newOutboxRow } from '#client/store/outbox-rules.ts';
+import { isUnseen, newOutboxRow } from '#client/store/outbox-rules.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { saving } from '#client/store/storage-refusal.ts';
-import { CART_LIFETIME, cartLines, emptyCart, latestStamp } from '#domain/cart.ts';
+import { cartLines, emptyCart, latestStamp } from '#domain/cart.ts';
 import { seenTotal } from '#domain/check-order.ts';
 import { nextStamp, type Stamp } from '#domain/clock-stamp.ts';
 import { nextCutOff } from '#domain/delivery-day.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import { hashOf } from './body-hash.ts';
+import { waits } from './checker.ts';
 import { short } from './history.ts';
 import { ADDRESS, PRODUCTS } from './market.ts';
 import type { StoredCart, Transaction } from './memory-store.ts';
 import type { Page } from './page.ts';
+
+/** Milliseconds. */
+const FOURTEEN_DAYS = 1_209_600_000;
 
 /** Something done in a page: it ends with the page, and a device that can't store is told to the person. */
 export function act(page: Page, work: () => Promise<unknown>): void {
@@ -81,7 +85,7 @@ export async function order(page: Page, supplier_id: string, request: OrderReque
       const decision = composition.rules.decideAcceptance(transaction.row(order_id), cart, request, now);
       if (decision === 'accept') {
         const age = now - (cart?.last_changed ?? now);
-        history.demand(age < CART_LIFETIME, 'cart_expires_at_14_days', `${short(order_id)} of a cart of ${age} ms`);
+        history.demand(age < FOURTEEN_DAYS, 'cart_expires_at_14_days', `${short(order_id)} of a cart of ${age} ms`);
         transaction.put(row);
         takeOut(transaction);
       }
@@ -170,7 +174,7 @@ export function loseOrders(page: Page, agreed: readonly string[]): Promise<boole
     const rows = transaction.rows();
     if (composition.rules.unasked(rows, agreed).length > 0) return false;
     for (const row of rows) {
-      const isAgreed = !isUnsent(row) || agreed.includes(row.order_id);
+      const isAgreed = !(waits(row) || row.state === 'needs_review') || agreed.includes(row.order_id);
       history.demand(isAgreed, 'nothing_goes_unasked', `${short(row.order_id)} with the sign-out`);
       transaction.remove(row.order_id, 'deletion_confirmed');
     }

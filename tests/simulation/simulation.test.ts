@@ -20,12 +20,11 @@ test('the same seed is the same history, to the millisecond', async () => {
 });
 
 test.each([
-  [74, 'the buyer lost access between a send without answer and the next: shown as refused, and placed by a late copy'],
-  [188, 'a clock set back while the drain paused: the next look was a day away'],
+  [95, 'an order placed by a late copy, and shown as refused because its buyer had lost access meanwhile'],
+  [30, 'a clock set back while the drain paused: the next look was far away'],
   [213, 'a clock set back a year while the drain paused'],
-  [357, 'placed under a clock a year behind: the receipt went at once'],
-  [10_487, 'the clock moved while an answer was on its way: half a year off'],
-  [12_503, 'accepted while the sign-out was asking: deleted without being asked about'],
+  [129, 'an order placed under a clock a year behind: its receipt went at once'],
+  [103, 'an order accepted while the sign-out was asking: deleted without being asked about'],
 ])('seed %i once showed: %s', async (seed) => {
   expect((await simulate(seed)).violations).toEqual([]);
 });
