@@ -27,6 +27,11 @@ export const endCursor = (termsVersion: number, version: number, surroundings: s
   surroundings,
 });
 
+/** Whether nothing of a catalog at this version comes after the place. */
+export function isAtEnd(place: Pick<CatalogCursor, 'version' | 'product_id'>, version: number): boolean {
+  return place.version === version && place.product_id === LAST_ID;
+}
+
 export function writeCursor({ terms_version, version, product_id, surroundings }: CatalogCursor): string {
   const place = `${terms_version}.${version}.${product_id}`;
   return surroundings === null ? place : `${place}.${surroundings}`;

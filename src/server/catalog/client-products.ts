@@ -2,6 +2,7 @@ import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Statement } from '../database/executor.ts';
+import { isAtEnd } from './catalog-cursor.ts';
 import type { PriceConditions } from './client-conditions.ts';
 import { rememberedCount } from './product-counts.ts';
 import {
@@ -93,14 +94,16 @@ function toCatalogProduct(row: ProductRow, conditions: PriceConditions): Catalog
   };
 }
 
+type Rows = readonly (ProductRow & { is_visible: boolean })[];
+
 async function readPage(
   executor: Executor,
-  statement: Statement<ProductRow>,
+  statement: Statement<Rows[number]>,
   conditions: PriceConditions,
   now: Date,
   cut: unknown[],
 ): Promise<ClientProduct[]> {
-  const rows = await executor.rows(statement, [...commonValues(conditions, now), ...cut]);
+  const rows: Rows = await executor.rows(statement, [...commonValues(conditions, now), ...cut]);
   return rows.map((row) => ({
     product: toCatalogProduct(row, conditions),
     is_visible: row.is_visible,
@@ -138,6 +141,8 @@ export function readChangedProducts(
   after: { readonly version: number; readonly product_id: string },
   count: number,
 ): Promise<ClientProduct[]> {
+  // Nothing comes after the end of the newest version: devices that pull in vain ask for that again and again.
+  if (isAtEnd(after, conditions.catalog_version)) return Promise.resolve([]);
   const cut = [after.version, after.product_id, conditions.catalog_version, count];
   return readPage(executor, CHANGED_PAGE, conditions, now, cut);
 }
@@ -159,12 +164,14 @@ export async function listClientProducts(
   now: Date,
   { start, count }: Page,
 ): Promise<ProductList> {
+  const common = commonValues(conditions, now);
+  const rows = await executor.rows(VISIBLE_PAGE, [...common, start, count]);
   return {
     items_total: await rememberedCount(executor, conditions, async () => {
-      const [row] = await executor.rows(VISIBLE_COUNT, commonValues(conditions, now));
+      const [row] = await executor.rows(VISIBLE_COUNT, common);
       return row?.total ?? 0;
     }),
-    products: productsOf(await readPage(executor, VISIBLE_PAGE, conditions, now, [start, count])),
+    products: rows.map((row) => toCatalogProduct(row, conditions)),
   };
 }
 
@@ -191,7 +198,9 @@ export async function findByCode(
   now: Date,
   codes: readonly string[],
 ): Promise<CatalogProduct[]> {
-  return productsOf(await readPage(executor, FOUND_BY_CODE, conditions, now, [codes]));
+  const found = await readPage(executor, FOUND_BY_CODE, conditions, now, [codes]);
+  const visible = productsOf(found.filter((entry) => entry.is_visible));
+  return visible.sort((left, right) => (left.supplier_code < right.supplier_code ? -1 : 1));
 }
 
 /** What the supplier has taken out of sale: no client sees it. */

@@ -37,8 +37,10 @@ const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_pr
  * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
  * holds the two against each other.
  */
-export const IS_VISIBLE = `(p.enabled and p.deleted_at is null and ${IS_PRICED}
+const isVisible = (isPriced: string) => `(p.enabled and p.deleted_at is null and ${isPriced}
   and ((${selects('$5::uuid[]')} and ${selects('$6::uuid[]')}) or p.product_id in (select unnest($7::uuid[]))))`;
+
+const IS_VISIBLE = isVisible(IS_PRICED);
 
 type Columns = typeof product.$inferSelect;
 interface Promo {
@@ -62,7 +64,6 @@ export type ProductRow = Omit<
   /** Of the price that counts; null: no price. */
   amount: number | null;
   precision: number;
-  is_visible: boolean;
   promos: Promo[] | null;
   gtins: Gtin[] | null;
   client_code: string | null;
@@ -71,11 +72,13 @@ export type ProductRow = Omit<
 };
 
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
+const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
+
+// Each lookup in here costs even where no row is found: the database sets it up with every question.
 const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
   p.net_quantity, p.net_unit, p.pack_weight, p.packs_per_layer, p.packs_per_pallet, p.capacity_units, p.price_per_kilo_amount,
   p.weight_tolerance, p.vat, p.labels, p.allergens, p.temperature, p.out_of_stock, p.back_on::text, p.picture, p.price_precision,
-  p.version, ${IS_VISIBLE} as is_visible,
-  coalesce(own.price_amount, grouped.price_amount, p.price_amount) as amount,
+  p.version, ${AMOUNT} as amount,
   case when own.price_amount is not null then own.price_precision when grouped.price_amount is not null then grouped.price_precision
     else p.price_precision end as precision,
   (select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
@@ -92,9 +95,9 @@ const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.cate
  * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
  * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
  */
-function pageStatement<Further extends Record<string, unknown>>(
+function pageStatement<Further extends Record<string, unknown> = { is_visible: boolean }>(
   cut: string,
-  further = '',
+  further = `, ${isVisible(`${AMOUNT} is not null`)} as is_visible`,
 ): Statement<ProductRow & Further> {
   return prepared(`with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
     select ${FACTS}${further} from page
@@ -105,8 +108,10 @@ function pageStatement<Further extends Record<string, unknown>>(
 }
 
 /** What the client sees, by supplier code. $8 start, $9 count. */
-export const VISIBLE_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1 and ${IS_VISIBLE}
-  order by p.supplier_code offset $8 limit $9`);
+export const VISIBLE_PAGE = pageStatement<{ place: number }>(
+  `select p.product_id from product p where p.supplier_id = $1 and ${IS_VISIBLE} order by p.supplier_code offset $8 limit $9`,
+  ', page.place',
+);
 
 /** What the supplier has taken out of sale. $8 start, $9 count. */
 export const DISABLED_PAGE =
@@ -125,14 +130,14 @@ export const CODED_PRODUCTS = pageStatement(
   'select p.product_id from product p where p.supplier_id = $1 and p.supplier_code = any($8::text[]) order by p.supplier_code',
 );
 
-/** What the client sees of products with one of these codes, whosever codes they are. $8 codes. */
+/** Products with one of these codes, whosever codes they are, hidden ones included. $8 codes. */
 export const FOUND_BY_CODE = pageStatement(`select p.product_id from (
     select product_id from product where supplier_id = $1 and supplier_code = any($8::text[])
     union select product_id from product_gtin where supplier_id = $1 and gtin = any($8::text[])
     union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($8::text[])
-    union select product_id from price_group_product_code where supplier_id = $1 and price_group_id = any($3::uuid[]) and code = any($8::text[])
-  ) found cross join lateral (select * from product where supplier_id = $1 and product_id = found.product_id offset 0) p
-  where ${IS_VISIBLE} order by p.supplier_code limit 1000`);
+    union select product_id from price_group_product_code
+      where supplier_id = $1 and price_group_id = any($3::uuid[]) and code = any($8::text[])
+  ) p limit 1000`);
 
 /** What the client sees of products whose text has every pattern, and how many there are in all. $8 patterns, $9 start, $10 count. */
 export const SEARCHED_PAGE = pageStatement<{ total: number }>(
