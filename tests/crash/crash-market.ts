@@ -32,6 +32,8 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
   const database = connect(databaseUrl);
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+  // Somebody the supplier's mails go to: a mail for nobody is dropped.
+  await market.staff(supplier_id, (await market.anAccount()).account_id);
   const product_ids: string[] = [];
   for (let made = 0; made < LINES + 2; made += 1) {
     product_ids.push((await market.aProduct(supplier_id, { price_amount: PRICE })).product_id);

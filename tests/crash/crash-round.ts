@@ -7,6 +7,8 @@ import type { ServerProcess } from './server-process.ts';
 import type { Stage } from './stage.ts';
 
 const ORDERS_EACH = 6;
+/** Milliseconds. */
+const TIME_IN_BAD_NETWORK = 2_000;
 /** Milliseconds in which all is well again and every queue must empty. */
 const TIME_TO_SETTLE = 30_000;
 
@@ -90,12 +92,15 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
   const working = Promise.all(stage.devices.map((device) => work(stage, device, chance, () => isLate)));
   const moving = pricesMove(stage, chance, () => isMended);
   await accidents(stage, chance);
+  await Promise.all(stage.servers.map((server) => server.untilReady()));
+  // Everything runs again, over a network that is still bad.
+  await Promise.race([working, pause(TIME_IN_BAD_NETWORK)]);
   isMended = true;
   await Promise.all([moving, ...stage.proxies.map((proxy) => proxy.heal())]);
   const timer = setTimeout(() => {
     isLate = true;
   }, TIME_TO_SETTLE);
-  await Promise.all([working, ...stage.servers.map((server) => server.untilReady())]);
+  await working;
   clearTimeout(timer);
   return judge(stage);
 }
