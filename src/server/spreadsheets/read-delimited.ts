@@ -1,7 +1,8 @@
 import papaparse from 'papaparse';
+import type { Sheet, SheetRow } from '#domain/sheet.ts';
 import { cleanText } from '#domain/text.ts';
 import { decodeText } from './decode-text.ts';
-import { countedRows, type Sheet, type SheetRow } from './spreadsheet.ts';
+import { countedRows } from './spreadsheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows that tell how a file is delimited. */

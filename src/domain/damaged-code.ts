@@ -1,0 +1,37 @@
+/** What spreadsheet programs make of codes. What was lost can't be guessed, so such a code is refused by its name. */
+export type CodeDamage =
+  | 'scientific_notation'
+  | 'date'
+  | 'decimal_number'
+  | 'formula_error'
+  | 'unreadable_character'
+  | 'too_long';
+
+/** Characters a code may have. */
+export const LONGEST_CODE = 60;
+
+const MONTHS =
+  'jan|janv|janvier|feb|fev|fevr|fevrier|mar|mars|apr|avr|avril|may|mai|jun|juin|june|jul|juil|juillet|aug|aout|sep|sept|oct|nov|dec';
+const DATES: readonly RegExp[] = [
+  /^\d{4}-\d{2}-\d{2}$/,
+  /^\d{1,2}\/\d{1,2}\/\d{2}(?:\d{2})?$/,
+  /^\d{1,2}\.\d{1,2}\.\d{4}$/,
+  new RegExp(`^(?:\\d{1,2}[-. ])(?:${MONTHS})\\.?(?:[-. ]\\d{2,4})?$`, 'i'),
+  new RegExp(`^(?:${MONTHS})\\.?[-. ]\\d{2,4}$`, 'i'),
+];
+
+/** "7,6223E+12", "2-janv", "2026-01-02", "417,00", "#NAME?": null for a code that looks like one. */
+export function damageOf(code: string): CodeDamage | null {
+  const plain = code.normalize('NFD').replace(/\p{M}/gu, '');
+  if (/^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(plain)) return /E[+-]|[.,]/i.test(plain) ? 'scientific_notation' : null;
+  if (DATES.some((date) => date.test(plain))) return 'date';
+  if (/^\d+[.,]0+$/.test(plain)) return 'decimal_number';
+  if (/^#(?:N\/?A|NAME|NOM|REF|VALUE|VALEUR|DIV\/0|NUM|NULL)[!?]?$/i.test(plain)) return 'formula_error';
+  if (code.includes('\uFFFD')) return 'unreadable_character';
+  return code.length > LONGEST_CODE ? 'too_long' : null;
+}
+
+/** A code of digits without the zeros before it, which spreadsheet programs take away; other codes as they are. */
+export function withoutLeadingZeros(code: string): string {
+  return /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code;
+}
