@@ -6,6 +6,7 @@ import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
+import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...organizationRoutes,
   ...pricingRoutes,
   ...clientPricingRoutes,
+  ...importRoutes,
   ...catalogRoutes,
   ...viewRoutes,
   ...translationRoutes,

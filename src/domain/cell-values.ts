@@ -7,8 +7,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '
 const ANY_DECIMALS = 9;
 
 /**
- * A price as a cell has it: "43,20 €", "1 234.5", "43,20 EUR HT". Never rounded, never guessed: one thousand two hundred and
- * thirty-four is not told apart from one and a bit in "1,234", which is refused.
+ * A price as a cell has it: "43,20 €", "1 234.5", "43,20 EUR HT". Never rounded, never guessed: what could be read in two ways
+ * is refused.
  */
 export function priceFromCell(
   text: string,
@@ -21,6 +21,8 @@ export function priceFromCell(
     .replace(/\bht\b/i, '')
     .trim();
   if (text.trim() === '') return { problem: 'missing_price' };
+  // "12,500" is twelve and a half to one and twelve thousand five hundred to another.
+  if (precision < 3 && /^\d{1,3}[.,]\d{3}$/.test(bare)) return { problem: 'too_many_decimals' };
   const price = moneyFromText(bare, precision, currency);
   if (price === null) {
     return { problem: moneyFromText(bare, ANY_DECIMALS, currency) === null ? 'not_a_price' : 'too_many_decimals' };

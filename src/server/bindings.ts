@@ -14,6 +14,7 @@ import { productsByCode, supplierProducts, supplierSearch } from './catalog/prod
 import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
+import { uploadClientPrices, uploadGroupPrices } from './imports/price-import.ts';
 import { mailbox, mailboxMessage, mailboxPage, mailQueue } from './mail/mailbox.ts';
 import { changeList, createList, deleteList, lists } from './order-guides/order-guide.ts';
 import { moveOrder } from './orders/move-order.ts';
@@ -157,6 +158,8 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   setClientDiscount,
   clientCodes,
   setClientCodes,
+  uploadGroupPrices,
+  uploadClientPrices,
   catalogFeed,
   cart: sharedCart,
   mergeCart,

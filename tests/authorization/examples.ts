@@ -52,6 +52,12 @@ const credentials = { email: 'nobody@test.example', password: 'wrong' };
 const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
 const newPassword = 'quite another password';
 
+function aPriceListForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['code;prix\n0;0']), 'tarif.csv');
+  return form;
+}
+
 function aPictureForm(): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pictureFile)]), 'pink-lady.jpg');
@@ -187,6 +193,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   clientPrices: ofClient,
   setClientPrice: { ...ofClient, body: () => ({ price }) },
   setClientDiscount: { ...ofClient, body: () => ({ sales_discount: 100 }) },
+  uploadGroupPrices: { body: aPriceListForm, values: () => ({ dry_run: 'true' }), free: ['dry_run'] },
+  uploadClientPrices: {
+    body: aPriceListForm,
+    values: ({ organization_id }) => ({ client_id: organization_id, dry_run: 'true' }),
+    free: ['dry_run'],
+  },
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
   catalogFeed: { values: ({ organization_id }) => ({ client_id: organization_id }) },

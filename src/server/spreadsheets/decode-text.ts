@@ -19,12 +19,13 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 /** A few odd control characters are left over from old systems; many of them are no text. */
 const ODD_SHARE = 0.01;
+const ODD_ALWAYS = 2;
 
 function isText(text: string): boolean {
   const sample = text.slice(0, 20_000);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
   const odd = sample.match(/[\u0000-\u0008\u000E-\u001F]/g)?.length ?? 0;
-  return odd <= sample.length * ODD_SHARE;
+  return odd <= Math.max(ODD_ALWAYS, sample.length * ODD_SHARE);
 }
 
 /**

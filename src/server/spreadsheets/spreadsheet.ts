@@ -31,11 +31,19 @@ export class Unreadable extends Error {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const HALF_LETTERS = /\p{Surrogate}/gu;
+
+/** A cell's text without what no database stores: control characters, halves of letters. */
+const storable = (cell: string) => cell.replace(CONTROLS, '').replace(HALF_LETTERS, '\uFFFD').trim();
+
 /** Rows without their empty ends, empty rows left out; refuses what is beyond the limits. */
 export function countedRows(rows: Iterable<SheetRow>): SheetRow[] {
   const kept: SheetRow[] = [];
   let cellCount = 0;
-  for (const { row, cells } of rows) {
+  for (const { row, cells: written } of rows) {
+    const cells = written.map(storable);
     const end = cells.findLastIndex((cell) => cell !== '') + 1;
     if (end === 0) continue;
     cellCount += end;

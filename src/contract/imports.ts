@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { TABLE_FIELDS } from '#domain/table-columns.ts';
+import { supplierOnly } from './price-terms.ts';
+import { route } from './route.ts';
+import { flagText, identifier, moneySchema, multipartBody } from './values.ts';
+
+const place = { sheet: z.string(), row: z.int() };
+const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
+
+const priceDifference = z.object({
+  ...place,
+  product_id: identifier,
+  supplier_code: z.string(),
+  old_price: z.nullable(moneySchema),
+  new_price: moneySchema,
+});
+
+/**
+ * What an import found, and did if it was applied. items_total = changed + unchanged + errors_total. Lists are cut off at
+ * 10,000 entries; `changed` and `errors_total` count all.
+ */
+export const importSchema = z.object({
+  import_id: identifier,
+  kind: z.enum(['prices', 'products']),
+  price_group_id: z.nullable(identifier),
+  client_id: z.nullable(identifier),
+  file_name: z.string(),
+  state: z.enum(['previewed', 'applied']),
+  created_at: z.string(),
+  /** Hand it back with the file to apply exactly what was previewed. */
+  seen: z.string(),
+  items_total: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  errors_total: z.int(),
+  /** `row` as a spreadsheet program counts; `column` is the header, null where the file has no such column. */
+  errors: z.array(noted),
+  /** Understood another way than written, or left out; the row counts. */
+  warnings: z.array(noted),
+  /** Rows that are about no product. */
+  skipped: z.array(z.object({ ...place, reason: z.string() })),
+  /** Which header stands for which field. */
+  columns: z.partialRecord(z.enum(TABLE_FIELDS), z.string()),
+  difference: z.array(priceDifference),
+});
+export type Import = z.output<typeof importSchema>;
+
+const upload = {
+  /** true: only say what would change. */
+  dry_run: z._default(flagText, false),
+  /** From the dry run; if what it saw has changed since, nothing is applied: 409. Without it, a file with errors is refused. */
+  seen: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not from a dry run'))),
+};
+
+export const importRoutes = {
+  uploadGroupPrices: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'pricing/price_group/:price_group_id',
+    access: { kind: 'supplier', permission: 'price_group:update' },
+    summary: 'Reads a price list (a form’s file: Excel, CSV …, at most 5 MB) into a price group, all of it or nothing.',
+    params: z.strictObject({ price_group_id: identifier }),
+    query: z.strictObject({ ...supplierOnly.shape, ...upload }),
+    body: multipartBody,
+    answer: importSchema,
+  }),
+  uploadClientPrices: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'pricing/client/:client_id/price_group',
+    access: { kind: 'supplier', permission: 'price_group:update' },
+    summary:
+      'Reads a price list (a form’s file: Excel, CSV …, at most 5 MB) into a client’s own prices, all of it or nothing.',
+    params: z.strictObject({ client_id: identifier }),
+    query: z.strictObject({ ...supplierOnly.shape, ...upload }),
+    body: multipartBody,
+    answer: importSchema,
+  }),
+};

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { comparePriceList, PRICE_LIST, type PricedProduct, type PriceImport } from '#domain/price-import.ts';
+import type { Executor } from '../database/connection.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { ownedTable, ownerColumn, type TermsOwner } from '../pricing/owned-rows.ts';
+import { requireClient, requireGroup, stampProducts } from '../pricing/pricing-change.ts';
+import { writePrices } from '../pricing/product-terms.ts';
+import { readUploadedTable } from './read-file.ts';
+import { type ImportWork, runImport } from './run-import.ts';
+
+type KeyRow = {
+  readonly product_id: string;
+  readonly supplier_code: string;
+  readonly gtins: readonly string[] | null;
+  readonly amount: number | null;
+  readonly precision: number;
+};
+
+/** Every product with the price that counts for the owner today: his own, else the catalog's. */
+async function readPrices(
+  executor: Executor,
+  supplierId: string,
+  currency: string,
+  owner: TermsOwner,
+): Promise<PricedProduct[]> {
+  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code, g.gtins,
+      coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision
+    from product p
+    left join ${ownedTable(owner, 'price')} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id
+      and x.${ownerColumn(owner)} = ${owner.id}
+    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplierId}
+      group by product_id) g on g.product_id = p.product_id
+    where p.supplier_id = ${supplierId} and p.deleted_at is null`);
+  return rows.map(({ product_id, supplier_code, gtins, amount, precision }) => ({
+    product_id,
+    supplier_code,
+    gtins: gtins ?? [],
+    price: amount === null ? null : { amount, precision, currency },
+  }));
+}
+
+/** A price list for a group or a client. */
+export function priceListFor(supplierId: string, owner: TermsOwner): ImportWork<PriceImport> {
+  return {
+    async compare(executor, table) {
+      if (owner.kind === 'group') await requireGroup(executor, supplierId, owner.id);
+      else await requireClient(executor, supplierId, owner.id);
+      const [prices] = await executor
+        .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
+        .from(supplier)
+        .where(eq(supplier.supplier_id, supplierId));
+      if (!prices) throw notFound();
+      return comparePriceList(table, await readPrices(executor, supplierId, prices.currency, owner), prices);
+    },
+    async write(change, { difference }) {
+      const rows = difference.map(({ product_id, new_price }) => ({ product_id, price: new_price }));
+      await stampProducts(
+        change,
+        rows.map(({ product_id }) => product_id),
+        'file',
+      );
+      await writePrices(change, owner, rows);
+    },
+  };
+}
+
+export const uploadGroupPrices = handle(routes.uploadGroupPrices, async ({ params, query, ...call }) => {
+  const { supplier_id } = query;
+  const { price_group_id } = params;
+  const target = { kind: 'prices', price_group_id, client_id: null } as const;
+  const upload = await readUploadedTable(call.request, PRICE_LIST);
+  return runImport(
+    { ...call, ...query, target, upload },
+    priceListFor(supplier_id, { kind: 'group', id: price_group_id }),
+  );
+});
+
+export const uploadClientPrices = handle(routes.uploadClientPrices, async ({ params, query, ...call }) => {
+  const { supplier_id } = query;
+  const { client_id } = params;
+  const target = { kind: 'prices', price_group_id: null, client_id } as const;
+  const upload = await readUploadedTable(call.request, PRICE_LIST);
+  return runImport({ ...call, ...query, target, upload }, priceListFor(supplier_id, { kind: 'client', id: client_id }));
+});
