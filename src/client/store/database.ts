@@ -2,7 +2,7 @@
  * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
-import { Dexie, liveQuery, type Table } from 'dexie';
+import { Dexie, liveQuery, type PromiseExtended, type Table } from 'dexie';
 import { databaseName } from './database-name.ts';
 import type { CartRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
 
@@ -29,6 +29,22 @@ export class DeviceDatabase extends Dexie {
       unknown_code: '[space_id+code]',
       meta: 'name',
     });
+    this.on('ready', () => this.refuseHalfOpen(), true);
+  }
+
+  /** Opens it on first use. An open that failed is not the last word: whatever is asked later tries again, without a reload. */
+  override open(): PromiseExtended<Dexie> {
+    return super.open().catch((error: unknown) => {
+      // Not at once, or what waits for this open would try for ever.
+      setTimeout(() => !this.hasBeenClosed() && this.close({ disableAutoOpen: false }));
+      throw error;
+    });
+  }
+
+  /** Dexie passes over a connection that is lost while it is opened, and then has tables that can't do anything. */
+  private refuseHalfOpen(): void {
+    if (this.meta.core === undefined)
+      throw new DOMException('the connection was lost while it was opened', 'UnknownError');
   }
 
   /** Runs a query now and again after every change of what it read. Returns the way to stop. */

@@ -26,9 +26,18 @@ export async function saving<Value>(change: () => PromiseLike<Value>): Promise<S
 /** The refusal behind what IndexedDB threw, the innermost cause first; null when it is none of them, but a bug. */
 export function storageRefusal(error: unknown): StorageRefusal | null {
   if (typeof error !== 'object' || error === null) return null;
-  const inner = 'inner' in error && error.inner !== error ? storageRefusal(error.inner) : null;
-  if (inner !== null) return inner;
+  const inner = causesOf(error).flatMap((cause) => storageRefusal(cause) ?? []);
+  // Of many writes one may find no room, and the others only that all is over.
+  if (inner.includes('quota')) return 'quota';
+  const [first] = inner;
+  if (first !== undefined) return first;
   return 'name' in error && typeof error.name === 'string' ? (REFUSALS.get(error.name) ?? null) : null;
+}
+
+/** Dexie wraps what failed, and lists the failures of writing many rows at once. */
+function causesOf(error: object): readonly unknown[] {
+  if ('failures' in error && Array.isArray(error.failures)) return error.failures;
+  return 'inner' in error && error.inner !== error ? [error.inner] : [];
 }
 
 const REFUSALS: ReadonlyMap<string, StorageRefusal> = new Map([
@@ -44,4 +53,6 @@ const REFUSALS: ReadonlyMap<string, StorageRefusal> = new Map([
   ['NotFoundError', 'storage_lost'],
   ['TimeoutError', 'storage_lost'],
   ['AbortError', 'storage_lost'],
+  // The connection was lost in the middle: the next request finds its transaction ended before anyone heard why.
+  ['TransactionInactiveError', 'storage_lost'],
 ]);

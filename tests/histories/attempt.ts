@@ -1,0 +1,65 @@
+/** One action of a process, with the faults drawn for it. */
+import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { ApiError } from '#client/sync/api-error.ts';
+import { type AppProcess, type FaultPlan, NO_FAULTS } from './app-process.ts';
+import type { HistoryDevice } from './history-device.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Random } from './random.ts';
+
+/** What the action answered; null when it was cut short: the process was killed, or storage or network failed it. */
+export async function attempt<Value>(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  process: AppProcess,
+  random: Random,
+  name: string,
+  work: () => PromiseLike<Value>,
+  plan: FaultPlan | undefined = drawPlan(random),
+): Promise<Value | null> {
+  process.plan = plan;
+  process.random = random;
+  device.busy += 1;
+  device.begun += 1;
+  world.journal.steps.push(`${process.name} ${name} ${JSON.stringify(onlyFaults(process.plan))}`);
+  try {
+    const outcome = await process.run(work);
+    return outcome.kind === 'done' ? outcome.value : null;
+  } catch (error) {
+    if (!isEverydayFailure(error)) world.journal.violated(`${process.name} ${name}: ${describe(error)}`);
+    return null;
+  } finally {
+    process.plan = { ...NO_FAULTS };
+    device.busy -= 1;
+  }
+}
+
+function drawPlan(random: Random): FaultPlan {
+  const plan = { ...NO_FAULTS, network: random.pick([0, 0.15, 0.5]) };
+  switch (random.weighted({ none: 10, kill: 4, killAtCommit: 2, quota: 3, lose: 2, break: 2 })) {
+    case 'kill':
+      return { ...plan, killAt: random.below(24) };
+    case 'killAtCommit':
+      return { ...plan, killAtCommit: random.below(3) };
+    case 'quota':
+      return { ...plan, quotaAt: random.below(5) };
+    case 'lose':
+      return { ...plan, loseAt: random.below(20) };
+    case 'break':
+      return { ...plan, breakAt: random.below(6) };
+    case 'none':
+      return plan;
+  }
+}
+
+/** The storage does not answer, or the server does not: the app says so and goes on. Anything else is a bug. */
+export function isEverydayFailure(error: unknown): boolean {
+  return storageRefusal(error) !== null || error instanceof ApiError;
+}
+
+export function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
+}
+
+function onlyFaults(plan: FaultPlan): Partial<FaultPlan> {
+  return Object.fromEntries(Object.entries(plan).filter(([, value]) => value !== null && value !== 0));
+}

@@ -1,0 +1,203 @@
+/** What a buyer does on a device, by the app's own code; the journal keeps what he was told. */
+import { checkoutOrder } from '#client/areas/supplier/checkout/checkout-order.ts';
+import { cartView } from '#client/parts/cart-view.ts';
+import { acceptOrder } from '#client/store/accept-order.ts';
+import { acceptReview } from '#client/store/accept-review.ts';
+import { bodyHash } from '#client/store/body-hash.ts';
+import { addToCart } from '#client/store/cart-changes.ts';
+import { readCart } from '#client/store/cart-store.ts';
+import { productsByIds, readSpace } from '#client/store/catalog-store.ts';
+import type { DeviceDatabase } from '#client/store/database.ts';
+import { newOrderId } from '#client/store/order-id.ts';
+import { RECEIPT_LIFETIME } from '#client/store/outbox-rules.ts';
+import { deleteOldReceipts, discardOrder, markSeen, outboxRows, withdrawOrder } from '#client/store/outbox-store.ts';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { cartLines } from '#domain/cart.ts';
+import { acceptDifferences } from '#domain/check-order.ts';
+import type { OrderRequest } from '#domain/order.ts';
+import type { FaultPlan } from './app-process.ts';
+import { attempt } from './attempt.ts';
+import type { Disk, HistoryDevice, Tab } from './history-device.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { KnownOrder } from './journal.ts';
+import type { Random } from './random.ts';
+
+const DRAFT = { delivery_day: null, address_id: null, reference: '', comment: '' };
+
+export async function fillCart(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  plan?: FaultPlan,
+): Promise<void> {
+  const additions = Array.from({ length: 1 + random.below(3) }, () => ({
+    product_id: random.pick(world.product_ids),
+    quantity: 1 + random.below(6),
+  }));
+  const fill = () => addToCart(tab.database, world.key, additions, world.now());
+  await attempt(world, device, tab.process, random, 'fills the cart', fill, plan);
+}
+
+/** The tap on "order": what was on the screen goes into the outbox, or the cart stays. */
+export async function order(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  plan?: FaultPlan,
+): Promise<void> {
+  const { key, journal } = world;
+  const seen = await tab.process.run(() => requestOnScreen(world, tab.database)).catch(() => null);
+  if (seen?.kind !== 'done' || seen.value === null) return;
+  const request = seen.value;
+  const now = world.now();
+  const order_id = newOrderId(now);
+  const known: KnownOrder = {
+    ...{ order_id, device: device.name, account_id: device.account_id, supplier_id: key.supplier_id },
+    ...{ request, outcome: 'unknown' },
+  };
+  journal.orders.set(order_id, known);
+  const begun = device.begun;
+  const before = await quietDisk(device, 0);
+  const accept = () => acceptOrder(tab.database, { order_id, supplier_id: key.supplier_id, request }, now);
+  const outcome = await attempt(world, device, tab.process, random, `orders ${order_id}`, accept, plan);
+  if (outcome === null) return;
+  known.outcome = outcome.kind;
+  journal.steps.push(`  ${order_id} is ${outcome.kind} ${outcome.kind === 'refused' ? outcome.reason : ''}`);
+  if (device.frozen || device.deleting) return;
+  const after = await device.disk();
+  const isQuiet = before !== null && device.busy === 0 && device.begun === begun + 1;
+  checkAcceptance(world, known, before, after, isQuiet);
+}
+
+/** P2: saved means on the disk; otherwise the cart is as it was. Of a quiet device the cart is known too. */
+function checkAcceptance(
+  { journal }: HistoryWorld,
+  { order_id, outcome, request }: KnownOrder,
+  before: Disk | null,
+  after: Disk | null,
+  isQuiet: boolean,
+): void {
+  const isStored = after?.outbox.some((row) => row.order_id === order_id) === true;
+  const hasLeft = (journal.departures.get(order_id) ?? []).length > 0;
+  if (outcome === 'accepted' && !isStored && !hasLeft)
+    journal.violated(`${order_id} was accepted and is not on the disk`);
+  if (outcome === 'refused' && isStored) journal.violated(`${order_id} was refused and is on the disk`);
+  if (!isQuiet) return;
+  const expected = quantities(before);
+  if (outcome === 'accepted') for (const { product_id } of request.lines) expected.delete(product_id);
+  if (JSON.stringify([...quantities(after)]) !== JSON.stringify([...expected])) {
+    journal.violated(
+      `${order_id} was ${outcome}, and the cart is not as it should be: ${JSON.stringify([...quantities(after)])}, not ${JSON.stringify([...expected])}`,
+    );
+  }
+}
+
+function quantities(disk: Disk | null): Map<string, number> {
+  const lines = (disk?.carts ?? []).flatMap(({ state }) => cartLines(state));
+  return new Map(lines.map(({ product_id, quantity }) => [product_id, quantity] as const).sort());
+}
+
+async function quietDisk(device: HistoryDevice, busy: number): Promise<Disk | null> {
+  return device.frozen || device.busy > busy ? null : device.disk();
+}
+
+async function requestOnScreen(world: HistoryWorld, database: DeviceDatabase): Promise<OrderRequest | null> {
+  const now = world.now();
+  const at = new Date(now).toISOString();
+  const space = await readSpace(database, world.key);
+  if (space === undefined || space.client === null) return null;
+  const { client } = space;
+  const { lines, seen_prices } = await readCart(database, world.key, now);
+  const ids = lines.map(({ product_id }) => product_id);
+  const products = await productsByIds(database, world.key, ids);
+  const { entries } = cartView({ lines, products, seen_prices, client }, at);
+  const { request, obstacles } = checkoutOrder({ entries, client, catalog_version: space.version, draft: DRAFT, at });
+  return obstacles.length > 0 ? null : request;
+}
+
+/** Looks at what came back and does something about it. */
+export async function answer(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  const rows = await tab.process.run(() => outboxRows(tab.database)).catch(() => null);
+  if (rows?.kind !== 'done' || rows.value.length === 0) return;
+  const row = random.pick(rows.value);
+  switch (row.state) {
+    case 'placed':
+      return tidy(world, device, tab, random, row);
+    case 'needs_review':
+      return random.chance(0.6)
+        ? review(world, device, tab, random, row)
+        : leave(world, device, tab, random, row, random.pick(['withdrawn', 'discarded']));
+    default:
+      return leave(world, device, tab, random, row, random.pick(['withdrawn', 'discarded']));
+  }
+}
+
+async function tidy(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  { order_id }: OutboxRow,
+): Promise<void> {
+  await attempt(world, device, tab.process, random, `sees ${order_id}`, () =>
+    markSeen(tab.database, [order_id], world.now()),
+  );
+  if (random.chance(0.7)) return;
+  for (const row of (await quietDisk(device, Number.POSITIVE_INFINITY))?.outbox ?? []) {
+    if (row.state === 'placed') world.journal.departs(row.order_id, 'tidied');
+  }
+  await attempt(world, device, tab.process, random, 'tidies receipts', () =>
+    deleteOldReceipts(tab.database, world.now() + 2 * RECEIPT_LIFETIME),
+  );
+}
+
+async function leave(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  { order_id }: OutboxRow,
+  kind: 'withdrawn' | 'discarded',
+): Promise<void> {
+  const { journal } = world;
+  const departure = journal.departs(order_id, kind);
+  const left = await attempt(world, device, tab.process, random, `${order_id} is to be ${kind}`, async () =>
+    kind === 'withdrawn'
+      ? (await withdrawOrder(tab.database, order_id, world.now())).kind === 'withdrawn'
+      : discardOrder(tab.database, order_id),
+  );
+  if (left === null) return;
+  if (left) departure.certain = true;
+  else journal.stays(order_id, departure);
+}
+
+async function review(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  { order_id, differences, body }: OutboxRow,
+): Promise<void> {
+  const { journal, key } = world;
+  const now = world.now();
+  const new_order_id = newOrderId(now);
+  const accepted = { new_order_id, catalog_version: world.version };
+  const departure = journal.departs(order_id, 'replaced', new_order_id);
+  const outcome = await attempt(world, device, tab.process, random, `agrees to ${order_id} as ${new_order_id}`, () =>
+    acceptReview(tab.database, order_id, accepted, now),
+  );
+  const captured_at = new Date(now).toISOString();
+  const request = acceptDifferences(body, differences, { captured_at, catalog_version: world.version });
+  journal.orders.set(new_order_id, {
+    ...{ order_id: new_order_id, device: device.name, account_id: device.account_id, supplier_id: key.supplier_id },
+    ...{ request, outcome: outcome === null ? 'unknown' : outcome.kind },
+  });
+  if (outcome?.kind === 'refused') journal.stays(order_id, departure);
+}
+
+/** What the body of an accepted order must hash to, for ever. */
+export function hashOf({ request }: KnownOrder): Promise<string> {
+  return bodyHash(request);
+}

@@ -1,0 +1,35 @@
+/** The catalog's promise: rows and version together, nothing skipped, whatever ended in the middle. */
+import type { HistoryDevice } from './history-device.ts';
+import type { HistoryWorld, Shelf } from './history-world.ts';
+
+/**
+ * What a device shows as its catalog must be at least as new as the version it says: each product as it was then or later. `exactly`:
+ * after the last pull, as it is now.
+ */
+export async function checkCatalog(world: HistoryWorld, device: HistoryDevice, exactly: boolean): Promise<void> {
+  if (device.frozen) return;
+  const disk = await device.disk();
+  const space = disk?.spaces.find(({ supplier_id }) => supplier_id === world.key.supplier_id);
+  if (disk === null || space === undefined || space.generation === null) {
+    if (exactly) world.journal.violated(`${device.name} has no catalog in the end`);
+    return;
+  }
+  const { generation, version } = space;
+  if (exactly && version !== world.version) {
+    world.journal.violated(`${device.name} has catalog version ${version} in the end, not ${world.version}`);
+  }
+  const rows = new Map(
+    disk.products.filter((row) => row.generation === generation).map((row) => [row.product_id, row.product]),
+  );
+  for (const product_id of world.product_ids) {
+    const product = rows.get(product_id);
+    const shown: Shelf['state'] =
+      product === undefined ? 'gone' : product.availability.state === 'available' ? 'there' : 'out';
+    const since = [...world.shelves].filter(([at]) => (exactly ? at === world.version : at >= version));
+    const fits = since.some(([, shelf]) => {
+      const then = shelf.get(product_id);
+      return then?.state === shown && (product === undefined || then.price === product.price.amount);
+    });
+    if (!fits) world.journal.violated(`${device.name} shows ${product_id} as it was before version ${version}`);
+  }
+}

@@ -1,0 +1,122 @@
+/** Holds the end of a history against what the person was told: the promises of the outbox, read from the real database. */
+import { eq } from 'drizzle-orm';
+import type { OutboxRow } from '#client/store/rows.ts';
+import { cartTotals } from '#domain/cart-totals.ts';
+import { compareMoney } from '#domain/money.ts';
+import { mailToSend } from '#server/database/schema/mail.ts';
+import { purchaseOrder, purchaseOrderEvent } from '#server/database/schema/orders.ts';
+import { aProduct } from '../builders/a-product.ts';
+import { hashOf } from './buyer.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Journal, KnownOrder } from './journal.ts';
+
+type Committed = typeof purchaseOrder.$inferSelect;
+
+export async function check(world: HistoryWorld): Promise<void> {
+  const { journal, key } = world;
+  const { executor } = world.backend.test.database;
+  const committed = await executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, key.supplier_id));
+  const rows = new Map<string, OutboxRow>();
+  for (const device of world.devices) {
+    for (const row of (await device.disk())?.outbox ?? []) rows.set(row.order_id, row);
+  }
+  for (const order of committed) {
+    const known = journal.orders.get(order.order_id);
+    if (known === undefined) journal.violated(`${order.order_id} was placed and nobody ordered it`);
+    else await checkCommit(world, known, order);
+  }
+  for (const known of journal.orders.values()) {
+    const own = committed.filter(({ order_id }) => order_id === known.order_id);
+    if (own.length > 1) journal.violated(`${known.order_id} was placed ${own.length} times`);
+    checkEnd(world, known, rows.get(known.order_id), own.length > 0);
+  }
+  await checkCompanions(world, committed);
+}
+
+/** P1: placed once, or visibly turned down, or let go by the person. */
+function checkEnd({ journal }: HistoryWorld, known: KnownOrder, row: OutboxRow | undefined, isPlaced: boolean): void {
+  const { order_id, outcome } = known;
+  const isStored = journal.stored.has(order_id);
+  const fault =
+    (outcome === 'accepted' && !isStored && 'was accepted and never stored') ||
+    (outcome === 'refused' && isStored && 'was refused by the device and stored') ||
+    (!isStored && isPlaced && 'was placed and never stored') ||
+    (isStored && (row === undefined ? faultOfGone(journal, order_id, isPlaced) : faultOfRow(row, isPlaced)));
+  if (typeof fault === 'string') journal.violated(`${order_id} (${outcome}) ${fault}`);
+}
+
+function faultOfRow({ state, reason }: OutboxRow, isPlaced: boolean): string | null {
+  switch (state) {
+    case 'placed':
+      return isPlaced ? null : 'is shown as placed and is not';
+    case 'refused':
+    case 'needs_review':
+      return isPlaced ? `is shown as ${state} (${JSON.stringify(reason)}) and was placed` : null;
+    default:
+      return `still waits: ${state}, ${JSON.stringify(reason)}`;
+  }
+}
+
+function faultOfGone({ departures, stored }: Journal, order_id: string, isPlaced: boolean): string | null {
+  const reasons = departures.get(order_id) ?? [];
+  const fits = reasons.some(({ kind, by }) => {
+    if (kind === 'deleted') return true;
+    if (kind === 'tidied') return isPlaced;
+    if (kind === 'replaced') return !isPlaced && by !== undefined && stored.has(by);
+    return !isPlaced;
+  });
+  return fits ? null : `is gone, ${isPlaced ? 'and placed' : 'and not placed'}: ${JSON.stringify(reasons)}`;
+}
+
+/** Placed as it was accepted, by the one who accepted it, at no more than he saw; and P4, the totals are the rules' own. */
+async function checkCommit(world: HistoryWorld, known: KnownOrder, order: Committed): Promise<void> {
+  const { journal, key } = world;
+  const { request } = known;
+  const differs = (what: string) => journal.violated(`${order.order_id} was placed with another ${what}`);
+  if (order.body_hash !== (await hashOf(known))) differs('body');
+  if (order.account_id !== known.account_id) differs('account');
+  if (order.organization_id !== key.organization_id) differs('organization');
+  const seen = new Map(request.lines.map((line) => [line.product_id, line]));
+  for (const line of order.lines) {
+    const asked = seen.get(line.product_id);
+    if (asked === undefined || asked.quantity !== line.quantity) differs('quantity');
+    else if (compareMoney(line.net_price, asked.seen_price) > 0) differs('price, one that is higher');
+    const prices = [...world.shelves.values()].map((shelf) => shelf.get(line.product_id)?.price);
+    if (!prices.includes(line.net_price.amount)) differs('price than the supplier ever had');
+  }
+  if (order.lines.length !== request.lines.length) differs('number of lines');
+  const { totals } = cartTotals(
+    order.lines.map(({ product_id, quantity, net_price }) => ({
+      product: aProduct({ product_id, price: net_price, packs_per_layer: null, packs_per_pallet: null }),
+      quantity,
+    })),
+    world.terms,
+    order.received_at.toISOString(),
+  );
+  if (JSON.stringify(sorted(totals)) !== JSON.stringify(sorted(order.totals))) differs('total than its lines come to');
+}
+
+function sorted(value: object): unknown {
+  return Object.entries(value)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, part]: [string, unknown]) => [name, typeof part === 'object' && part !== null ? sorted(part) : part]);
+}
+
+/** With each order, and only with one: its first event and its two mails. */
+async function checkCompanions({ journal, key, backend }: HistoryWorld, committed: readonly Committed[]) {
+  const { executor } = backend.test.database;
+  const events = await executor
+    .select({ order_id: purchaseOrderEvent.order_id })
+    .from(purchaseOrderEvent)
+    .where(eq(purchaseOrderEvent.supplier_id, key.supplier_id));
+  const mails = await executor
+    .select({ order_id: mailToSend.subject_id })
+    .from(mailToSend)
+    .where(eq(mailToSend.supplier_id, key.supplier_id));
+  const ids = committed.map(({ order_id }) => order_id).sort();
+  const same = (found: readonly { order_id: string }[], times: number) =>
+    JSON.stringify(found.map(({ order_id }) => order_id).sort()) ===
+    JSON.stringify(ids.flatMap((order_id) => Array<string>(times).fill(order_id)));
+  if (!same(events, 1)) journal.violated('orders and their first events are not the same');
+  if (!same(mails, 2)) journal.violated('orders and their mails are not the same');
+}

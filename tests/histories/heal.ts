@@ -1,0 +1,89 @@
+/** Network, storage, session and server are back: every queue must empty, or ask. */
+import { isWaiting } from '#client/sync/outbox-transition.ts';
+import { describe, isEverydayFailure } from './attempt.ts';
+import { hit } from './fault-points.ts';
+import type { HistoryDevice, Tab } from './history-device.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Random } from './random.ts';
+import { drainOnce, pullOnce, shareOnce } from './synchronizer.ts';
+
+/** More than any wait the drain keeps. */
+const TWO_HOURS = 7_200_000;
+const ROUNDS = 6;
+
+export async function heal(world: HistoryWorld): Promise<void> {
+  const random = world.random(3);
+  await Promise.all(world.inFlight);
+  for (const device of world.devices) {
+    device.online = true;
+    device.full = false;
+    device.broken = false;
+    device.token = await world.newSession(world.account_id);
+  }
+  if (random.chance(0.5)) await giveRightsBack(world);
+  const reopens = random.chance(0.5);
+  for (const device of world.devices) {
+    if (reopens) for (const { process } of device.livingTabs()) process.kill();
+    const [open] = device.livingTabs();
+    const tab = open ?? device.openTab(random);
+    world.journal.steps.push(`${device.name} heals, ${open === undefined ? 'opened again' : 'without being closed'}`);
+    await emptyQueue(world, device, tab);
+  }
+  for (const device of world.devices) await checkReasons(world, device);
+  await giveRightsBack(world);
+  for (const device of world.devices) await emptyQueue(world, device, tabOf(device, random));
+  await deliverAll(world);
+  for (const device of world.devices) {
+    const tab = tabOf(device, random);
+    // The first brings its cart to the server, the second both to the other device.
+    for (const work of [() => pullOnce(world, tab), () => shareOnce(world, tab)]) await healthy(world, tab, work);
+  }
+}
+
+function tabOf(device: HistoryDevice, random: Random): Tab {
+  const [tab = device.openTab(random)] = device.livingTabs();
+  return tab;
+}
+
+/** P3: while the right to order is not back either, what still waits says why. */
+async function checkReasons({ journal }: HistoryWorld, device: HistoryDevice): Promise<void> {
+  for (const row of (await device.disk())?.outbox ?? []) {
+    if (isWaiting(row) && row.reason?.kind !== 'refused') {
+      journal.violated(`${row.order_id} still waits after the healing: ${row.state}, ${JSON.stringify(row.reason)}`);
+    }
+  }
+}
+
+async function emptyQueue(world: HistoryWorld, device: HistoryDevice, tab: Tab): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    world.later(TWO_HOURS);
+    await healthy(world, tab, () => drainOnce(world, device, tab));
+    if (!((await device.disk())?.outbox ?? []).some(isWaiting)) return;
+  }
+}
+
+/** Nothing is in the way any more: what fails now is a fault. */
+async function healthy(world: HistoryWorld, { process }: Tab, work: () => Promise<unknown>): Promise<void> {
+  try {
+    const { kind } = await process.run(work);
+    if (kind === 'killed') world.journal.violated(`${process.name} was killed after the healing`);
+  } catch (error) {
+    const kind = isEverydayFailure(error) ? 'storage or network fail' : 'fails';
+    world.journal.violated(`${process.name} ${kind} after the healing: ${describe(error)}`);
+  }
+}
+
+async function giveRightsBack(world: HistoryWorld): Promise<void> {
+  await world.setLink(true);
+  await world.setRole('buyer');
+}
+
+/** Whatever is still astray comes in now, when every order has its answer; and once more. */
+async function deliverAll({ lateCopies, inFlight }: HistoryWorld): Promise<void> {
+  for (const copy of lateCopies.splice(0)) {
+    hit('late copy arrives');
+    await copy.deliver();
+    await copy.deliver();
+  }
+  await Promise.all(inFlight);
+}

@@ -1,0 +1,136 @@
+/** The database as it fails under a running server: connections that end, deadlocks, a pool with nothing left. All of it real. */
+import { Client, type PoolClient } from 'pg';
+import { type AppProcess, NO_FAULTS } from './app-process.ts';
+import { attempt } from './attempt.ts';
+import { fillCart, order } from './buyer.ts';
+import { hit } from './fault-points.ts';
+import type { HistoryDevice, Tab } from './history-device.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Random } from './random.ts';
+import { drainOnce, pullOnce } from './synchronizer.ts';
+
+/** Short, or a history would wait a second for each deadlock. */
+export const DEADLOCK_TIMEOUT = '60ms';
+/** The server's own pool has as many. */
+const POOL_SIZE = 10;
+/** The drain ends, or waits for the lock: as many looks as its way there may take. */
+const LOOKS = 2000;
+
+/** While the server places an order, someone holds the client's link; the connection that waits for it ends. */
+export function terminatedConnection(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+): Promise<void> {
+  return whileLinkIsHeld(world, device, tab, random, async (client, pid) => {
+    await client.query('select pg_terminate_backend($1)', [pid]);
+    hit('connection to PostgreSQL terminated');
+  });
+}
+
+/** The same, but each now waits for the other: PostgreSQL ends the server's transaction. */
+export function deadlock(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  return whileLinkIsHeld(world, device, tab, random, async (client) => {
+    await client.query('lock table purchase_order in share mode');
+    hit('deadlock');
+  });
+}
+
+async function whileLinkIsHeld(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  disturb: (client: Client, blockedPid: number) => Promise<void>,
+): Promise<void> {
+  await readyToSend(world, device, tab, random);
+  await world.inTurn(() => holdLink(world, device, tab, random, disturb));
+}
+
+async function holdLink(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+  disturb: (client: Client, blockedPid: number) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: world.backend.test.url });
+  await client.connect();
+  try {
+    await client.query(`set deadlock_timeout = '1s'`);
+    await client.query('begin');
+    const { supplier_id, organization_id } = world.key;
+    await client.query('select 1 from commercial_link where supplier_id = $1 and organization_id = $2 for update', [
+      supplier_id,
+      organization_id,
+    ]);
+    let isOver = false;
+    const drained = drainPlainly(world, device, tab, random, 'drains into a held lock').finally(() => {
+      isOver = true;
+    });
+    for (let look = 0; look < LOOKS && !isOver; look += 1) {
+      await aFewTurns();
+      const pid = await blockedBy(client);
+      if (pid === null) continue;
+      // Who of the two PostgreSQL ends in a deadlock is its choice.
+      await disturb(client, pid).catch((error: unknown) => world.journal.steps.push(String(error)));
+      break;
+    }
+    await client.query('rollback');
+    await drained;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Nothing else is in the way of an order that waits. */
+async function readyToSend(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  device.online = true;
+  device.broken = false;
+  device.full = false;
+  device.token = await world.newSession(device.account_id);
+  await world.setLink(true);
+  await world.setRole('buyer');
+  await attempt(world, device, tab.process, random, 'pulls', () => pullOnce(world, tab), { ...NO_FAULTS });
+  await fillCart(world, device, tab, random, { ...NO_FAULTS });
+  await order(world, device, tab, random, { ...NO_FAULTS });
+}
+
+function drainPlainly(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random, name: string) {
+  return attempt(world, device, tab.process, random, name, () => drainOnce(world, device, tab), { ...NO_FAULTS });
+}
+
+async function blockedBy(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1',
+  );
+  return rows[0]?.pid ?? null;
+}
+
+/** Every connection of the server is taken: the order waits in there, while its tab may well be closed. */
+export async function exhaustedPool(
+  world: HistoryWorld,
+  device: HistoryDevice,
+  tab: Tab,
+  random: Random,
+): Promise<void> {
+  await readyToSend(world, device, tab, random);
+  const { pool } = world.backend.test.database;
+  const taken: PoolClient[] = await Promise.all(Array.from({ length: POOL_SIZE }, () => pool.connect()));
+  hit('pool exhausted');
+  const drained = drainPlainly(world, device, tab, random, 'drains into an exhausted pool');
+  await aFewTurns();
+  if (random.chance(0.5)) closeTab(tab.process);
+  for (const client of taken) client.release();
+  await drained;
+}
+
+function closeTab(process: AppProcess): void {
+  hit('killed between server and answer');
+  process.kill();
+}
+
+async function aFewTurns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+}

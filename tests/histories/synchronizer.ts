@@ -1,0 +1,88 @@
+/** What the app does by itself: sends orders, pulls the catalog, exchanges carts. The app's own code on its own ports. */
+import { drainInWorker } from '#client/service-worker/worker-drain.ts';
+import { workerPorts } from '#client/service-worker/worker-ports.ts';
+import { bodyHash } from '#client/store/body-hash.ts';
+import { contractReader } from '#client/sync/answer-reader.ts';
+import { call } from '#client/sync/api.ts';
+import { exchangeCart } from '#client/sync/cart-exchange.ts';
+import { pullCatalog } from '#client/sync/catalog-pull.ts';
+import { dexieOutbox } from '#client/sync/dexie-outbox.ts';
+import { drain } from '#client/sync/drain.ts';
+import { drainNet } from '#client/sync/drain-net.ts';
+import { pullOrders } from '#client/sync/order-pull.ts';
+import { serverCalls } from '#client/sync/server-calls.ts';
+import type { AppProcess } from './app-process.ts';
+import { attempt, describe, isEverydayFailure } from './attempt.ts';
+import type { HistoryDevice, Tab } from './history-device.ts';
+import type { HistoryWorld } from './history-world.ts';
+import type { Random } from './random.ts';
+
+/** Few enough that the shelf comes in several pages. */
+const CATALOG_PAGE = 3;
+
+export async function drainByTab(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  await attempt(world, device, tab.process, random, 'drains', () => drainOnce(world, device, tab));
+}
+
+/** No Web Locks: the harder case, every drain runs at once. */
+export function drainOnce(world: HistoryWorld, device: HistoryDevice, { database, process }: Tab): Promise<string> {
+  return drain(
+    {
+      store: dexieOutbox(database),
+      net: drainNet(() => ({})),
+      clock: { now: world.now },
+      random: () => 0.5,
+      lock: { alone: (work) => work() },
+      hash: bodyHash,
+      read: contractReader,
+      report: (error) => reported(world, process, error),
+    },
+    device.account_id,
+    true,
+  );
+}
+
+export async function drainByWorker(world: HistoryWorld, device: HistoryDevice, random: Random): Promise<void> {
+  const process = device.process('worker', random);
+  await attempt(world, device, process, random, 'drains', () =>
+    drainInWorker({ ...workerPorts((error) => reported(world, process, error)), clock: { now: world.now } }),
+  );
+  process.kill();
+}
+
+function reported({ journal }: HistoryWorld, { alive, name }: AppProcess, error: unknown): void {
+  if (alive && !isEverydayFailure(error)) journal.violated(`${name} reports ${describe(error)}`);
+}
+
+export async function pull(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  await attempt(world, device, tab.process, random, 'pulls', async () => {
+    await pullOnce(world, tab);
+    if (random.chance(0.3)) await pullOrders({ database: tab.database, ...serverCalls }, world.key);
+  });
+}
+
+export function pullOnce(world: HistoryWorld, { database }: Tab): Promise<void> {
+  return pullCatalog(
+    {
+      database,
+      fetchPage: ({ supplier_id, organization_id }, since, signal) =>
+        call('catalogFeed', {
+          params: { supplier_id },
+          query: { client_id: organization_id, since, count: CATALOG_PAGE },
+          signal,
+        }),
+      now: world.now,
+    },
+    world.key,
+    new AbortController().signal,
+    () => undefined,
+  );
+}
+
+export async function shareCart(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+  await attempt(world, device, tab.process, random, 'shares the cart', () => shareOnce(world, tab));
+}
+
+export function shareOnce(world: HistoryWorld, { database }: Tab): Promise<void> {
+  return exchangeCart({ database, now: world.now, ...serverCalls }, world.key);
+}
