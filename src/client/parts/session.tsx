@@ -13,6 +13,10 @@ export interface SessionState {
   /** The server has said since the page was opened that this session holds. False: unknown, or over. */
   readonly isConfirmed: boolean;
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<SignIn>;
+  /** Activates an account with the token of a mail, and is signed in as its owner. Rejects as the call does. */
+  readonly activate: (proof: { readonly token: string; readonly password: string }) => Promise<void>;
+  /** Changes the password, which ends every session but this one's. Rejects as the call does. */
+  readonly changePassword: (passwords: { readonly password: string; readonly new_password: string }) => Promise<void>;
   /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
   readonly signOut: () => Promise<void>;
   /** To be told when a call was answered with 401: leads to the login page and back. */

@@ -1,6 +1,6 @@
 /** What the account's key opens; see account-menu.tsx. */
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
@@ -8,8 +8,11 @@ import { useAccount } from '../parts/session.tsx';
 import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
 import { useTheme } from '../parts/theme.tsx';
 import { inLocale, startPath } from '../paths.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { usePlace } from './use-place.ts';
+
+const AccountSheet = lazyPart(() => import('../parts/account/account-sheet.tsx'));
 
 export default function AccountMenuList({ trigger }: { trigger: ReactElement }) {
   const { t } = useLingui();
@@ -20,6 +23,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
   const search = useSearch();
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { name } = account;
 
   const languages = offeredLocales(locale).map(
@@ -41,6 +45,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
             icon: 'building',
             onSelect: () => navigate(startPath(locale, { choose: 'space' })),
           },
+          { label: t`Sécurité du compte`, icon: 'lock', onSelect: () => setIsSheetOpen(true) },
           'separator',
           ...languages,
           'separator',
@@ -53,6 +58,11 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
           { label: t`Se déconnecter`, icon: 'logout', onSelect: () => setLeaving(true) },
         ]}
       />
+      {isSheetOpen ? (
+        <Suspense>
+          <AccountSheet open onOpenChange={setIsSheetOpen} />
+        </Suspense>
+      ) : null}
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />
     </>
   );

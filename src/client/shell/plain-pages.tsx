@@ -14,17 +14,20 @@ export default function PlainPages({ place }: { place: Place }) {
   return layoutOf(place) === 'login' ? <LoginPages place={place} /> : <OpenPages place={place} />;
 }
 
+/** Pages that mails lead to, whoever is signed in on the device. */
+const LINKS_OF_MAILS = new Set(['activate', 'reset']);
+
 function LoginPages({ place }: { place: Place }) {
   const { account, isConfirmed } = useSession();
-  // Signed in, here or in another tab. A session that is only remembered may be over: that is why one is here.
-  if (account !== null && isConfirmed) {
+  // Signed in, here or in another tab; the link of a mail is still followed. A session that is only remembered may be over: that is why one is here.
+  if (account !== null && isConfirmed && !LINKS_OF_MAILS.has(place.segments[1] ?? '')) {
     const target = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
     return <Redirect href={target} replace />;
   }
   return (
     <PlainLayout>
       <AreaBoundary>
-        <AuthArea path={place.rest} notFound={<NotFoundPage />} />
+        <AuthArea where={place} path={place.rest} notFound={<NotFoundPage />} />
       </AreaBoundary>
     </PlainLayout>
   );

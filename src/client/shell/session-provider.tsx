@@ -73,6 +73,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
         return answer;
       },
+      activate: async (proof) => {
+        const { activate } = await loadSession();
+        setKnown({ profile: await activate(proof), isConfirmed: true });
+      },
+      changePassword: async (passwords) => {
+        const { changePassword } = await loadSession();
+        setKnown({ profile: await changePassword(passwords), isConfirmed: true });
+      },
       signOut: async () => {
         if (profile === null) return;
         const { account_id } = profile.account;

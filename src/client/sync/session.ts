@@ -30,6 +30,16 @@ export function signInWithToken(credentials: CallOptions<'tokenLogin'>['body']):
   return enter(() => call('tokenLogin', { body: credentials }));
 }
 
+/** Activates an account with a mail's token; the device is signed in as its owner then. Rejects as the call does. */
+export async function activate({ token, password }: { token: string; password: string }): Promise<SessionProfile> {
+  return take(await call('activate', { params: { token }, body: { password } }));
+}
+
+/** Every session of the account ends; this device gets a new one. Rejects as the call does. */
+export async function changePassword(body: CallOptions<'changePassword'>['body']): Promise<SessionProfile> {
+  return take(await call('changePassword', { body }));
+}
+
 export type SessionCheck =
   | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
   /** The session is over; the profile stays, so that the person can work on and sign in again. */
@@ -78,16 +88,20 @@ export async function signOut(
 
 async function enter(login: () => Promise<{ readonly access_token: string }>): Promise<SignIn> {
   try {
-    const { access_token } = await login();
-    writeAccessToken(access_token);
-    // A new session replaces the cookie of one whose sign-out was still pending.
-    notePendingSignOut(false);
-    return { kind: 'signed_in', profile: await fetchProfile() };
+    return { kind: 'signed_in', profile: await take(await login()) };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' };
     if (error instanceof ApiError) return { kind: 'refused', detail: error.detail, code: error.code };
     throw error;
   }
+}
+
+/** Makes a session this device's. */
+async function take({ access_token }: { readonly access_token: string }): Promise<SessionProfile> {
+  writeAccessToken(access_token);
+  // A new session replaces the cookie of one whose sign-out was still pending.
+  notePendingSignOut(false);
+  return fetchProfile();
 }
 
 async function fetchProfile(): Promise<SessionProfile> {

@@ -1,13 +1,33 @@
-/** Pages of `/auth`, for people who are not signed in. The shell leads on as soon as someone is. */
+/** Pages of `/auth`. The shell leads on from the login page as soon as someone is signed in; links of mails work for anybody. */
 import type { ReactNode } from 'react';
+import { ActivateScreen } from './activate-screen.tsx';
+import type { AuthScreenProps } from './auth-screen.ts';
+import { ForgottenScreen } from './forgotten-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
+import { ResetScreen } from './reset-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
 
-export interface AuthAreaProps {
+export interface AuthAreaProps extends AuthScreenProps {
   /** What follows `/auth`, with its slash. */
   readonly path: string;
   readonly notFound: ReactNode;
 }
 
-export default function AuthArea({ path, notFound }: AuthAreaProps) {
-  return path === '/login' ? <LoginScreen /> : notFound;
+export default function AuthArea({ where, path, notFound }: AuthAreaProps) {
+  const [, screen, token, ...others] = path.split('/');
+  if (others.length > 0) return notFound;
+  if (token !== undefined && token !== '') {
+    if (screen === 'activate') return <ActivateScreen where={where} token={token} />;
+    return screen === 'reset' ? <ResetScreen where={where} token={token} /> : notFound;
+  }
+  switch (screen) {
+    case 'login':
+      return <LoginScreen where={where} />;
+    case 'signup':
+      return <SignUpScreen where={where} />;
+    case 'forgotten':
+      return <ForgottenScreen where={where} />;
+    default:
+      return notFound;
+  }
 }

@@ -2,10 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { readHealth } from '#client/parts/health.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './demo-accounts.module.css';
+import { useDemoMode } from './use-demo-mode.ts';
 
 /** As in server/demo/demo-people.ts. */
 const DEMO_PASSWORD = 'carreau-demo';
@@ -49,18 +48,4 @@ export function DemoAccounts({ choose, disabled }: DemoAccountsProps) {
       </ul>
     </section>
   );
-}
-
-/** Without an answer there is no hint: the page works without it. */
-function useDemoMode(): boolean {
-  const [isDemo, setIsDemo] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    readHealth(stop.signal).then(
-      (health) => setIsDemo(health.demo),
-      () => setIsDemo(false),
-    );
-    return () => stop.abort();
-  }, []);
-  return isDemo;
 }

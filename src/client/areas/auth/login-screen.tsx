@@ -1,17 +1,22 @@
 /** Signing in with e-mail and password. A failure says what the server says, else that signing in did not work. */
-import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { useSession } from '#client/parts/session.tsx';
+import { pathTo } from '#client/paths.ts';
 import { readLastBuyer } from '#client/store/session-profile.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { ProblemCode } from '#contract/problem.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
-import styles from './login-screen.module.css';
 
-export function LoginScreen() {
+import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
+import type { AuthScreenProps } from './auth-screen.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { DemoMailbox } from './demo-mailbox.tsx';
+import { EmailField } from './email-field.tsx';
+
+export function LoginScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
   const unableToLogin = t({ message: 'Connexion impossible', comment: 'In English: Unable to login' });
   const { signIn } = useSession();
@@ -42,55 +47,53 @@ export function LoginScreen() {
       setIsSending(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSending) void send({ email: email.trim(), password });
-  };
+  const demoAccounts = (
+    <DemoAccounts
+      disabled={isSending}
+      choose={(demoEmail, demoPassword) => {
+        setEmail(demoEmail);
+        setPassword(demoPassword);
+        void send({ email: demoEmail, password: demoPassword });
+      }}
+    />
+  );
 
   return (
-    <main className={styles.page}>
-      <div className={styles.column}>
-        <h1 className={styles.title}>{t`Se connecter`}</h1>
-        <Card>
-          <form className={styles.form} onSubmit={submit}>
-            {failure !== null && (
-              <Banner tone="bad" live>
-                {failure}
-              </Banner>
-            )}
-            <TextField
-              label={t`Adresse e-mail`}
-              type="email"
-              name="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <TextField
-              label={t`Mot de passe`}
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <Button type="submit" size="l" wide loading={isSending}>{t`Se connecter`}</Button>
-          </form>
-        </Card>
-        <DemoAccounts
-          disabled={isSending}
-          choose={(demoEmail, demoPassword) => {
-            setEmail(demoEmail);
-            setPassword(demoPassword);
-            void send({ email: demoEmail, password: demoPassword });
-          }}
+    <AuthPage
+      title={t`Se connecter`}
+      after={
+        <>
+          {demoAccounts}
+          <DemoMailbox where={where} />
+        </>
+      }
+    >
+      <AuthForm submit={() => !isSending && void send({ email: email.trim(), password })}>
+        {failure !== null && (
+          <Banner tone="bad" live>
+            {failure}
+          </Banner>
+        )}
+        <EmailField value={email} onChange={setEmail} />
+        <TextField
+          label={t`Mot de passe`}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
         />
-      </div>
-    </main>
+        <Button type="submit" size="l" wide loading={isSending}>{t`Se connecter`}</Button>
+        <AuthLinks>
+          <Link href={pathTo('auth', where, ['forgotten'])}>
+            <Trans>Mot de passe oublié ?</Trans>
+          </Link>
+          <Link href={pathTo('auth', where, ['signup'])}>
+            <Trans>Créer un compte</Trans>
+          </Link>
+        </AuthLinks>
+      </AuthForm>
+    </AuthPage>
   );
 }

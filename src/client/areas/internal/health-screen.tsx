@@ -10,6 +10,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import styles from './health-screen.module.css';
+import { MailFacts } from './mail-facts.tsx';
 
 const EVERY_TEN_SECONDS = 10_000;
 
@@ -52,9 +53,13 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
               <dd>{health.data.demo ? t`oui` : t`non`}</dd>
             </>
           )}
+          <MailFacts />
         </dl>
       </Card>
       <p className={styles.more}>
+        <Link href={pathTo('internal', where, ['mailbox'])}>
+          <Trans>Le courrier de cette installation</Trans>
+        </Link>
         <Link href={pathTo('internal', where, ['gallery'])}>
           <Trans>Tous les composants de l’interface</Trans>
         </Link>

@@ -2,6 +2,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '#client/paths.ts';
 import { HealthScreen } from './health-screen.tsx';
+import { MailScreen } from './mail-screen.tsx';
+import { MailboxScreen } from './mailbox-screen.tsx';
 
 const Gallery = lazy(() => import('./gallery.tsx'));
 
@@ -14,6 +16,10 @@ export interface InternalAreaProps {
 
 export default function InternalArea({ where, path, notFound }: InternalAreaProps) {
   if (path === '/') return <HealthScreen where={where} />;
+  const [, screen, id, ...others] = path.split('/');
+  if (screen === 'mailbox' && others.length === 0) {
+    return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} messageId={id} />;
+  }
   if (path !== '/gallery') return notFound;
   return (
     <Suspense>

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { SignOutDialog } from '#client/parts/sign-out-dialog.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { startPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { DeviceCard, Fact, Facts } from './device-card.tsx';
+
+const AccountSheet = lazyPart(() => import('#client/parts/account/account-sheet.tsx'));
 
 /** Who is signed in, for whom he buys, and the ways to another space and out. */
 export function AccountCard() {
   const { t } = useLingui();
   const space = useSpace();
   const [leaving, setLeaving] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <DeviceCard
       title={t`Compte`}
@@ -19,6 +23,9 @@ export function AccountCard() {
         <>
           <Button asChild variant="outline" icon="building">
             <Link href={startPath(space.locale, { choose: 'space' })}>{t`Changer d’espace`}</Link>
+          </Button>
+          <Button variant="outline" icon="lock" onClick={() => setIsSheetOpen(true)}>
+            {t`Sécurité du compte`}
           </Button>
           <Button variant="outline" icon="logout" onClick={() => setLeaving(true)}>
             {t`Se déconnecter`}
@@ -31,6 +38,11 @@ export function AccountCard() {
         <Fact name={t`Adresse e-mail`} value={space.account.email} />
         <Fact name={t`Établissement`} value={space.organization.name} />
       </Facts>
+      {isSheetOpen ? (
+        <Suspense>
+          <AccountSheet open onOpenChange={setIsSheetOpen} />
+        </Suspense>
+      ) : null}
       <SignOutDialog open={leaving} onOpenChange={setLeaving} />
     </DeviceCard>
   );

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { pathTo, type Whereabouts } from '#client/paths.ts';
+import styles from './auth-page.module.css';
+import { useDemoMode } from './use-demo-mode.ts';
+
+/** Where mail goes on an installation with demo data, which nobody gave a mail server. */
+export function DemoMailbox({ where }: { where: Whereabouts }) {
+  if (!useDemoMode()) return null;
+  return (
+    <p className={styles.foot}>
+      <Link href={pathTo('internal', where, ['mailbox'])}>
+        <Trans>Le courrier de cette installation</Trans>
+      </Link>
+    </p>
+  );
+}

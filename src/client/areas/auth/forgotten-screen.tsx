@@ -1,0 +1,52 @@
+/** A forgotten password: the address, and a mail if somebody has it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSubmission } from '#client/parts/use-submission.ts';
+import { pathTo } from '#client/paths.ts';
+import { readLastBuyer } from '#client/store/session-profile.ts';
+import { call } from '#client/sync/api.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+
+import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
+import type { AuthScreenProps } from './auth-screen.ts';
+import { EmailField } from './email-field.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+export function ForgottenScreen({ where }: AuthScreenProps) {
+  const { t } = useLingui();
+  const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');
+  const [isSent, setIsSent] = useState(false);
+  const { isSending, failure, send } = useSubmission({
+    otherwise: t`L’e-mail n’a pas pu être demandé.`,
+    reasons: { invalid_input: t`Cette adresse ne peut pas être lue.` },
+  });
+  if (isSent) return <MailSent title={t`Mot de passe oublié`} email={email} where={where} />;
+  const submit = () =>
+    send(async () => {
+      await call('sendResetMail', { query: { email: email.trim() } });
+      setIsSent(true);
+    });
+  return (
+    <AuthPage title={t`Mot de passe oublié`}>
+      <AuthForm submit={() => void submit()}>
+        {failure === null ? null : (
+          <Banner tone="bad" live>
+            {failure}
+          </Banner>
+        )}
+        <p>
+          <Trans>Donnez votre adresse : vous recevrez un lien pour choisir un nouveau mot de passe.</Trans>
+        </p>
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" size="l" wide loading={isSending}>{t`Recevoir le lien`}</Button>
+        <AuthLinks>
+          <Link href={pathTo('auth', where, ['login'])}>
+            <Trans>Retour à la connexion</Trans>
+          </Link>
+        </AuthLinks>
+      </AuthForm>
+    </AuthPage>
+  );
+}

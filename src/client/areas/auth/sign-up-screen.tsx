@@ -1,0 +1,59 @@
+/** Asking for an account: name and address; the password is chosen by whoever reads the mail. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useSubmission } from '#client/parts/use-submission.ts';
+import { pathTo } from '#client/paths.ts';
+import { call } from '#client/sync/api.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
+import type { AuthScreenProps } from './auth-screen.ts';
+import { EmailField } from './email-field.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+export function SignUpScreen({ where }: AuthScreenProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { isSending, failure, send } = useSubmission({
+    otherwise: t({ message: 'Inscription impossible', comment: 'In English: Unable to register' }),
+    reasons: { invalid_input: t`Cette adresse ou ce nom ne peut pas être lu.` },
+  });
+  if (isSent) return <MailSent title={t`Créer un compte`} email={email} where={where} />;
+  const submit = () =>
+    send(async () => {
+      await call('signup', { body: { name: name.trim(), email: email.trim(), locale: where.locale } });
+      setIsSent(true);
+    });
+  return (
+    <AuthPage title={t`Créer un compte`}>
+      <AuthForm submit={() => void submit()}>
+        {failure === null ? null : (
+          <Banner tone="bad" live>
+            {failure}
+          </Banner>
+        )}
+        <TextField
+          label={t`Nom`}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <EmailField value={email} onChange={setEmail} />
+        <Button type="submit" size="l" wide loading={isSending}>{t`Recevoir le lien d’activation`}</Button>
+        <AuthLinks>
+          <Link href={pathTo('auth', where, ['login'])}>
+            <Trans>J’ai déjà un compte</Trans>
+          </Link>
+        </AuthLinks>
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { readHealth } from '#client/parts/health.ts';
+
+/** Whether the installation runs on demo data, whose accounts are no secret. Without an answer it does not. */
+export function useDemoMode(): boolean {
+  const [isDemo, setIsDemo] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    readHealth(stop.signal).then(
+      (health) => setIsDemo(health.demo),
+      () => setIsDemo(false),
+    );
+    return () => stop.abort();
+  }, []);
+  return isDemo;
+}

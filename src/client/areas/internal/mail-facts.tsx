@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useOnlineQuery } from '#client/parts/online-query.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+
+const EVERY_TEN_SECONDS = 10_000;
+
+/** What waits in the mail queue, for the operator's list of facts; nothing for others. */
+export function MailFacts() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { data } = useOnlineQuery('mailQueue', {}, { refetchInterval: EVERY_TEN_SECONDS });
+  if (data === undefined) return null;
+  const { failing, waiting, sent_by } = data;
+  const failures = numberText(failing, tag);
+  return (
+    <>
+      <dt>
+        <Trans>Envoi du courrier</Trans>
+      </dt>
+      <dd>{sent_by === 'smtp' ? t`par SMTP` : t`gardé ici`}</dd>
+      <dt>
+        <Trans>Courrier en attente</Trans>
+      </dt>
+      <dd>{failing > 0 ? <Badge tone="bad">{t`${failures} en échec`}</Badge> : numberText(waiting, tag)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** One mail of the mailbox, as its recipient sees it. The server lets the frame open links, and nothing else. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { momentText } from '#client/parts/date-text.ts';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useOnlineQuery } from '#client/parts/online-query.ts';
+import { PageHeader } from '#client/parts/page-header.tsx';
+import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { pathTo, type Whereabouts } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import styles from './mailbox-screen.module.css';
+
+export function MailScreen({ where, messageId }: { where: Whereabouts; messageId: string }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const read = useOnlineQuery('mailboxMessage', { params: { mailbox_message_id: messageId } });
+  return (
+    <main className={styles.page}>
+      <PageHeader title={read.data?.subject ?? t`Courrier`}>
+        <Button asChild variant="outline">
+          <Link href={pathTo('internal', where, ['mailbox'])}>{t`Tous les messages`}</Link>
+        </Button>
+      </PageHeader>
+      {read.isError ? <QueryFailure error={read.error} retry={() => void read.refetch()} /> : null}
+      {read.data === undefined ? null : (
+        <>
+          <dl className={styles.facts}>
+            <dt>
+              <Trans>De</Trans>
+            </dt>
+            <dd>{read.data.sender}</dd>
+            <dt>
+              <Trans>À</Trans>
+            </dt>
+            <dd>{read.data.recipient}</dd>
+            <dt>
+              <Trans>Reçu</Trans>
+            </dt>
+            <dd>{momentText(read.data.received_at, tag)}</dd>
+          </dl>
+          <iframe className={styles.mail} title={read.data.subject} src={`/v2/mailbox/${messageId}/page`} />
+        </>
+      )}
+    </main>
+  );
+}

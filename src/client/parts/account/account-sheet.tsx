@@ -1,0 +1,39 @@
+/** <AccountSheet open={open} onOpenChange={setOpen} />: where one is signed in, and with which password. Needs the network. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useAccount } from '../session.tsx';
+import styles from './account-sheet.module.css';
+import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+type AccountSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export default function AccountSheet({ open, onOpenChange }: AccountSheetProps) {
+  const { t } = useLingui();
+  const { email } = useAccount();
+  const [isChanging, setIsChanging] = useState(false);
+  const [changes, setChanges] = useState(0);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Sécurité du compte`} description={email}>
+      <section className={styles.section}>
+        <h3>{t`Appareils connectés`}</h3>
+        <DeviceList key={changes} />
+      </section>
+      <section className={styles.section}>
+        <h3>{t`Mot de passe`}</h3>
+        {isChanging ? (
+          <PasswordForm
+            changed={() => {
+              setIsChanging(false);
+              setChanges(changes + 1);
+            }}
+          />
+        ) : (
+          <Button variant="outline" onClick={() => setIsChanging(true)}>{t`Changer le mot de passe…`}</Button>
+        )}
+      </section>
+    </Sheet>
+  );
+}

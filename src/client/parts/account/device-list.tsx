@@ -1,0 +1,101 @@
+/** The devices one is signed in on: each can be signed out, and all others at once. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#client/sync/api.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import type { DeviceSession } from '#contract/device-session.ts';
+import { momentText } from '../date-text.ts';
+import { useLanguageTag } from '../money-figure.tsx';
+import { useSubmission } from '../use-submission.ts';
+import styles from './device-list.module.css';
+import { deviceName } from './device-name.ts';
+import { useDevices } from './use-devices.ts';
+
+export function DeviceList() {
+  const { t } = useLingui();
+  const { devices, askAgain } = useDevices();
+  const { isSending, failure, send } = useSubmission({ otherwise: t`L’appareil n’a pas pu être déconnecté.` });
+  if (devices.kind === 'asking') return <p role="status">{t`Chargement…`}</p>;
+  if (devices.kind === 'unreachable') {
+    return (
+      <Banner
+        tone="warn"
+        icon="cloud-off"
+        action={<Button variant="outline" size="s" onClick={askAgain}>{t`Réessayer`}</Button>}
+      >
+        <Trans>Cette liste a besoin du réseau.</Trans>
+      </Banner>
+    );
+  }
+  const { sessions } = devices;
+  const signOut = (work: () => Promise<unknown>, message: string) =>
+    send(async () => {
+      await work();
+      showToast({ message, tone: 'ok' });
+      askAgain();
+    });
+  return (
+    <>
+      {failure === null ? null : (
+        <Banner tone="bad" live>
+          {failure}
+        </Banner>
+      )}
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.session_id}
+            session={session}
+            disabled={isSending}
+            signOut={() =>
+              void signOut(
+                () => call('endSession', { params: { session_id: session.session_id } }),
+                t`Appareil déconnecté`,
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.length < 2 ? null : (
+        <p className={styles.all}>
+          <Button
+            variant="outline"
+            wide
+            loading={isSending}
+            onClick={() => void signOut(() => call('endOtherSessions'), t`Tous les autres appareils sont déconnectés`)}
+          >
+            {t`Déconnecter tous les autres`}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type DeviceRowProps = { session: DeviceSession; disabled: boolean; signOut: () => void };
+
+function DeviceRow({ session, disabled, signOut }: DeviceRowProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { browser, system } = deviceName(session.device);
+  const name = [browser ?? t`Navigateur inconnu`, system].filter((part) => part !== null).join(', ');
+  const since = momentText(session.created_at, tag);
+  const seen = session.seen_at === null ? null : momentText(session.seen_at, tag);
+  return (
+    <li>
+      <span className={styles.device}>
+        <b>{name}</b>
+        <small>{seen === null ? t`Connecté le ${since}` : t`Connecté le ${since}, vu le ${seen}`}</small>
+      </span>
+      {session.is_current ? (
+        <Badge tone="ok">{t`cet appareil`}</Badge>
+      ) : (
+        <Button variant="outline" size="s" disabled={disabled} aria-label={t`Déconnecter ${name}`} onClick={signOut}>
+          {t`Déconnecter`}
+        </Button>
+      )}
+    </li>
+  );
+}
