@@ -13,7 +13,9 @@ const isStrict = process.env.LOCALES_STRICT === 'on';
 export default defineConfig({
   sourceLocale: 'fr_FR',
   locales: isStrict ? complete : [...complete, 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR'],
-  catalogs: [{ path: '<rootDir>/locales/{locale}/common', include: ['src/client', 'src/server/mail'] }],
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/common', include: ['src/client', 'src/server/mail', 'src/server/assistant'] },
+  ],
   format: formatter({ lineNumbers: false }),
   ...(isStrict ? {} : { fallbackLocales: { pt_BR: ['pt_PT', 'en_GB'], default: 'en_GB' } }),
 });

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { accountScopeRoutes } from './account-scope.ts';
+import { assistantRoutes } from './assistant.ts';
 import { authRoutes } from './auth.ts';
 import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...catalogRoutes,
   ...viewRoutes,
   ...translationRoutes,
+  ...assistantRoutes,
   ...campaignRoutes,
   ...orderGuideRoutes,
   ...cartRoutes,

@@ -19,6 +19,21 @@ const credentialsSchema = z.object({
   credentials: z.array(z.object({ name: z.string(), updated_at: z.string() })),
 });
 
+const supplierStatisticsSchema = z.object({
+  orders_to_confirm: safeInteger,
+  orders_to_prepare: safeInteger,
+  /** Orders received in the last 30 days, without rejected and cancelled ones. */
+  orders: safeInteger,
+  orders_total: moneySchema,
+  /** Linked clients, and those of them who ordered in the last 30 days. */
+  clients: safeInteger,
+  active_clients: safeInteger,
+  products: safeInteger,
+  products_out_of_stock: safeInteger,
+  products_without_price: safeInteger,
+});
+export type SupplierStatistics = z.output<typeof supplierStatisticsSchema>;
+
 /** What a supplier's own people look after. */
 export const supplierDeskRoutes = {
   searchSuppliers: route({
@@ -120,19 +135,7 @@ export const supplierDeskRoutes = {
     params: supplierParams,
     query: nothing,
     body: noBody,
-    answer: z.object({
-      orders_to_confirm: safeInteger,
-      orders_to_prepare: safeInteger,
-      /** Orders received in the last 30 days, without rejected and cancelled ones. */
-      orders: safeInteger,
-      orders_total: moneySchema,
-      /** Linked clients, and those of them who ordered in the last 30 days. */
-      clients: safeInteger,
-      active_clients: safeInteger,
-      products: safeInteger,
-      products_out_of_stock: safeInteger,
-      products_without_price: safeInteger,
-    }),
+    answer: supplierStatisticsSchema,
   }),
 };
 

@@ -27,6 +27,7 @@ export type Permission =
   | 'supplier:update'
   | 'translation:read'
   | 'translation:update'
+  | 'assistant:ask'
   | 'team:update'
   | 'organization:read'
   | 'organization:update'
@@ -36,6 +37,7 @@ export type Permission =
 
 const supplierReading: readonly Permission[] = [
   'supplier:read',
+  'assistant:ask',
   'catalog:read',
   'product:read',
   'price_group:read',
@@ -64,7 +66,14 @@ export const SUPPLIER_PERMISSIONS: Readonly<Record<SupplierRole, readonly Permis
   owner: [...supplierManaging, 'team:update'],
   manager: supplierManaging,
   sales: supplierSelling,
-  preparer: ['supplier:read', 'catalog:read', 'product:read', 'purchase_order:read', 'purchase_order:prepare'],
+  preparer: [
+    'supplier:read',
+    'assistant:ask',
+    'catalog:read',
+    'product:read',
+    'purchase_order:read',
+    'purchase_order:prepare',
+  ],
   viewer: supplierReading,
 };
 

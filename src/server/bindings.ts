@@ -7,6 +7,7 @@ import { deviceSessions, endOtherSessions, endSession } from './accounts/device-
 import { inviteAccount } from './accounts/invite.ts';
 import { accountToken, login, logout, signin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
 import { activate, activateAccount, activation, signup } from './accounts/sign-up.ts';
+import { assistant } from './assistant/assistant.ts';
 import { campaigns, createCampaign } from './campaigns/campaigns.ts';
 import { mergeCart, sharedCart } from './carts/cart.ts';
 import { catalogFeed } from './catalog/feed.ts';
@@ -119,6 +120,7 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   changeTranslation,
   suggestTranslation,
   translationSet,
+  assistant,
   campaigns,
   createCampaign,
   lists,

@@ -19,6 +19,10 @@ const environment = z.object({
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
+  FLAGS: z
+    .string()
+    .regex(/^([a-z][a-z-]*)(,[a-z][a-z-]*)*$/, 'must be names with commas between them')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -40,6 +44,8 @@ export interface Config {
   /** Milliseconds between being asked to stop and refusing new connections. */
   readonly drainDelay: number;
   readonly logLevel: string;
+  /** What is switched on beside everything else, such as `ada-assistant`. */
+  readonly flags: readonly string[];
 }
 
 /** Mail servers want a domain with a dot, which localhost is not. */
@@ -57,7 +63,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, FLAGS } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -71,5 +77,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: TRUSTED_PROXIES ?? null,
     drainDelay: DRAIN_DELAY * 1000,
     logLevel: LOG_LEVEL,
+    flags: FLAGS?.split(',') ?? ['ada-assistant'],
   };
 }

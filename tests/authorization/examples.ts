@@ -147,6 +147,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     crossChecked: ['target_language'],
   },
   translationSet: { values: () => ({ object_type: 'checkout' }), free: ['object_type'] },
+  assistant: {
+    values: () => ({ question: 'Combien de clients ?' }),
+    free: ['question'],
+    crossChecked: ['question'],
+    body: () => ({ history: [] }),
+  },
   lists: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   createList: {
     body: ({ organization_id, product_id }) => ({

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
+import type { SupplierStatistics } from '#contract/supplier-desk.ts';
 import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 
 const DAYS_30 = 30 * 86_400_000;
 
@@ -21,8 +23,11 @@ const figures = z.object({
   products_without_price: whole,
 });
 
-export const supplierStatistics = handle(routes.supplierStatistics, async ({ params, services }) => {
-  const { supplier_id } = params;
+export const supplierStatistics = handle(routes.supplierStatistics, ({ params, services }) =>
+  readStatistics(services, params.supplier_id),
+);
+
+export async function readStatistics(services: Services, supplier_id: string): Promise<SupplierStatistics> {
   const since = new Date(services.now().getTime() - DAYS_30).toISOString();
   const { rows } = await withTenant(services.database, { supplier_id }, (executor) =>
     executor.execute(sql`
@@ -52,4 +57,4 @@ export const supplierStatistics = handle(routes.supplierStatistics, async ({ par
   if (!row) throw notFound();
   const { currency, orders_amount, ...counts } = figures.parse(row);
   return { ...counts, orders_total: { amount: orders_amount, precision: 2, currency } };
-});
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { route } from './route.ts';
+import { identifier } from './values.ts';
+
+/** Seed: an assistant chat message. */
+export const assistantMessageSchema = z.object({
+  kwargs: z.object({ type: z.enum(['human', 'ai']), content: z.string().check(z.maxLength(20_000)) }),
+});
+export type AssistantMessage = z.output<typeof assistantMessageSchema>;
+
+const question = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4000));
+const historyText = z.string().check(z.maxLength(200_000));
+
+export const assistantRoutes = {
+  assistant: route({
+    version: 'experimental',
+    method: 'POST',
+    path: 'assistant',
+    access: { kind: 'supplier', permission: 'assistant:ask' },
+    summary:
+      'Answers a question on the supplier’s own data: a JSON string of the message list. History and question in the query or the body.',
+    params: z.strictObject({}),
+    query: z.strictObject({
+      supplier_id: identifier,
+      /** A JSON text of the messages so far. */
+      history: z.optional(historyText),
+      question: z.optional(question),
+    }),
+    body: z.optional(
+      z.nullable(
+        z.strictObject({
+          history: z.optional(z.array(assistantMessageSchema).check(z.maxLength(200))),
+          question: z.optional(question),
+        }),
+      ),
+    ),
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type AssistantMessage, assistantMessageSchema } from '#contract/assistant.ts';
+import { routes } from '#contract/routes.ts';
+import { assistantTopic } from '#domain/assistant.ts';
+import { handle } from '../http/handle.ts';
+import { mayAsStaff } from '../http/principal.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
+import { readStatistics } from '../suppliers/statistics.ts';
+import { builtInAnswer, TOPIC_PERMISSION } from './built-in-answer.ts';
+
+const wrong = (field: string, what: string) =>
+  new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
+
+function readHistory(text: string): readonly AssistantMessage[] {
+  if (text.trim() === '') return [];
+  try {
+    return z.array(assistantMessageSchema).parse(JSON.parse(text));
+  } catch {
+    throw wrong('history', 'is no list of messages');
+  }
+}
+
+export const assistant = handle(routes.assistant, async ({ query, body, principal, services, reply, request }) => {
+  if (!services.config.flags.includes('ada-assistant')) throw notFound();
+  const question = body?.question ?? query.question;
+  if (question === undefined) throw wrong('question', 'required');
+  const history = body?.history ?? readHistory(query.history ?? '');
+  const asked = (request.headers['accept-language'] ?? '').slice(0, 5).replace('-', '_');
+  const i18n = await mailTexts(asked === '' ? principal.locale : asked);
+  const topic = assistantTopic(question);
+  const answer = async () => {
+    if (topic === null) {
+      return i18n._(
+        'Je réponds sur vos commandes à confirmer et à préparer, vos ventes, vos clients, vos ruptures et vos prix.',
+      );
+    }
+    if (!mayAsStaff(principal, TOPIC_PERMISSION[topic])) return i18n._('Votre rôle ne permet pas de voir cela.');
+    return builtInAnswer(topic, await readStatistics(services, query.supplier_id), i18n);
+  };
+  const said = (type: 'human' | 'ai', content: string): AssistantMessage => ({ kwargs: { type, content } });
+  const messages = [...history, said('human', question), said('ai', await answer())];
+  // A string of JSON inside JSON, as the specification has it.
+  reply.type('application/json; charset=utf-8');
+  return JSON.stringify(JSON.stringify(messages));
+});

@@ -1,0 +1,51 @@
+import type { I18n } from '@lingui/core';
+import type { SupplierStatistics } from '#contract/supplier-desk.ts';
+import type { AssistantTopic } from '#domain/assistant.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { Permission } from '#domain/permissions.ts';
+
+/** What somebody must be allowed to read before he is told. */
+export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {
+  orders_to_confirm: 'purchase_order:read',
+  orders_to_prepare: 'purchase_order:read',
+  sales: 'client:read',
+  clients: 'client:read',
+  stock: 'product:read',
+  prices: 'price_group:read',
+};
+
+/** The figures of a topic in a sentence of the reader's language. */
+export function builtInAnswer(topic: AssistantTopic, figures: SupplierStatistics, i18n: I18n): string {
+  const tag = languageTag(isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE);
+  switch (topic) {
+    case 'orders_to_confirm':
+      return i18n._('Commandes à confirmer\u00a0: {count}.', { count: figures.orders_to_confirm });
+    case 'orders_to_prepare':
+      return i18n._('Commandes à préparer\u00a0: {count}.', { count: figures.orders_to_prepare });
+    case 'sales': {
+      const total = new Intl.NumberFormat(tag, { style: 'currency', currency: figures.orders_total.currency }).format(
+        toDecimal(figures.orders_total),
+      );
+      return i18n._('Ces 30 derniers jours\u00a0: {count} commandes, {total} hors taxes.', {
+        count: figures.orders,
+        total,
+      });
+    }
+    case 'clients':
+      return i18n._('Clients\u00a0: {count}, dont {active} ont commandé ces 30 derniers jours.', {
+        count: figures.clients,
+        active: figures.active_clients,
+      });
+    case 'stock':
+      return i18n._('Produits en rupture\u00a0: {count} sur {total}.', {
+        count: figures.products_out_of_stock,
+        total: figures.products,
+      });
+    case 'prices':
+      return i18n._('Produits sans prix\u00a0: {count} sur {total}. Ils ne peuvent pas être commandés.', {
+        count: figures.products_without_price,
+        total: figures.products,
+      });
+  }
+}
