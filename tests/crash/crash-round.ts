@@ -119,7 +119,7 @@ async function judge(stage: Stage): Promise<RoundResult> {
     }
     for (const order_id of device.acknowledged) {
       if (facts.get(order_id)?.body_hashes.length !== 1)
-        broken.push(`${order_id}: acknowledged in an earlier round, and gone`);
+        broken.push(`${order_id}: acknowledged, and not there exactly once`);
     }
     await device.forget();
   }
