@@ -26,14 +26,18 @@ async function sendOne(mail: TakenMail, services: Services, transport: MailTrans
   await markSent(database, mail, services.now());
 }
 
-/** Sends everything that is due now, at least once each; what fails comes back later. Answers how many left. */
+/**
+ * Sends everything that is due now, at least once each; what fails comes back later. Answers how many left.
+ * @param isStopping then no more are taken: under load the queue is never empty, and other processes go on
+ */
 export async function sendDueMail(
   services: Services,
   transport: MailTransport,
   report: ReportFailure,
+  isStopping: () => boolean = () => false,
 ): Promise<number> {
   let sent = 0;
-  for (;;) {
+  while (!isStopping()) {
     const taken = await takeDueMail(services.database, services.now(), BATCH);
     if (taken.length === 0) return sent;
     const outcomes = await Promise.allSettled(taken.map((mail) => sendOne(mail, services, transport)));
@@ -49,4 +53,5 @@ export async function sendDueMail(
       await putBack(services.database, mail, failure, services.now());
     }
   }
+  return sent;
 }

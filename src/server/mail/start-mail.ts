@@ -14,7 +14,7 @@ export function startMail(services: Services, report: ReportFailure): { stop(): 
   const running = (async () => {
     while (!isStopped) {
       try {
-        await sendDueMail(services, transport, report);
+        await sendDueMail(services, transport, report, () => isStopped);
       } catch {
         // The database is away: the queue is in it, and waits.
         report({ kind: 'any', mail_id: '', attempts: 0, failure: 'queue_unavailable' });
