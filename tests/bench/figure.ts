@@ -10,10 +10,18 @@ export interface Figure {
   readonly goal?: { readonly at: 'most' | 'least'; readonly value: number };
 }
 
+/** Other data than the project's own. */
+export interface BenchOptions {
+  /** A catalog as `npm run demo:large` reads it. */
+  readonly catalog: string | null;
+  /** A folder with labelled photos of barcodes, as tests/fixtures/barcodes. */
+  readonly images: string | null;
+}
+
 /** A part of the bench. Measures from scratch, says its progress, and leaves nothing running. */
 export interface BenchPart {
   readonly name: string;
-  readonly measure: (say: (progress: string) => void) => Promise<readonly Figure[]>;
+  readonly measure: (say: (progress: string) => void, options: BenchOptions) => Promise<readonly Figure[]>;
 }
 
 /** Value / floor, or null where there is no floor. */

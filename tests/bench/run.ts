@@ -1,16 +1,18 @@
 /**
- * `npm run bench [-- PART …] [--json FILE]`: measures the parts named (all by default), prints a table, and writes the figures as JSON.
+ * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER]`: measures the parts named (all by default), prints a table, and writes the figures as JSON.
  * A missed goal is shown, not an error: speed depends on the machine, so the tests don't time anything.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { client } from './client.ts';
 import { deltaPart } from './delta.ts';
 import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
 import { serverPart } from './server.ts';
+import { transfer } from './transfer.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart, deltaPart];
+const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, client];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
@@ -31,7 +33,11 @@ function row(figure: Figure): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string', default: 'test-results/bench.json' } },
+  options: {
+    json: { type: 'string', default: 'test-results/bench.json' },
+    catalog: { type: 'string' },
+    images: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
@@ -45,7 +51,10 @@ console.log(`${machine.cores} × ${machine.model}, Node ${machine.node}, load ${
 const measured: Record<string, readonly Figure[]> = {};
 for (const { name, measure } of chosen) {
   console.log(`\n── ${name}`);
-  const figures = await measure((progress) => console.error(`   ${progress}`));
+  const figures = await measure((progress) => console.error(`   ${progress}`), {
+    catalog: values.catalog ?? null,
+    images: values.images ?? null,
+  });
   measured[name] = figures;
   for (const figure of figures) console.log(row(figure));
 }

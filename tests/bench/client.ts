@@ -1,0 +1,34 @@
+/** What a buyer's browser does with 50,000 products: first sync, search, code look-up, cart, cold start, memory. */
+
+import { measureCartAndMemory } from './client/cart-and-memory.ts';
+import { measureColdStart } from './client/cold-start.ts';
+import { measureFirstSync } from './client/first-sync.ts';
+import { measureRelevance } from './client/relevance.ts';
+import { measureSearch } from './client/search-speed.ts';
+import { openBrowser, openStand } from './client/stand.ts';
+import type { BenchPart } from './figure.ts';
+
+const SIZE = 50_000;
+
+export const client: BenchPart = {
+  name: 'client',
+  measure: async (say, { catalog }) => {
+    const stand = await openStand(catalog, SIZE, say);
+    try {
+      const profile = stand.folder('profile');
+      const context = await openBrowser(profile);
+      say('first sync');
+      const sync = await measureFirstSync(stand, context, SIZE);
+      say('search');
+      const search = [...(await measureSearch(stand, context)), ...measureRelevance(stand.catalogFile)];
+      say('cart and memory');
+      const cart = await measureCartAndMemory(stand, context);
+      await context.close();
+      say('cold starts');
+      const start = await measureColdStart(stand, profile);
+      return [...sync, ...search, ...cart, ...start];
+    } finally {
+      await stand.close();
+    }
+  },
+};

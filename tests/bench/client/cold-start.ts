@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Figure, quantile } from '../figure.ts';
+import { type EmptySite, openEmptySite } from './empty-site.ts';
+import { CATALOG, openBrowser, type Stand } from './stand.ts';
+
+const STARTS = 9;
+
+/** With the server gone and the browser closed in between. The browser must have opened both pages before. */
+export async function measureColdStart(stand: Stand, profile: string): Promise<Figure[]> {
+  const { url } = stand.server;
+  const site = await openEmptySite(stand.folder('empty-page'));
+  await withBrowser(profile, async (context) => {
+    await install(context, site);
+    // The list is kept for the next start once it has been shown.
+    const page = await context.newPage();
+    await page.goto(`${url}${CATALOG.replace('&category=all', '')}`);
+    await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(3000);
+  });
+  await site.close();
+  await stand.server.kill();
+  const product: number[] = [];
+  const complete: number[] = [];
+  const floor: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    await withBrowser(profile, async (context) => {
+      floor.push(await untilPainted(await context.newPage(), `${site.url}/`, '[data-drawn]'));
+    });
+    await withBrowser(profile, async (context) => {
+      const page = await context.newPage();
+      product.push(await untilPainted(page, `${url}${CATALOG.replace('&category=all', '')}`, '[data-row-name]'));
+      complete.push(await untilComplete(page));
+    });
+  }
+  await stand.server.start();
+  return [
+    {
+      name: 'cold start without network to first product painted, median',
+      value: quantile(product, 0.5),
+      unit: 'ms',
+      floor: { name: 'empty React page, same worker', value: quantile(floor, 0.5) },
+      goal: { at: 'most', value: 1.5 },
+    },
+    { name: 'cold start: whole list and search ready, median', value: quantile(complete, 0.5), unit: 'ms' },
+  ];
+}
+
+async function withBrowser(profile: string, work: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await openBrowser(profile);
+  try {
+    await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function install(context: BrowserContext, { url }: EmptySite): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/#install`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(`${url}/`);
+  await page.close();
+}
+
+/** Milliseconds from the beginning of the navigation to the frame that has the element. */
+async function untilPainted(page: Page, url: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(wanted) === null) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { paintedAt: performance.now() })));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }, selector);
+  await page.goto(url, { waitUntil: 'commit' });
+  const painted = await page.waitForFunction(() => Reflect.get(globalThis, 'paintedAt'), undefined, {
+    timeout: 60_000,
+  });
+  return Number(await painted.jsonValue());
+}
+
+/** The scroll bar knows all products only when the listing worker has answered. */
+async function untilComplete(page: Page): Promise<number> {
+  const at = await page.waitForFunction(
+    () => {
+      const list = document.querySelector('ul[aria-label="Produits"]');
+      return list !== null && list.clientHeight > 100_000 ? performance.now() : false;
+    },
+    undefined,
+    { timeout: 120_000 },
+  );
+  return Number(await at.jsonValue());
+}

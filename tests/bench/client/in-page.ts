@@ -1,0 +1,112 @@
+/** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
+import { Dexie } from 'dexie';
+import { findProductByCode } from '#client/store/catalog-store.ts';
+import { DeviceDatabase } from '#client/store/database.ts';
+import type { ProductRow, SpaceKey } from '#client/store/rows.ts';
+import { tokens } from '#domain/text.ts';
+
+/** Rows that one transaction of the floor puts. */
+const CHUNK = 5000;
+
+async function onlyAccount(): Promise<DeviceDatabase> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const account = names.flatMap((name) => /^carreau-(.+)$/.exec(name)?.[1] ?? [])[0];
+  if (account === undefined) throw new Error('nobody has signed in here');
+  return new DeviceDatabase(account);
+}
+
+async function completeSpace(database: DeviceDatabase) {
+  return (await database.space.toArray()).find(({ synced_at }) => synced_at !== null);
+}
+
+/** When the catalog was complete, in milliseconds since 1970; null while it isn't. */
+export async function completeSince(): Promise<number | null> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  if (!names.some((name) => name.startsWith('carreau-'))) return null;
+  const database = await onlyAccount();
+  const space = await completeSpace(database);
+  database.close();
+  return space === undefined ? null : Date.now();
+}
+
+/** The very rows of the catalog into an empty table. Milliseconds. */
+export async function plainBulkPut(stores: string): Promise<number> {
+  const database = await onlyAccount();
+  const rows: ProductRow[] = await database.product.toArray();
+  database.close();
+  const plain = new Dexie(`floor-${stores}`);
+  plain.version(1).stores({ product: stores });
+  await plain.open();
+  const started = performance.now();
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await plain.table('product').bulkPut(rows.slice(from, from + CHUNK));
+  }
+  const took = performance.now() - started;
+  await plain.delete();
+  return took;
+}
+
+/** Milliseconds of each look-up of a code that some product carries. */
+export async function codeLookups(times: number): Promise<number[]> {
+  const database = await onlyAccount();
+  const space = await completeSpace(database);
+  if (space === undefined) throw new Error('there is no catalog');
+  const key: SpaceKey = space;
+  const rows = await database.product.toArray();
+  const samples: number[] = [];
+  for (let each = 0; each < times; each += 1) {
+    const code = rows[(each * 7919) % rows.length]?.product.codes[0]?.code ?? '';
+    const started = performance.now();
+    const found = await findProductByCode(database, key, ['no such code', code]);
+    samples.push(performance.now() - started);
+    if (found === null) throw new Error(`no product for ${code}`);
+  }
+  database.close();
+  return samples;
+}
+
+/** Milliseconds of each query by a scan over normalised names, every word anywhere in the name. */
+export async function linearScan(queries: readonly string[]): Promise<number[]> {
+  const database = await onlyAccount();
+  const names = (await database.product.toArray()).map(({ product }) => tokens(product.names.fr_FR ?? '').join(' '));
+  database.close();
+  return queries.map((query) => {
+    const started = performance.now();
+    const words = tokens(query);
+    const found = names.filter((name) => words.every((word) => name.includes(word)));
+    const took = performance.now() - started;
+    return found.length < 0 ? Number.NaN : took;
+  });
+}
+
+/** What the app's page would ask its listing worker, asked from here: milliseconds from question to answer. */
+export async function askWorker(script: string, queries: readonly string[], rounds: number): Promise<number[]> {
+  const database = await onlyAccount();
+  const space = await completeSpace(database);
+  database.close();
+  if (space === undefined || space.generation === null) throw new Error('there is no catalog');
+  const { supplier_id, organization_id, generation, version } = space;
+  const catalog = {
+    ...{ account_id: database.account_id, supplier_id, organization_id, generation, version },
+    ...{ locale: 'fr_FR', at: new Date().toISOString(), precision: 2, habits: 0 },
+  };
+  const facets = { brands: [], origins: [], labels: [], promoted: false, available: false, ordered: false };
+  const worker = new Worker(script, { type: 'module' });
+  const ask = (query: string) =>
+    new Promise<number>((resolve, reject) => {
+      const started = performance.now();
+      worker.onmessage = ({ data }) => {
+        if ('failure' in data) reject(new Error(data.failure));
+        else resolve(performance.now() - started);
+      };
+      worker.onerror = () => reject(new Error('the listing worker stopped'));
+      const request = { query, shelf: 'all', facets, sort: 'default' };
+      worker.postMessage({ number: 1, question: { kind: 'list', catalog, request } });
+    });
+  // The first query builds the index.
+  await ask(queries[0] ?? '');
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round += 1) for (const query of queries) samples.push(await ask(query));
+  worker.terminate();
+  return samples;
+}

@@ -1,0 +1,54 @@
+import { search } from '#domain/product-search.ts';
+import { buildSearchIndex } from '#domain/search-index.ts';
+import { fold } from '#domain/text.ts';
+import { readLargeCatalog } from '../../../src/server/demo/read-large-catalog.ts';
+import type { Figure } from '../figure.ts';
+import { RELEVANCE, type Wish } from './relevance-list.ts';
+
+/** As many as a phone shows without scrolling much. */
+const SEEN = 10;
+
+export interface Judged {
+  readonly query: string;
+  /** Products of the catalog that are meant. */
+  readonly meant: number;
+  /** Share of what could be among the first ten that is. */
+  readonly recall: number;
+  /** Names of the first ten that are something else. */
+  readonly strangers: readonly string[];
+}
+
+/** How each wish is answered by the catalog of a file; those that it can't fulfil are left out. */
+export function judgeRelevance(file: string): Judged[] {
+  const rows = readLargeCatalog(file);
+  const names = new Map(rows.map(({ code, name }) => [code, name]));
+  const index = buildSearchIndex(
+    rows.map(({ code, gtin, name }) => ({
+      ...{ id: code, name, brand: null, category: null, keywords: [], codes: [code, gtin] },
+      ...{ available: true, popularity: 0 },
+    })),
+  );
+  const folded = rows.map(({ name }) => fold(name));
+  return RELEVANCE.flatMap((wish) => {
+    const meant = folded.filter((name) => isMeant(wish, name)).length;
+    if (meant === 0) return [];
+    const first = search(index, wish.query, { limit: SEEN }).ids.map((id) => names.get(id) ?? '');
+    const strangers = first.filter((name) => !isMeant(wish, fold(name)));
+    const recall = (first.length - strangers.length) / Math.min(SEEN, meant);
+    return [{ query: wish.query, meant, recall, strangers }];
+  });
+}
+
+export function measureRelevance(file: string): Figure[] {
+  const judged = judgeRelevance(file);
+  const mean = judged.reduce((sum, { recall }) => sum + recall, 0) / judged.length;
+  const whole = judged.filter(({ recall }) => recall === 1).length;
+  return [
+    { name: `relevance: recall among the first ten, ${judged.length} queries`, value: 100 * mean, unit: '%' },
+    { name: 'relevance: queries with nothing missing', value: (100 * whole) / judged.length, unit: '%' },
+  ];
+}
+
+function isMeant({ wanted }: Wish, name: string): boolean {
+  return wanted.every((words) => words.test(name));
+}

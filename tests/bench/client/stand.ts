@@ -1,0 +1,76 @@
+/** The built product with a large catalog, on a database and a port of its own, and a browser to open it with. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type ProductServer, startProduct } from '../../../e2e/server/product-server.ts';
+import { chromiumArguments, chromiumPath } from '../../../playwright.config.ts';
+import { startEmbeddedCluster } from '../../../src/server/database/embedded-cluster.ts';
+import { writeLargeCatalog } from './large-catalog.ts';
+
+const PASSWORD = 'carreau-demo';
+/** The catalog of the large supplier. */
+export const CATALOG = '/supplier/catalog?space_alias=entrepot&category=all';
+
+export interface Stand {
+  readonly server: ProductServer;
+  /** The rows that were loaded, in the columns of the file. */
+  readonly catalogFile: string;
+  /** An empty folder of its own. */
+  readonly folder: (name: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+export async function openStand(source: string | null, size: number, say: (progress: string) => void): Promise<Stand> {
+  const root = mkdtempSync(join(tmpdir(), 'carreau-bench-'));
+  chmodSync(root, 0o755);
+  const folder = (name: string) => {
+    const path = join(root, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  };
+  const catalogFile = join(root, 'catalog.csv');
+  writeLargeCatalog(catalogFile, source, size);
+  const cluster = await startEmbeddedCluster(folder('database'), { durable: false });
+  const server = await startProduct(cluster.url);
+  say(`${size} products into the database`);
+  const loaded = spawnSync(process.execPath, ['dist/server/main.js', 'demo-large', catalogFile], {
+    env: { ...process.env, DATABASE_URL: cluster.url, LOG_LEVEL: 'error' },
+    encoding: 'utf8',
+  });
+  if (loaded.status !== 0) throw new Error(`the catalog could not be loaded: ${loaded.stderr}${loaded.stdout}`);
+  const close = async () => {
+    await server.stop();
+    await cluster.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { server, catalogFile, folder, close };
+}
+
+/** A browser of its own, as on a phone, with what it stored there before. */
+export function openBrowser(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath,
+    args: [...chromiumArguments, '--enable-precise-memory-info'],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+}
+
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}${CATALOG}`);
+  await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
+  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+}
+
+/** A page of the product's origin with nothing on it. */
+export async function plainPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/health/live`);
+  return page;
+}
