@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buyerFiles } from './scripts/buyer-files.ts';
+import { preloadBuyer } from './scripts/preload-buyer.ts';
 
 /** Where the build goes; tests and parallel checkouts may build elsewhere. */
 const buildDir = process.env.BUILD_DIR ?? 'dist';
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     linguiMacros,
     lingui(),
+    preloadBuyer(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/client/service-worker',

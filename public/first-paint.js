@@ -8,4 +8,9 @@
   }
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  if (!/^\/supplier(?:\/|$)/.test(location.pathname)) return;
+  for (const href of document.currentScript.dataset.buyer?.split(' ').filter(Boolean) ?? []) {
+    const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), kind, { href, crossOrigin: '' }));
+  }
 })();

@@ -7,7 +7,8 @@ const client = join(process.env.BUILD_DIR ?? 'dist', 'client');
 const area = (path: string) => `src/client/areas/${path}`;
 const PLAIN = 'src/client/shell/plain-pages.tsx';
 const ONLINE = 'src/client/shell/online-areas.tsx';
-const BUYER = area('supplier/supplier-area.tsx');
+/** The buyer front is a group of its own in vite.config.ts. */
+const BUYER = 'buyer';
 
 /** The files that a screen waits for besides the entry and its language. */
 const SCREENS = {
@@ -42,6 +43,7 @@ export interface BundleWeights {
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -59,11 +61,13 @@ export function weighBundle(): BundleWeights {
     for (const imported of chunk.imports ?? []) closure(imported, found, [...path, key]);
     return found;
   };
+  const keyOf = (part: string) =>
+    Object.keys(manifest).find((key) => key === part || (manifest[key]?.name === part && key.endsWith('.js'))) ?? part;
   for (const [key, { file }] of Object.entries(manifest)) if (file.endsWith('.js')) closure(key);
   const page = readFileSync(join(client, 'index.html'), 'utf8');
-  const entry = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+  const entry = [...page.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
   const screen = (parts: readonly string[]) =>
-    weigh([...entry, ...['locales/fr_FR/common.po', ...parts].flatMap((key) => [...closure(key)])]);
+    weigh([...entry, ...['locales/fr_FR/common.po', ...parts].flatMap((part) => [...closure(keyOf(part))])]);
   const kept = precached();
   return {
     screens: mapValues(SCREENS, screen),

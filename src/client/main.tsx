@@ -23,34 +23,40 @@ import { readProfile } from './store/session-profile.ts';
 import { showToast } from './ui/toast-store.ts';
 
 captureInstallPrompt();
-const place = readPlace(window.location.pathname, window.location.search);
-const { area, locale } = place;
-// Whom this device doesn't know will be asked to sign in.
-fetchArea(readProfile() === null && area !== 'in' ? 'auth' : area);
-await Promise.all([startLocale(locale), takePicture(place)]);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+/** A function of its own: parts of the app import this file’s chunk, and would wait for it for ever while it waits for them. */
+async function start(): Promise<void> {
+  const place = readPlace(window.location.pathname, window.location.search);
+  const { area, locale } = place;
+  // Whom this device doesn't know will be asked to sign in.
+  const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
+  await Promise.all([startLocale(locale), fetchArea(entered), takePicture(place)]);
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <ThemeProvider>
-        <SessionProvider>
-          <LocaleFollower />
-          <ErrorBoundary>
-            <App />
-          </ErrorBoundary>
-          <UpdateAnnouncement />
-          <Messages />
-        </SessionProvider>
-      </ThemeProvider>
-    </I18nProvider>
-  </StrictMode>,
-);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
 
-registerServiceWorker(async () => {
-  // The other areas need the network all the same.
-  if (readPlace(window.location.pathname, '').area !== 'supplier') return;
-  if (await mayKeepData()) showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
-});
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <ThemeProvider>
+          <SessionProvider>
+            <LocaleFollower />
+            <ErrorBoundary>
+              <App />
+            </ErrorBoundary>
+            <UpdateAnnouncement />
+            <Messages />
+          </SessionProvider>
+        </ThemeProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+
+  registerServiceWorker(async () => {
+    // The other areas need the network all the same.
+    if (readPlace(window.location.pathname, '').area !== 'supplier') return;
+    if (await mayKeepData()) showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
+  });
+}
+
+void start();

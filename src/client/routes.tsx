@@ -2,25 +2,25 @@
 import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 
-const load = {
-  supplier: () => import('./areas/supplier/supplier-area.tsx'),
-  admin: () => import('./areas/admin/admin-area.tsx'),
-  'supply-center': () => import('./areas/supply-center/supply-center-area.tsx'),
-  'supply-center-admin': () => import('./areas/supply-center-admin/supply-center-admin-area.tsx'),
-  internal: () => import('./areas/internal/internal-area.tsx'),
-  auth: () => import('./areas/auth/auth-area.tsx'),
-  in: () => import('./areas/public-link/public-link-area.tsx'),
+export const SupplierArea = lazyPart(() => import('./areas/supplier/supplier-area.tsx'));
+export const AdminArea = lazyPart(() => import('./areas/admin/admin-area.tsx'));
+export const SupplyCenterArea = lazyPart(() => import('./areas/supply-center/supply-center-area.tsx'));
+export const SupplyCenterAdminArea = lazyPart(() => import('./areas/supply-center-admin/supply-center-admin-area.tsx'));
+export const InternalArea = lazyPart(() => import('./areas/internal/internal-area.tsx'));
+export const AuthArea = lazyPart(() => import('./areas/auth/auth-area.tsx'));
+export const PublicLinkArea = lazyPart(() => import('./areas/public-link/public-link-area.tsx'));
+
+const parts = {
+  supplier: SupplierArea,
+  admin: AdminArea,
+  'supply-center': SupplyCenterArea,
+  'supply-center-admin': SupplyCenterAdminArea,
+  internal: InternalArea,
+  auth: AuthArea,
+  in: PublicLinkArea,
 };
 
-export const SupplierArea = lazyPart(load.supplier);
-export const AdminArea = lazyPart(load.admin);
-export const SupplyCenterArea = lazyPart(load['supply-center']);
-export const SupplyCenterAdminArea = lazyPart(load['supply-center-admin']);
-export const InternalArea = lazyPart(load.internal);
-export const AuthArea = lazyPart(load.auth);
-export const PublicLinkArea = lazyPart(load.in);
-
-/** Fetches an area before it is drawn: together with the language, not after it. Drawing it says what went wrong. */
-export function fetchArea(area: Area | null): void {
-  if (area !== null && area !== '_app') load[area]().catch(() => undefined);
+/** Fetches an area before it is drawn, so that the first picture has it. */
+export async function fetchArea(area: Area | null): Promise<void> {
+  if (area !== null && area !== '_app') await parts[area].preload();
 }

@@ -104,6 +104,13 @@ describe('slips of the fingers', () => {
     expect(find('rix', 'Riz rond').total).toBe(0);
   });
 
+  test('a size in which there is none finds the other sizes, one in which there is some only that', () => {
+    const juices = ['Jus de pomme 2l', 'Jus de pomme 75cl', 'Jus d’orange 1l'];
+    expect(find('jus pomme 1l', ...juices)).toMatchObject({ total: 2, corrected: true });
+    expect(find('jus de pomme 75 cl', ...juices)).toMatchObject({ ids: ['Jus de pomme 75cl'], corrected: false });
+    expect(find('3l', ...juices).total).toBe(0);
+  });
+
   test('a word that means nothing doesn’t empty the list', () => {
     expect(find('farine zzzz', 'Farine T55')).toMatchObject({ ids: ['Farine T55'], corrected: true });
     expect(find('zzzz', 'Farine T55').total).toBe(0);

@@ -21,6 +21,8 @@ export interface SearchHits {
 /** With fewer hits than this, what was typed may be a slip of the fingers. */
 const FEW = 5;
 const HIGHEST_SCORE = 255;
+/** What is in a unit, as `words` writes it: 250g, 1kg, 75cl. */
+const CONTENT = /^\d+(?:k?g|[cdm]?l)$/u;
 const NEXT_TO_EACH_OTHER = 10;
 const WHOLE_NAME = 20;
 const OUT_OF_STOCK = 20;
@@ -54,7 +56,15 @@ export function search(index: SearchIndex, query: string, { limit, filter }: Sea
       byCode,
       filter,
     );
-  return best.length > exact.length ? hits(index, best, limit, true) : hits(index, exact, limit, false);
+  if (best.length > exact.length) return hits(index, best, limit, true);
+  const others = terms.filter((term) => !CONTENT.test(term));
+  if (exact.length > 0 || others.length === 0 || others.length === terms.length)
+    return hits(index, exact, limit, false);
+  // Nobody has it in that size: the product in another one is nearer to what is wanted than nothing.
+  return {
+    ...search(index, others.join(' '), { limit, ...(filter === undefined ? {} : { filter }) }),
+    corrected: true,
+  };
 }
 
 /** The words of a query; small words only count while nothing else is typed. */

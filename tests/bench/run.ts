@@ -1,5 +1,6 @@
 /**
- * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER]`: measures the parts named (all by default), prints a table, and writes the figures as JSON.
+ * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER]`: measures the parts named (all by default), prints a
+ * table, and writes the figures as JSON.
  * A missed goal is shown, not an error: speed depends on the machine, so the tests don't time anything.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,10 +10,11 @@ import { parseArgs } from 'node:util';
 import { client } from './client.ts';
 import { deltaPart } from './delta.ts';
 import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
+import { scanner } from './scanner.ts';
 import { serverPart } from './server.ts';
 import { transfer } from './transfer.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, client];
+const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, client, scanner];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

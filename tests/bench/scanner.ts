@@ -1,8 +1,7 @@
 /**
- * How well and how fast the scanner reads real photos: `npx tsx tests/bench/scanner.ts [--images DIR] [--condition WORD] [--way WORD]`.
- * DIR holds a manifest.json like tests/fixtures/barcodes, which is read by default.
+ * How well and how fast the scanner reads real photos, by the product's own path: one frame, the frame plan over twelve frames, a
+ * photo tried in every way. Other photos by `--images FOLDER`, with a manifest.json like tests/fixtures/barcodes.
  */
-import { parseArgs } from 'node:util';
 import { acceptSighting, nothingSeen } from '#domain/scan-acceptance.ts';
 import type { DecodedText } from '../../src/client/parts/scanner/barcode-reader.ts';
 import type { GrayImage } from '../../src/client/parts/scanner/gray-image.ts';
@@ -17,6 +16,8 @@ import {
   retailFormats,
   smallSet,
 } from '../scanner/labelled-images.ts';
+import { type BenchPart, type Figure, quantile } from './figure.ts';
+import { measureMainThread } from './scanner/main-thread.ts';
 
 type Way = (image: GrayImage) => Promise<DecodedText | null>;
 
@@ -61,61 +62,71 @@ const conditions: Readonly<Record<string, (image: GrayImage) => GrayImage>> = {
 };
 
 interface Tally {
-  images: number;
-  right: number;
-  wrong: number;
+  readonly images: number;
+  readonly right: number;
+  readonly wrong: number;
+  /** Of the images in which nothing is readable. */
+  readonly without: { readonly images: number; readonly wrong: number };
+  readonly milliseconds: readonly number[];
 }
 
-const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-
-async function measure(
+async function readAll(
   folder: string,
   images: readonly LabelledImage[],
-  condition: string,
-  way: string,
-): Promise<void> {
-  const tallies = new Map<string, Tally>();
-  let milliseconds = 0;
-  const falseReads: string[] = [];
+  change: (image: GrayImage) => GrayImage,
+  way: Way,
+): Promise<Tally> {
+  const milliseconds: number[] = [];
+  const tally = { images: 0, right: 0, wrong: 0, without: { images: 0, wrong: 0 } };
   for (const image of images) {
-    const gray = conditions[condition]?.(await loadGray(folder, image));
-    if (gray === undefined) continue;
+    const isRetail = retailFormats.includes(image.format);
+    if (!isRetail && image.format !== 'none') continue;
+    const gray = change(await loadGray(folder, image));
     const startedAt = performance.now();
-    const code = (await ways[way]?.(gray)) ?? null;
-    milliseconds += performance.now() - startedAt;
-    const verdict = judge(image, code);
-    const tally = tallies.get(image.format) ?? { images: 0, right: 0, wrong: 0 };
-    tally.images += 1;
-    if (verdict === 'right') tally.right += 1;
-    if (verdict === 'false') {
-      tally.wrong += 1;
-      falseReads.push(
-        `    false: ${image.file} ${image.expected?.slice(0, 40)} read as ${code?.text.slice(0, 40)} (${code?.symbology})`,
-      );
+    const verdict = judge(image, await way(gray));
+    milliseconds.push(performance.now() - startedAt);
+    if (isRetail) {
+      tally.images += 1;
+      if (verdict === 'right') tally.right += 1;
+      if (verdict === 'false') tally.wrong += 1;
+    } else {
+      tally.without.images += 1;
+      if (verdict === 'false') tally.without.wrong += 1;
     }
-    tallies.set(image.format, tally);
   }
-  const sum = (formats: readonly string[], key: keyof Tally): number =>
-    formats.reduce((total, format) => total + (tallies.get(format)?.[key] ?? 0), 0);
-  const total = sum(retailFormats, 'images');
-  console.log(
-    `${condition}; ${way}: ${percent(sum(retailFormats, 'right'), total)} right, ` +
-      `${percent(sum(retailFormats, 'wrong'), total)} false of ${total} with retail codes; ` +
-      `${sum(['none'], 'wrong')} of ${sum(['none'], 'images')} without a code read; ` +
-      `${(milliseconds / images.length).toFixed(1)} ms per image`,
-  );
-  const details = [...tallies].map(([format, { images: count, right }]) => `${format} ${right}/${count}`);
-  console.log(`  ${details.join(', ')}`);
-  for (const line of falseReads) console.log(line);
+  return { ...tally, milliseconds };
 }
 
-const { values } = parseArgs({
-  options: { images: { type: 'string', default: smallSet }, condition: { type: 'string' }, way: { type: 'string' } },
-});
-await prepareReaderInNode();
-const images = labelledImages(values.images);
-for (const condition of Object.keys(conditions)) {
-  if (!condition.includes(values.condition ?? '')) continue;
-  for (const way of Object.keys(ways))
-    if (way.includes(values.way ?? '')) await measure(values.images, images, condition, way);
+function figuresOf(condition: string, way: string, tally: Tally): Figure[] {
+  const name = `${condition}; ${way}`;
+  const percent = (part: number, whole: number) => (100 * part) / Math.max(1, whole);
+  return [
+    { name: `${name}: right`, value: percent(tally.right, tally.images), unit: `% of ${tally.images}` },
+    { name: `${name}: false`, value: percent(tally.wrong, tally.images), unit: '%' },
+    {
+      name: `${name}: false where there is no code`,
+      value: percent(tally.without.wrong, tally.without.images),
+      unit: `% of ${tally.without.images}`,
+    },
+    { name: `${name}: time, p50`, value: quantile(tally.milliseconds, 0.5), unit: 'ms' },
+    { name: `${name}: time, p95`, value: quantile(tally.milliseconds, 0.95), unit: 'ms' },
+  ];
 }
+
+export const scanner: BenchPart = {
+  name: 'scanner',
+  measure: async (say, { images: chosen }) => {
+    const folder = chosen ?? smallSet;
+    await prepareReaderInNode();
+    const images = labelledImages(folder);
+    const figures: Figure[] = [];
+    for (const [condition, change] of Object.entries(conditions)) {
+      for (const [name, way] of Object.entries(ways)) {
+        say(`${condition}; ${name}`);
+        figures.push(...figuresOf(condition, name, await readAll(folder, images, change, way)));
+      }
+    }
+    say('main thread while the camera looks');
+    return [...figures, ...(await measureMainThread())];
+  },
+};

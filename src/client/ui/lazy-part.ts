@@ -1,17 +1,33 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A part of the app that is not on this device yet and could not be fetched. Offline, that is no bug. */
 export class ChunkUnavailable extends Error {
   override name = 'ChunkUnavailable';
 }
 
-/** React's lazy, which says so when the part itself could not be loaded. Loading it beforehand is calling `load`. */
-export function lazyPart<Props>(
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads it before it is drawn: it is then drawn at once, with nothing in its place before. Never rejects; drawing it says why. */
+  readonly preload: () => Promise<void>;
+};
+
+/** React's lazy, which says so when the part itself could not be loaded. */
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const Late = lazy(() =>
     load().catch((cause: unknown) => {
       throw new ChunkUnavailable('A part of the app could not be loaded', { cause });
     }),
   );
+  function Part(props: Props) {
+    // What it began as it stays: another component would be drawn from nothing.
+    const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Late);
+    return createElement(Drawn, props);
+  }
+  const preload = async () => {
+    const part = await load().catch(() => null);
+    loaded = part?.default ?? null;
+  };
+  return Object.assign(Part, { preload });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Figure } from '../figure.ts';
 import { addInPage } from './bundle-for-page.ts';
-import { plainPage, type Stand, signIn } from './stand.ts';
+import { CATALOG, plainPage, type Stand, signIn } from './stand.ts';
 
 /** From the first request for the catalog to the moment it is complete on the disk, as a second page of the origin sees it. */
 export async function measureFirstSync(stand: Stand, context: BrowserContext, size: number): Promise<Figure[]> {
@@ -17,7 +17,7 @@ export async function measureFirstSync(stand: Stand, context: BrowserContext, si
   page.on('requestfinished', (request) => {
     if (request.url().includes('/v2/') && /\/catalog\?/.test(request.url())) answered = Date.now();
   });
-  await signIn(page, url);
+  await signIn(page, url, CATALOG);
   await page.waitForURL(/\/catalog/);
   const complete = await beside.evaluate(async () => {
     for (;;) {

@@ -1,7 +1,8 @@
 import { search } from '#domain/product-search.ts';
 import { buildSearchIndex } from '#domain/search-index.ts';
 import { fold } from '#domain/text.ts';
-import { readLargeCatalog } from '../../../src/server/demo/read-large-catalog.ts';
+import { contentWords } from '../../../src/client/areas/supplier/catalog/product-facts.ts';
+import { type LargeRow, readLargeCatalog } from '../../../src/server/demo/read-large-catalog.ts';
 import type { Figure } from '../figure.ts';
 import { RELEVANCE, type Wish } from './relevance-list.ts';
 
@@ -23,8 +24,8 @@ export function judgeRelevance(file: string): Judged[] {
   const rows = readLargeCatalog(file);
   const names = new Map(rows.map(({ code, name }) => [code, name]));
   const index = buildSearchIndex(
-    rows.map(({ code, gtin, name }) => ({
-      ...{ id: code, name, brand: null, category: null, keywords: [], codes: [code, gtin] },
+    rows.map(({ code, gtin, name, content }) => ({
+      ...{ id: code, name, brand: null, category: null, keywords: contentWordsOf(content), codes: [code, gtin] },
       ...{ available: true, popularity: 0 },
     })),
   );
@@ -47,6 +48,10 @@ export function measureRelevance(file: string): Figure[] {
     { name: `relevance: recall among the first ten, ${judged.length} queries`, value: 100 * mean, unit: '%' },
     { name: 'relevance: queries with nothing missing', value: (100 * whole) / judged.length, unit: '%' },
   ];
+}
+
+function contentWordsOf(content: LargeRow['content']): string[] {
+  return contentWords({ net_quantity: content?.amount ?? null, net_unit: content?.unit ?? null });
 }
 
 function isMeant({ wanted }: Wish, name: string): boolean {

@@ -61,8 +61,8 @@ export function openBrowser(profile: string): Promise<BrowserContext> {
   });
 }
 
-export async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}${CATALOG}`);
+export async function signIn(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(`${url}${path}`);
   await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
   await page.getByLabel('Mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();

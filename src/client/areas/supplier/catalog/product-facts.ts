@@ -48,7 +48,7 @@ export function factsOf(product: CatalogProduct, { locale, at, precision, timesO
   };
 }
 
-/** Searched by its name in every language, its codes, and the words of its category. */
+/** Searched by its name in every language, its codes, what is in a unit, and the words of its category. */
 export function searchEntryOf(product: CatalogProduct, facts: ProductFacts, categoryName: string | null): SearchEntry {
   return {
     id: facts.id,
@@ -59,9 +59,19 @@ export function searchEntryOf(product: CatalogProduct, facts: ProductFacts, cate
       ...Object.values(product.names).filter((name) => name !== facts.name),
       facts.origin ?? '',
       ...facts.labels,
+      ...contentWords(product),
     ],
     codes: [product.supplier_code, ...product.codes.map(({ code }) => code)],
     available: facts.available,
     popularity: facts.times_ordered,
   };
+}
+
+/** What is in a unit, as people type it: 1000 g is 1 kg, 750 ml is 75 cl. */
+export function contentWords({ net_quantity, net_unit }: Pick<CatalogProduct, 'net_quantity' | 'net_unit'>): string[] {
+  if (net_quantity === null || net_unit === null) return [];
+  const content = [`${net_quantity}${net_unit === 'kg' ? 'g' : 'ml'}`];
+  if (net_quantity % 1000 === 0) content.push(`${net_quantity / 1000}${net_unit}`);
+  if (net_unit === 'l' && net_quantity % 10 === 0) content.push(`${net_quantity / 10}cl`);
+  return content;
 }

@@ -18,6 +18,7 @@ import { forgetUnknownCode, rememberUnknownCode } from '#client/store/unknown-co
 import { serverClock } from '#client/sync/server-contact.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { usePainted } from '#client/ui/use-painted.ts';
 import type { StoreCodeRule } from '#domain/store-weight-code.ts';
 import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnknown } from './scan-log.ts';
 import { storeCodeRules } from './store-code-rules.ts';
@@ -65,6 +66,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   const [choice, setChoice] = useState<{ found: readonly FoundProduct[]; code: AcceptedCode } | null>(null);
   const rules = useMemo(() => storeCodeRules(client?.terms.store_weight_codes ?? []), [client]);
   const isHere = place === 'scan';
+  const isPainted = usePainted();
 
   const put = ({ product }: FoundProduct, packs: number, weight: number | null): void => {
     const isOut = product.availability.state === 'out_of_stock';
@@ -130,9 +132,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   return (
     <ScansContext value={scans}>
       {children}
-      <Suspense>
-        <HandScanner rules={rules} onCode={(code) => void take(code)} />
-      </Suspense>
+      <Suspense>{isPainted && <HandScanner rules={rules} onCode={(code) => void take(code)} />}</Suspense>
       {choice === null ? null : (
         <Suspense>
           <ChooseProductSheet

@@ -1,0 +1,29 @@
+/** Tells the page which files a buyer's first screen needs, so that they are fetched while the app's first file is still read. */
+import type { Plugin } from 'vite';
+
+const FIRST_SCREEN = /\/areas\/supplier\/supplier-area\.tsx$|\/locales\/fr_FR\/common\.po$/;
+
+/** They stand on the tag of public/first-paint.js, which asks for them where the address is a buyer's. */
+export function preloadBuyer(): Plugin {
+  return {
+    name: 'preload-buyer',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const needed = new Set<string>();
+        const visit = (file: string) => {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk' || needed.has(file)) return;
+          needed.add(file);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style);
+          for (const imported of chunk.imports) visit(imported);
+        };
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREEN.test(id))) visit(chunk.fileName);
+        }
+        const files = [...needed].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+        return html.replace('src="/first-paint.js"', `src="/first-paint.js" data-buyer="${files.join(' ')}"`);
+      },
+    },
+  };
+}
