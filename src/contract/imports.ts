@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { TABLE_FIELDS } from '#domain/table-columns.ts';
 import { supplierOnly } from './price-terms.ts';
 import { route } from './route.ts';
-import { flagText, identifier, moneySchema, multipartBody } from './values.ts';
+import { flagText, identifier, moneySchema, multipartBody, noBody, nothing, supplierParams } from './values.ts';
 
 const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
@@ -13,6 +13,14 @@ const priceDifference = z.object({
   supplier_code: z.string(),
   old_price: z.nullable(moneySchema),
   new_price: moneySchema,
+});
+
+/** What a product list says otherwise, or a product that it adds (no id yet). Values as texts. */
+const productDifference = z.object({
+  ...place,
+  product_id: z.nullable(identifier),
+  supplier_code: z.string(),
+  changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
 });
 
 /**
@@ -41,7 +49,7 @@ export const importSchema = z.object({
   skipped: z.array(z.object({ ...place, reason: z.string() })),
   /** Which header stands for which field. */
   columns: z.partialRecord(z.enum(TABLE_FIELDS), z.string()),
-  difference: z.array(priceDifference),
+  difference: z.array(z.union([priceDifference, productDifference])),
 });
 export type Import = z.output<typeof importSchema>;
 
@@ -74,6 +82,34 @@ export const importRoutes = {
     params: z.strictObject({ client_id: identifier }),
     query: z.strictObject({ ...supplierOnly.shape, ...upload }),
     body: multipartBody,
+    answer: importSchema,
+  }),
+  startImport: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/imports',
+    access: { kind: 'supplier', permission: 'price_group:update' },
+    summary:
+      'Reads a file: a product list into the catalog, or a price list for the price group or client that is named.',
+    params: supplierParams,
+    query: z.strictObject({
+      kind: z.enum(['prices', 'products']),
+      price_group_id: z.optional(identifier),
+      client_id: z.optional(identifier),
+      ...upload,
+    }),
+    body: multipartBody,
+    answer: importSchema,
+  }),
+  importReport: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/imports/:import_id',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'What an import found and did; the newest hundred are kept.',
+    params: z.strictObject({ ...supplierParams.shape, import_id: identifier }),
+    query: nothing,
+    body: noBody,
     answer: importSchema,
   }),
 };

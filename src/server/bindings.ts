@@ -15,6 +15,7 @@ import { productsByCode, supplierProducts, supplierSearch } from './catalog/prod
 import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
+import { importReport, startImport } from './imports/imports.ts';
 import { uploadClientPrices, uploadGroupPrices } from './imports/price-import.ts';
 import { mailbox, mailboxMessage, mailboxPage, mailQueue } from './mail/mailbox.ts';
 import { changeList, createList, deleteList, lists } from './order-guides/order-guide.ts';
@@ -162,6 +163,8 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   setClientCodes,
   uploadGroupPrices,
   uploadClientPrices,
+  startImport,
+  importReport,
   catalogFeed,
   cart: sharedCart,
   mergeCart,

@@ -205,6 +205,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     values: ({ organization_id }) => ({ client_id: organization_id, dry_run: 'true' }),
     free: ['dry_run'],
   },
+  startImport: {
+    body: aPriceListForm,
+    values: ({ price_group_id }) => ({ kind: 'prices', dry_run: 'true', price_group_id }),
+    free: ['kind', 'dry_run'],
+  },
+  importReport: {},
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
   catalogFeed: { values: ({ organization_id }) => ({ client_id: organization_id }) },

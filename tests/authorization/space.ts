@@ -1,6 +1,8 @@
 import { cartStateSchema } from '#contract/cart.ts';
+import { importSchema } from '#contract/imports.ts';
 import type { Database } from '#server/database/connection.ts';
 import { catalogView } from '#server/database/schema/catalog.ts';
+import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
 import { marketOf } from '../builders/market.ts';
@@ -21,6 +23,7 @@ export interface Space {
   readonly price_group_id: string;
   /** A group without clients. */
   readonly empty_price_group_id: string;
+  readonly import_id: string;
   readonly view_id: string;
   readonly order_id: string;
   readonly list_id: string;
@@ -58,6 +61,34 @@ export function anOrderFor(space: Omit<Space, 'order_id' | 'list_id'>) {
 /** A shared cart with nothing in it. */
 export const emptyCart = cartStateSchema.parse({ lines: {} });
 
+/** The report of an import in which there was nothing to do. */
+async function anImport(database: Database, supplier_id: string): Promise<string> {
+  const import_id = id();
+  const report = importSchema.parse({
+    import_id,
+    kind: 'products',
+    price_group_id: null,
+    client_id: null,
+    file_name: 'produits.csv',
+    state: 'applied',
+    created_at: new Date().toISOString(),
+    seen: '',
+    items_total: 0,
+    changed: 0,
+    unchanged: 0,
+    errors_total: 0,
+    errors: [],
+    warnings: [],
+    skipped: [],
+    columns: {},
+    difference: [],
+  });
+  await database.executor
+    .insert(supplierImport)
+    .values({ supplier_id, import_id, account_id: id(), request_hash: '', report });
+  return import_id;
+}
+
 /** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
 export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
   const market = marketOf(database);
@@ -67,6 +98,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   const { product_id } = await market.aProduct(supplier_id);
   const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
   const empty_price_group_id = await market.aPriceGroup(supplier_id, []);
+  const import_id = await anImport(database, supplier_id);
   const view_id = id();
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
@@ -80,6 +112,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     product_id,
     price_group_id,
     empty_price_group_id,
+    import_id,
     view_id,
     buyer_account_id,
   };

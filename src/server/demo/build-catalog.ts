@@ -1,5 +1,5 @@
-import { tokens } from '#domain/text.ts';
 import { addDays } from '#domain/time-zone.ts';
+import { searchWords } from '../catalog/search-words.ts';
 import type { category, product, productGtin } from '../database/schema/catalog.ts';
 import type { DemoSupplier } from './demo-suppliers.ts';
 import { allergensOf, labelsOf } from './product-words.ts';
@@ -109,11 +109,6 @@ function buildProduct(supplierId: string, alias: string, row: DemoRow, isKept: b
     ]),
     version: FIRST_VERSION,
   };
-}
-
-/** Each word once, folded as the device folds it. */
-export function searchWords(texts: readonly (string | null)[]): string {
-  return [...new Set(texts.flatMap((text) => (text === null ? [] : tokens(text))))].join(' ');
 }
 
 function buildGtins(supplierId: string, id: string, { gtin, case_gtin }: DemoRow): GtinRow[] {

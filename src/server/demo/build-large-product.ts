@@ -1,11 +1,5 @@
-import {
-  type CatalogRows,
-  type CategoryRow,
-  FIRST_VERSION,
-  type GtinRow,
-  type ProductRow,
-  searchWords,
-} from './build-catalog.ts';
+import { searchWords } from '../catalog/search-words.ts';
+import { type CatalogRows, type CategoryRow, FIRST_VERSION, type GtinRow, type ProductRow } from './build-catalog.ts';
 import type { LargeAisle, LargeShelf } from './large-shelf.ts';
 import { LARGE_AISLES, MISCELLANEOUS } from './large-shelves.ts';
 import { labelsOf } from './product-words.ts';

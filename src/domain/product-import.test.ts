@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareProductList, type ListedProduct, PRODUCT_LIST } from './product-import.ts';
+import { readTable } from './read-table.ts';
+
+const prices = { precision: 2, currency: 'EUR' };
+
+function aProduct(
+  supplier_code: string,
+  facts: Partial<ListedProduct['facts']> = {},
+  rest: Partial<ListedProduct> = {},
+) {
+  const usual = { name: 'Beurre doux', brand: null, origin: null, units_per_pack: 12, net_quantity: 500, vat: 550 };
+  return {
+    product_id: supplier_code,
+    supplier_code,
+    gtins: [],
+    is_weighed: false,
+    is_deleted: false,
+    facts: { ...usual, net_unit: 'kg' as const, price_amount: 4320, ...facts },
+    ...rest,
+  };
+}
+
+function compare(headers: readonly string[], rows: readonly (readonly string[])[], products: readonly ListedProduct[]) {
+  const cells = [headers, ...rows].map((row, index) => ({ row: index + 1, cells: row }));
+  return compareProductList(readTable([{ name: '', rows: cells }], PRODUCT_LIST), products, prices);
+}
+
+const HEADERS = ['Code', 'Désignation', 'Marque', 'PCB', 'Contenance', 'TVA', 'Prix HT'];
+
+describe('a product list', () => {
+  it('adds what is new and says what changes, old and new', () => {
+    const rows = [
+      ['00417', 'Beurre doux', '', '12', '500 g', '5,5 %', '43,20'],
+      ['00418', 'Beurre demi-sel', 'Halle', '6', '250 g', '5,5', '21,60'],
+      ['00500', 'Farine T55', '', '10', '1 kg', '5.5%', '8,90'],
+    ];
+    const { changed, unchanged, difference, writes } = compare(HEADERS, rows, [aProduct('00417'), aProduct('00418')]);
+    expect([changed, unchanged]).toEqual([2, 1]);
+    expect(difference).toMatchObject([
+      {
+        product_id: '00418',
+        changes: [
+          { field: 'name', old: 'Beurre doux', new: 'Beurre demi-sel' },
+          { field: 'brand', old: null, new: 'Halle' },
+          { field: 'units_per_pack', old: '12', new: '6' },
+          { field: 'net_quantity', old: '500', new: '250' },
+          { field: 'price_amount', old: '4320', new: '2160' },
+        ],
+      },
+      { product_id: null, supplier_code: '00500' },
+    ]);
+    expect(writes[1]).toMatchObject({
+      supplier_code: '00500',
+      facts: { name: 'Farine T55', net_quantity: 1000, vat: 550 },
+    });
+  });
+
+  it('leaves alone what its empty cells don’t say, and warns of what it can’t understand', () => {
+    const { difference, warnings } = compare(
+      HEADERS,
+      [['00417', '', 'Halle', '12/0', '3 OZ', 'réduit', '']],
+      [aProduct('00417')],
+    );
+    expect(difference[0]?.changes).toEqual([{ field: 'brand', old: null, new: 'Halle' }]);
+    expect(warnings.map(({ column, reason }) => [column, reason])).toEqual([
+      ['PCB', 'not_understood'],
+      ['Contenance', 'not_understood'],
+      ['TVA', 'not_understood'],
+    ]);
+  });
+
+  it('names rows without a name or code, with damaged codes and wrong prices', () => {
+    const rows = [
+      ['abc', '', '', '', '', '', '1'],
+      ['', 'Beurre', '', '', '', '', '1'],
+      ['2-janv', 'Beurre', '', '', '', '', '1'],
+      ['abd', 'Beurre', '', '', '', '', 'dolla'],
+    ];
+    expect(compare(HEADERS, rows, []).errors.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'missing_name'],
+      [3, 'missing_code'],
+      [4, 'date'],
+      [5, 'not_a_price'],
+    ]);
+  });
+
+  it('gives GTINs the zeros back that a spreadsheet program took: their check digit proves it', () => {
+    const rows = [
+      ['3017620422003', 'Pâte à tartiner'],
+      ['18999', 'Porridge'],
+      ['7,6223E+12', 'Chocolat'],
+      ['3017620422004', 'Faux'],
+    ];
+    const more = ['3250391508907', '3250390003304', '3228857000166'].map((code) => [code, `Produit ${code}`]);
+    const { writes, warnings, errors } = compare(['code', 'product_name'], [...rows, ...more], []);
+    expect(writes.slice(0, 2)).toMatchObject([
+      { supplier_code: '3017620422003', gtin: '03017620422003' },
+      { supplier_code: '00018999', gtin: '00000000018999' },
+    ]);
+    expect(warnings.map(({ value, reason }) => [value, reason])).toEqual([['18999', 'lost_leading_zeros']]);
+    expect(errors.map(({ value, reason }) => [value, reason])).toEqual([
+      ['7,6223E+12', 'scientific_notation'],
+      ['3017620422004', 'not_a_gtin'],
+    ]);
+  });
+
+  it('does not touch the pack price of what is billed by weight, and brings back what was taken out', () => {
+    const weighed = aProduct('00417', {}, { is_weighed: true });
+    expect(compare(['Code', 'Nom', 'Prix'], [['00417', 'Beurre doux', '1']], [weighed])).toMatchObject({
+      changed: 0,
+      warnings: [{ column: 'Prix', reason: 'not_understood' }],
+    });
+    const deleted = aProduct('00417', {}, { is_deleted: true });
+    expect(compare(['Code', 'Nom'], [['00417', 'Beurre doux']], [deleted]).changed).toBe(1);
+  });
+
+  it('adds up, whatever is in it', () => {
+    const code = fc.constantFrom('00417', '417', 'A1', '', '1,2E+12', '3017620422003', '2-janv');
+    const text = fc.constantFrom('', 'Beurre doux', 'Crème', '12', 'x'.repeat(201), '500 g', '43,20');
+    const row = fc.tuple(code, text, text, text, text, text, text);
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+        const found = compare(HEADERS, rows, [aProduct('00417'), aProduct('A1')]);
+        expect(found.items_total).toBe(found.changed + found.unchanged + found.errors.length);
+        expect(found.writes.length).toBe(found.changed);
+      }),
+    );
+  });
+});

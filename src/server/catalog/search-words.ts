@@ -1,0 +1,6 @@
+import { tokens } from '#domain/text.ts';
+
+/** Each word once, folded as the device folds it. */
+export function searchWords(texts: readonly (string | null)[]): string {
+  return [...new Set(texts.flatMap((text) => (text === null ? [] : tokens(text))))].join(' ');
+}

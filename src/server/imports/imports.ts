@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { PRICE_LIST } from '#domain/price-import.ts';
+import { PRODUCT_LIST } from '#domain/product-import.ts';
+import { withTenant } from '../database/connection.ts';
+import { supplierImport } from '../database/schema/imports.ts';
+import { handle } from '../http/handle.ts';
+import { mayAsStaff } from '../http/principal.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import type { TermsOwner } from '../pricing/owned-rows.ts';
+import { priceListFor } from './price-import.ts';
+import { productListFor } from './product-import.ts';
+import { readUploadedTable } from './read-file.ts';
+import { runImport } from './run-import.ts';
+
+/** For whom a price list is: exactly one of the two is named. */
+function ownerOf(priceGroupId: string | undefined, clientId: string | undefined): TermsOwner {
+  if (priceGroupId !== undefined && clientId === undefined) return { kind: 'group', id: priceGroupId };
+  if (clientId !== undefined && priceGroupId === undefined) return { kind: 'client', id: clientId };
+  const what = 'is needed for a price list, or a client_id: one of them';
+  throw new Refusal('invalid_input', `price_group_id: ${what}`, { errors: { price_group_id: what } });
+}
+
+export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {
+  const { supplier_id } = params;
+  const { kind, price_group_id, client_id, dry_run, seen } = query;
+  const asked = { ...call, supplier_id, dry_run, seen };
+  if (kind === 'prices') {
+    const owner = ownerOf(price_group_id, client_id);
+    const target = { kind, price_group_id: price_group_id ?? null, client_id: client_id ?? null };
+    const upload = await readUploadedTable(call.request, PRICE_LIST);
+    return runImport({ ...asked, target, upload }, priceListFor(supplier_id, owner));
+  }
+  if (!mayAsStaff(call.principal, 'product:update')) throw new Refusal('not_allowed');
+  const upload = await readUploadedTable(call.request, PRODUCT_LIST);
+  const target = { kind, price_group_id: null, client_id: null };
+  return runImport({ ...asked, target, upload }, productListFor(supplier_id, call.services.now()));
+});
+
+export const importReport = handle(routes.importReport, async ({ params, services }) => {
+  const { supplier_id, import_id } = params;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const [found] = await executor
+      .select({ report: supplierImport.report })
+      .from(supplierImport)
+      .where(and(eq(supplierImport.supplier_id, supplier_id), eq(supplierImport.import_id, import_id)));
+    if (!found) throw notFound();
+    return found.report;
+  });
+});

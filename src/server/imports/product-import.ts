@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import {
+  compareProductList,
+  type ListedProduct,
+  type ProductImport,
+  type ProductWrite,
+} from '#domain/product-import.ts';
+import { searchWords } from '../catalog/search-words.ts';
+import type { Executor } from '../database/connection.ts';
+import { product, productGtin } from '../database/schema/catalog.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { ids } from '../database/uuid-list.ts';
+import { notFound } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import type { PricingChange } from '../pricing/pricing-change.ts';
+import type { ImportWork } from './run-import.ts';
+
+/** Basis points; of most food in France. A new product has it where the list has no column for it. */
+const USUAL_VAT = 550;
+/** Rows of one insert. */
+const BATCH = 500;
+
+async function readListed(executor: Executor, supplierId: string): Promise<ListedProduct[]> {
+  const rows = await executor
+    .select({
+      row: product,
+      gtins: sql<string[] | null>`(select jsonb_agg(g.gtin) from product_gtin g
+        where g.supplier_id = "product"."supplier_id" and g.product_id = "product"."product_id")`,
+    })
+    .from(product)
+    .where(eq(product.supplier_id, supplierId));
+  return rows.map(({ row, gtins }) => ({
+    product_id: row.product_id,
+    supplier_code: row.supplier_code,
+    gtins: gtins ?? [],
+    is_weighed: row.price_per_kilo_amount !== null,
+    is_deleted: row.deleted_at !== null,
+    facts: {
+      name: row.names[DEFAULT_LOCALE] ?? '',
+      brand: row.brand,
+      origin: row.origin,
+      units_per_pack: row.units_per_pack,
+      net_quantity: row.net_quantity,
+      net_unit: row.net_unit,
+      vat: row.vat,
+      price_amount: row.price_amount,
+    },
+  }));
+}
+
+function newProduct({ supplier_id, version, precision }: PricingChange, write: ProductWrite, product_id: string) {
+  const { name = '', ...facts } = write.facts;
+  const price_label = facts.net_unit === 'kg' ? 'kilo' : facts.net_unit === 'l' ? 'liter' : 'UVC';
+  return {
+    sale_unit: 'pack' as const,
+    temperature: 'ambient' as const,
+    units_per_pack: 1,
+    vat: USUAL_VAT,
+    ...facts,
+    supplier_id,
+    product_id,
+    supplier_code: write.supplier_code,
+    names: { [DEFAULT_LOCALE]: name },
+    price_label: price_label as 'kilo' | 'liter' | 'UVC',
+    price_precision: precision,
+    search: '',
+    version,
+  };
+}
+
+async function changeProduct(
+  { executor, supplier_id, version, precision }: PricingChange,
+  write: ProductWrite,
+  product_id: string,
+) {
+  const { name, ...facts } = write.facts;
+  await executor
+    .update(product)
+    .set({
+      ...facts,
+      ...(name === undefined
+        ? {}
+        : { names: sql`${product.names} || ${JSON.stringify({ [DEFAULT_LOCALE]: name })}::jsonb` }),
+      ...(facts.price_amount === undefined ? {} : { price_precision: precision }),
+      deleted_at: null,
+      version,
+    })
+    .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)));
+}
+
+/** The words the server finds these products by, from what they are called now. */
+async function writeSearch({ executor, supplier_id }: PricingChange, productIds: readonly string[]): Promise<void> {
+  const { rows } = await executor.execute<{ product_id: string; texts: (string | null)[] }>(sql`
+    select p.product_id, to_jsonb(array[p.brand, p.supplier_code])
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(c.names)), '[]')
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(u.names)), '[]')
+      || coalesce((select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id
+        and g.product_id = p.product_id), '[]') as texts
+    from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
+      left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
+    where p.supplier_id = ${supplier_id} and p.product_id = any(${ids(productIds)})`);
+  const found = rows.map(({ product_id, texts }) => ({ product_id, search: searchWords(texts) }));
+  await executor.execute(sql`update product p set search = given.search
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(product_id uuid, search text)
+    where p.supplier_id = ${supplier_id} and p.product_id = given.product_id`);
+}
+
+/** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
+export function productListFor(supplierId: string, now: Date): ImportWork<ProductImport> {
+  return {
+    async compare(executor, table) {
+      const [prices] = await executor
+        .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
+        .from(supplier)
+        .where(eq(supplier.supplier_id, supplierId));
+      if (!prices) throw notFound();
+      return compareProductList(table, await readListed(executor, supplierId), prices);
+    },
+    async write(change, { writes }) {
+      const { executor, supplier_id } = change;
+      const named = writes.map((write) => ({ write, product_id: write.product_id ?? newId(now) }));
+      const added = named.filter(({ write }) => write.product_id === null);
+      for (let start = 0; start < added.length; start += BATCH) {
+        const rows = added
+          .slice(start, start + BATCH)
+          .map(({ write, product_id }) => newProduct(change, write, product_id));
+        await executor.insert(product).values(rows);
+      }
+      for (const { write, product_id } of named) {
+        if (write.product_id !== null) await changeProduct(change, write, product_id);
+      }
+      const gtins = named.flatMap(({ write, product_id }) =>
+        write.gtin === null ? [] : [{ supplier_id, product_id, gtin: write.gtin, kind: 'unit' as const }],
+      );
+      for (let start = 0; start < gtins.length; start += BATCH) {
+        await executor
+          .insert(productGtin)
+          .values(gtins.slice(start, start + BATCH))
+          .onConflictDoNothing();
+      }
+      await writeSearch(
+        change,
+        named.map(({ product_id }) => product_id),
+      );
+    },
+  };
+}

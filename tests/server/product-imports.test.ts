@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Import, importSchema } from '#contract/imports.ts';
+import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
+import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+let space: PricingSpace;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+function upload(content: string | Uint8Array<ArrayBuffer>, query: string, token = space.owner): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new Blob([content]), 'produits.csv');
+  return server.call('POST', `/v2/supplier/${space.supplier_id}/imports?${query}`, { token, body });
+}
+
+const report = (answer: Answer): Import => {
+  expect(answer.status).toBe(200);
+  return importSchema.parse(answer.body);
+};
+
+const LIST = [
+  'Référence;Désignation;Marque;PCB;Contenance;EAN;TVA;Prix HT',
+  '00410;Beurre doux;;12;500 g;;5,5 %;43,20',
+  '00411;Beurre demi-sel;Pamplie;6;250 g;;5,5 %;21,60',
+  '00500;Farine T55;Gruau;10;1 kg;3017620422003;5,5 %;8,90',
+].join('\n');
+
+describe('a product list that is imported', () => {
+  it('is previewed, then changes and adds products; devices get just those, and buyers find them', async () => {
+    space = await aPricingSpace(test.database, server);
+    const { cursor } = await space.pull();
+    const preview = report(await upload(LIST, 'kind=products&dry_run=true'));
+    expect(preview).toMatchObject({ state: 'previewed', items_total: 3, changed: 2, unchanged: 1, errors_total: 0 });
+    expect((await space.pull(cursor)).products).toEqual([]);
+
+    const applied = report(await upload(LIST, `kind=products&seen=${preview.seen}`));
+    expect(applied).toMatchObject({ state: 'applied', changed: 2 });
+    const { products } = await space.pull(cursor);
+    expect(
+      products.map(({ supplier_code, names, brand, units_per_pack, price }) => [
+        supplier_code,
+        names.fr_FR,
+        brand,
+        units_per_pack,
+        price.amount,
+      ]),
+    ).toEqual([
+      ['00411', 'Beurre demi-sel', 'Pamplie', 6, 2160],
+      ['00500', 'Farine T55', 'Gruau', 10, 890],
+    ]);
+    expect(products[1]).toMatchObject({ net_quantity: 1000, net_unit: 'kg', price_label: 'kilo', vat: 550 });
+    expect(products[1]?.codes.map(({ code }) => code)).toEqual(['00500', '03017620422003']);
+    const search = `/v1/supplier/${space.supplier_id}/search?query=farine+gruau`;
+    expect((await server.call('GET', search, { token: space.buyer })).body).toMatchObject({ items_total: 1 });
+    expect(report(await upload(LIST, 'kind=products&dry_run=true'))).toMatchObject({ changed: 0, unchanged: 3 });
+
+    const path = `/v2/supplier/${space.supplier_id}/imports/${applied.import_id}`;
+    expect(report(await server.call('GET', path, { token: space.owner }))).toEqual(applied);
+  });
+
+  it('with a wrong row is not applied unseen, and seen without that row', async () => {
+    space = await aPricingSpace(test.database, server);
+    const file = `${LIST}\n;Sans code;;;;;;1\n`;
+    expect(await upload(file, 'kind=products')).toMatchObject({
+      status: 400,
+      body: { errors: { 'row 5, Référence': 'missing_code' } },
+    });
+    expect((await space.pull()).products).toHaveLength(4);
+    const { seen } = report(await upload(file, 'kind=products&dry_run=true'));
+    expect(report(await upload(file, `kind=products&seen=${seen}`))).toMatchObject({ changed: 2, errors_total: 1 });
+    expect((await space.pull()).products).toHaveLength(5);
+  });
+
+  it('is for those who may change products; a price list for those who sell', async () => {
+    space = await aPricingSpace(test.database, server);
+    const sales = await space.staff('sales');
+    expect((await upload(LIST, 'kind=products&dry_run=true', sales)).status).toBe(403);
+    const prices = `kind=prices&dry_run=true&price_group_id=${space.price_group_id}`;
+    expect(report(await upload(LIST, prices, sales))).toMatchObject({ kind: 'prices', changed: 1, unchanged: 1 });
+    expect((await upload(LIST, 'kind=prices', sales)).status).toBe(400);
+    expect((await upload(LIST, `${prices}&client_id=${space.organization_id}`, sales)).status).toBe(400);
+  });
+
+  it.each([
+    ['bakers.xlsx', 106, 20],
+    ['pacific_gourmet.xlsx', 10, 1],
+    ['lodex_good_and_bad.csv', 8, 1],
+    ['off_fr_latin1_semicolon.csv', 333, 1],
+  ])('%s: each row is imported or named with its reason', async (name, items, atLeastSkipped) => {
+    space = await aPricingSpace(test.database, server);
+    const bytes = new Uint8Array(readFileSync(new URL(`../fixtures/spreadsheets/${name}`, import.meta.url)));
+    const preview = report(await upload(bytes, 'kind=products&dry_run=true'));
+    expect(preview.items_total).toBe(items);
+    expect(preview.changed + preview.unchanged + preview.errors_total).toBe(items);
+    expect(preview.skipped.length).toBeGreaterThanOrEqual(atLeastSkipped);
+    const before = (await space.pull()).version;
+    expect(report(await upload(bytes, `kind=products&seen=${preview.seen}`))).toMatchObject({
+      changed: preview.changed,
+    });
+    expect((await space.pull()).version).toBe(before + 1);
+    expect(report(await upload(bytes, 'kind=products&dry_run=true'))).toMatchObject({
+      changed: 0,
+      errors_total: preview.errors_total,
+    });
+  });
+});
