@@ -73,11 +73,23 @@ test('a device that was lost is signed out from another', async ({ page, browser
   const lost = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await signIn(lost, 'buyer@demo.test', '/supplier/more?space_alias=halle');
   await signIn(page, 'buyer@demo.test', '/supplier/more?space_alias=halle');
-  await page.getByRole('button', { name: 'Sécurité du compte' }).click();
+  await page.getByRole('button', { name: 'Mon compte' }).click();
   const devices = page.getByRole('dialog').getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await devices.getByRole('button', { name: /^Déconnecter/ }).click();
   await expect(devices).toHaveCount(1);
   await lost.reload();
   await expect(lost.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+});
+
+test('a picture of oneself is shown at once, and a file that is none is refused in words', async ({ page, signIn }) => {
+  await signIn(page, 'buyer@demo.test', '/supplier/more?space_alias=halle');
+  await page.getByRole('button', { name: 'Mon compte' }).click();
+  const sheet = page.getByRole('dialog');
+  const fixture = (name: string) => `tests/fixtures/pictures/${name}`;
+  await sheet.getByLabel('Photo', { exact: true }).setInputFiles(fixture('bad/text_named.jpg'));
+  await expect(sheet.getByRole('alert')).toContainText('n’est pas une photo');
+  await sheet.getByLabel('Photo', { exact: true }).setInputFiles(fixture('good/pink-lady.jpg'));
+  await expect(sheet.locator('img')).toHaveAttribute('src', /^\/v2\/image\//);
+  await expect(sheet.getByRole('alert')).toBeHidden();
 });

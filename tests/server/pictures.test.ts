@@ -117,6 +117,20 @@ describe('a picture of oneself', () => {
     expect(await test.database.executor.select().from(picture)).toHaveLength(1);
   });
 
+  it('that is sent twice under one key is one', async () => {
+    const form = () => {
+      const made = new FormData();
+      made.append('file', new Blob([new Uint8Array(read('good', 'pink-lady.jpg'))]), 'a.jpg');
+      return made;
+    };
+    const send = () =>
+      server.call('POST', '/v1/account/image', { token, body: form(), headers: { 'idempotency-key': 'once' } });
+    const first = await send();
+    const again = await send();
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await shown(pictureSchema.parse(again.body).image_url)).answer.status).toBe(200);
+  });
+
   it('is one’s own to set: for another account it answers as if there were none', async () => {
     const other = await marketOf(test.database).anAccount();
     const content = read('good', 'pink-lady.jpg');

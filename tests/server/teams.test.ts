@@ -100,6 +100,25 @@ describe('a supplier’s team', () => {
     expect(problemSchema.parse(again.body).code).toBe('IN_USE');
   });
 
+  it('takes an invitation that is sent twice under one key for one', async () => {
+    const { supplier_id, owner } = await aTeam();
+    const body = { email: newAddress(), name: 'Léa Moreau', role: 'sales' };
+    const invite = (key: string) =>
+      server.call('POST', `/v1/account?scope=supplier&supplier_id=${supplier_id}`, {
+        token: owner.token,
+        body,
+        headers: { 'idempotency-key': key },
+      });
+    const first = await invite('once');
+    const again = await invite('once');
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    const mails = await test.database.executor
+      .select()
+      .from(accountMail)
+      .where(eq(accountMail.recipient_account_id, scopedAccountSchema.parse(first.body).account_id));
+    expect(mails).toHaveLength(1);
+  });
+
   it('mails nobody when told not to, and no invitation leaves without its membership', async () => {
     const { supplier_id, owner } = await aTeam();
     const path = `/v1/account?scope=supplier&supplier_id=${supplier_id}`;

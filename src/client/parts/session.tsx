@@ -17,6 +17,8 @@ export interface SessionState {
   readonly activate: (proof: { readonly token: string; readonly password: string }) => Promise<void>;
   /** Changes the password, which ends every session but this one's. Rejects as the call does. */
   readonly changePassword: (passwords: { readonly password: string; readonly new_password: string }) => Promise<void>;
+  /** Shows a picture of the person from now on. Rejects as the call does. */
+  readonly setPicture: (file: File) => Promise<void>;
   /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
   readonly signOut: () => Promise<void>;
   /** To be told when a call was answered with 401: leads to the login page and back. */

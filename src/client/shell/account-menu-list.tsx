@@ -45,7 +45,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
             icon: 'building',
             onSelect: () => navigate(startPath(locale, { choose: 'space' })),
           },
-          { label: t`Sécurité du compte`, icon: 'lock', onSelect: () => setIsSheetOpen(true) },
+          { label: t`Mon compte`, icon: 'person', onSelect: () => setIsSheetOpen(true) },
           'separator',
           ...languages,
           'separator',

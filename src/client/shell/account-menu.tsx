@@ -26,10 +26,10 @@ export function AccountMenu() {
 
 function AccountKey(props: ComponentProps<'button'>) {
   const { t } = useLingui();
-  const { name } = useAccount();
+  const { name, image_url } = useAccount();
   return (
     <button type="button" {...props} className={styles.trigger} aria-label={t`Compte de ${name}`}>
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} size="sm" imageUrl={image_url} />
     </button>
   );
 }

@@ -81,6 +81,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { changePassword } = await loadSession();
         setKnown({ profile: await changePassword(passwords), isConfirmed: true });
       },
+      setPicture: async (file) => {
+        const { setPicture } = await loadSession();
+        setKnown({ profile: await setPicture(file), isConfirmed: true });
+      },
       signOut: async () => {
         if (profile === null) return;
         const { account_id } = profile.account;

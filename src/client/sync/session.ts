@@ -40,6 +40,14 @@ export async function changePassword(body: CallOptions<'changePassword'>['body']
   return take(await call('changePassword', { body }));
 }
 
+/** Sends a picture of the person; the profile then names it. Rejects as the call does. */
+export async function setPicture(file: File): Promise<SessionProfile> {
+  const form = new FormData();
+  form.append('file', file);
+  await call('setAccountImage', { body: form });
+  return fetchProfile();
+}
+
 export type SessionCheck =
   | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
   /** The session is over; the profile stays, so that the person can work on and sign in again. */

@@ -1,5 +1,5 @@
 /**
- * <Avatar name="Le Comptoir d’Augustine" size="sm" />: two initials on a hue of its own.
+ * <Avatar name="Le Comptoir d’Augustine" size="sm" />: two initials on a hue of its own; `imageUrl` shows a picture instead.
  * `brand` takes the supplier's colour. Decorative: the name stands beside it. Sizes xs 24, sm 32, md 40, lg 64 px.
  * <LogoMark name="Halles Vasseur" /> is the supplier's mark with the cut corner.
  */
@@ -10,9 +10,9 @@ import { hueOf, initialsOf } from './initials.ts';
 
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg';
 
-type AvatarProps = { name: string; size?: AvatarSize; brand?: boolean };
+type AvatarProps = { name: string; size?: AvatarSize; brand?: boolean; imageUrl?: string | null | undefined };
 
-export function Avatar({ name, size = 'md', brand = false }: AvatarProps) {
+export function Avatar({ name, size = 'md', brand = false, imageUrl }: AvatarProps) {
   const initials = initialsOf(name);
   return (
     <span
@@ -20,7 +20,8 @@ export function Avatar({ name, size = 'md', brand = false }: AvatarProps) {
       style={{ '--hue': hueOf(name) } as CSSProperties}
       aria-hidden="true"
     >
-      {size === 'xs' ? initials.slice(0, 1) : initials}
+      <span>{size === 'xs' ? initials.slice(0, 1) : initials}</span>
+      {imageUrl ? <img src={imageUrl} alt="" className={styles.picture} /> : null}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
@@ -67,7 +68,7 @@ async function findOrAdd(
   return known.account_id;
 }
 
-export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, principal, services }) => {
+export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, principal, services, request }) => {
   const scope = readScope(query);
   if (scope.kind === 'account') {
     throw new Refusal('invalid_input', 'scope: names no team', { errors: { scope: 'names no team' } });
@@ -75,6 +76,7 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
   requireScope(principal, scope, 'write');
   const { email, name, locale = DEFAULT_LOCALE, role } = body;
   const now = services.now();
+  const { id, isKeyed } = creationId(request, principal, now);
   const accountId = await withIdentity(services.database, async (executor) => {
     if (scope.kind === 'client') {
       await readScopedAccounts(executor, principal, scope, {});
@@ -82,9 +84,12 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
     }
     const invited_by = await inviter(executor, scope);
     const account_id = await findOrAdd(executor, { email, name, locale }, now);
+    const { accounts } = await readScopedAccounts(executor, principal, scope, { accountId: account_id });
+    // The same invitation again, which its key tells from another of a member: answered as the first was, mailed once.
+    if (isKeyed && accounts.some((member) => member.role === role)) return account_id;
     if (query.email_notification) {
       await executor.insert(accountMail).values({
-        mail_id: newId(now),
+        mail_id: id,
         kind: 'invitation',
         recipient_account_id: account_id,
         invited_by,

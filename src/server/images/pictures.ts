@@ -4,19 +4,26 @@ import { routes } from '#contract/routes.ts';
 import { type Executor, withIdentity, withTenant } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { picture } from '../database/schema/pictures.ts';
+import { creationId } from '../http/creation-id.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
-import { newId } from '../new-id.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
 import { pictureAddress } from './picture-address.ts';
 
 type Owner = { readonly supplier_id: string } | { readonly account_id: string };
 
 /** Stores a picture as its owner's, in the transaction role that may: the supplier's tenant, or identity for an account. */
-export async function addPicture(executor: Executor, owner: Owner, clean: CleanPicture, now: Date): Promise<Picture> {
-  const picture_id = newId(now);
-  await executor.insert(picture).values({ picture_id, ...owner, ...clean, created_at: now });
+export async function addPicture(
+  executor: Executor,
+  owner: Owner,
+  clean: CleanPicture,
+  { picture_id, now }: { readonly picture_id: string; readonly now: Date },
+): Promise<Picture> {
+  await executor
+    .insert(picture)
+    .values({ picture_id, ...owner, ...clean, created_at: now })
+    .onConflictDoNothing();
   const { width, height } = clean;
   return { picture_id, image_url: pictureAddress(picture_id) ?? '', width, height };
 }
@@ -42,12 +49,15 @@ export const setAccountImage = handle(routes.setAccountImage, async ({ query, pr
   if (asked !== principal.account_id) throw notFound();
   const clean = await cleanPicture(upload.content, upload.fileName);
   const { account_id } = principal;
+  const now = services.now();
+  const { id } = creationId(request, principal, now);
   return withIdentity(services.database, async (executor) => {
-    const added = await addPicture(executor, { account_id }, clean, services.now());
+    const added = await addPicture(executor, { account_id }, clean, { picture_id: id, now });
     const isOwn = eq(account.account_id, account_id);
     const [before] = await executor.select({ image_id: account.image_id }).from(account).where(isOwn).for('update');
     await executor.update(account).set({ image_id: added.picture_id }).where(isOwn);
-    if (before?.image_id) await executor.delete(picture).where(eq(picture.picture_id, before.image_id));
+    if (before?.image_id && before.image_id !== id)
+      await executor.delete(picture).where(eq(picture.picture_id, before.image_id));
     return added;
   });
 });

@@ -1,4 +1,4 @@
-/** <AccountSheet open={open} onOpenChange={setOpen} />: where one is signed in, and with which password. Needs the network. */
+/** <AccountSheet open={open} onOpenChange={setOpen} />: one's picture, where one is signed in, with which password. Needs the network. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -7,6 +7,7 @@ import { useAccount } from '../session.tsx';
 import styles from './account-sheet.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 
 type AccountSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -16,7 +17,11 @@ export default function AccountSheet({ open, onOpenChange }: AccountSheetProps) 
   const [isChanging, setIsChanging] = useState(false);
   const [changes, setChanges] = useState(0);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t`Sécurité du compte`} description={email}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t`Mon compte`} description={email}>
+      <section className={styles.section}>
+        <h3>{t`Photo`}</h3>
+        <PictureForm />
+      </section>
       <section className={styles.section}>
         <h3>{t`Appareils connectés`}</h3>
         <DeviceList key={changes} />

@@ -24,8 +24,8 @@ export function AccountCard() {
           <Button asChild variant="outline" icon="building">
             <Link href={startPath(space.locale, { choose: 'space' })}>{t`Changer d’espace`}</Link>
           </Button>
-          <Button variant="outline" icon="lock" onClick={() => setIsSheetOpen(true)}>
-            {t`Sécurité du compte`}
+          <Button variant="outline" icon="person" onClick={() => setIsSheetOpen(true)}>
+            {t`Mon compte`}
           </Button>
           <Button variant="outline" icon="logout" onClick={() => setLeaving(true)}>
             {t`Se déconnecter`}
