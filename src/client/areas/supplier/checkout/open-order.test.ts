@@ -16,22 +16,22 @@ afterEach(() => sessionStorage.clear());
 
 describe('the id of the order that is being made', () => {
   test('is the same however often the checkout is opened', async () => {
-    const { idOfOpenOrder } = await loadedPage();
-    expect(idOfOpenOrder(account, key, NOW)).toBe(idOfOpenOrder(account, key, NOW + 1));
+    const { openOrder } = await loadedPage();
+    expect(openOrder(account, key, NOW)).toEqual(openOrder(account, key, NOW + 1));
   });
 
   test('outlives a reload once the order was sent without being saved: it may have been placed', async () => {
-    const { idOfOpenOrder, keepOpenOrder } = await loadedPage();
-    const order_id = idOfOpenOrder(account, key, NOW);
-    keepOpenOrder(account, key, order_id);
-    expect((await loadedPage()).idOfOpenOrder(account, key, NOW + 1)).toBe(order_id);
+    const { openOrder, keepOpenOrder } = await loadedPage();
+    const open = openOrder(account, key, NOW);
+    keepOpenOrder(account, key, open);
+    expect((await loadedPage()).openOrder(account, key, NOW + 1)).toEqual(open);
   });
 
   test('is a new one after the order has its answer', async () => {
-    const { closeOpenOrder, idOfOpenOrder, keepOpenOrder } = await loadedPage();
-    const order_id = idOfOpenOrder(account, key, NOW);
-    keepOpenOrder(account, key, order_id);
+    const { closeOpenOrder, openOrder, keepOpenOrder } = await loadedPage();
+    const open = openOrder(account, key, NOW);
+    keepOpenOrder(account, key, open);
     closeOpenOrder(account, key);
-    expect(idOfOpenOrder(account, key, NOW + 1)).not.toBe(order_id);
+    expect(openOrder(account, key, NOW + 1).order_id).not.toBe(open.order_id);
   });
 });

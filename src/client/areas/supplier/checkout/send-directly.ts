@@ -25,7 +25,7 @@ export async function sendDirectly(
   const now = serverClock.now();
   const key = { supplier_id, organization_id: request.organization_id };
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
-  keepOpenOrder(database.account_id, key, order_id);
+  keepOpenOrder(database.account_id, key, { order_id, captured_at: request.captured_at });
   const judgement = judge(order_id, await drainNet(sessionHeaders, noteTime(serverClock)).place(row), contractReader);
   // Turned down for good: what is ordered next is another order.
   if (judgement.kind === 'review' || judgement.kind === 'refused') closeOpenOrder(database.account_id, key);

@@ -9,7 +9,7 @@ import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/
 import { askToKeepStorage } from '#client/store/device-storage.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrderRequest } from '#domain/order.ts';
-import { closeOpenOrder, idOfOpenOrder } from './open-order.ts';
+import { closeOpenOrder, openOrder } from './open-order.ts';
 
 export interface Refused {
   readonly order: AcceptedOrder;
@@ -49,11 +49,8 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
 
   const place = async (request: OrderRequest) => {
     const now = serverClock.now();
-    const order: AcceptedOrder = {
-      order_id: idOfOpenOrder(database.account_id, key, now),
-      supplier_id: key.supplier_id,
-      request: { ...request, captured_at: new Date(now).toISOString() },
-    };
+    const { order_id, captured_at } = openOrder(database.account_id, key, now);
+    const order: AcceptedOrder = { order_id, supplier_id: key.supplier_id, request: { ...request, captured_at } };
     setPlacing(true);
     const acceptance = await acceptOrder(database, order, now).finally(() => setPlacing(false));
     if (acceptance.kind === 'refused') {
