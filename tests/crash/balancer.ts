@@ -1,25 +1,48 @@
 import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { ServerProcess } from './server-process.ts';
 
 const CHECK_INTERVAL = 50;
 
-/** A load balancer as simple as they come: new connections go in turn to the processes that say they are ready. */
+/**
+ * A load balancer as simple as they come: new connections go in turn to the processes that say they are ready, and to the next one where
+ * a process takes none.
+ */
 export class Balancer {
   readonly #server: Server;
   readonly #ready = new Set<number>();
-  readonly #checks: NodeJS.Timeout;
+  #isRunning = true;
   #turn = 0;
 
   private constructor(servers: readonly ServerProcess[]) {
-    this.#server = createServer({ allowHalfOpen: true }, (client) => {
-      const ports = [...this.#ready];
-      const port = ports[this.#turn++ % ports.length];
-      if (port === undefined) {
-        client.destroy();
-        return;
-      }
-      const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    this.#server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => this.#forward(client));
+    for (const server of servers) void this.#watch(server);
+  }
+
+  /** One question after the other: an answer that comes late must not count for one that was asked since. */
+  async #watch(server: ServerProcess): Promise<void> {
+    while (this.#isRunning) {
+      if ((await server.readiness()) === 200) this.#ready.add(server.port);
+      else this.#ready.delete(server.port);
+      await new Promise((done) => setTimeout(done, CHECK_INTERVAL));
+    }
+  }
+
+  #forward(client: Socket): void {
+    const ports = [...this.#ready];
+    const port = ports[this.#turn++ % ports.length];
+    if (port === undefined) {
+      client.destroy();
+      return;
+    }
+    const upstream = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const tryAnother = () => {
+      this.#ready.delete(port);
+      this.#forward(client);
+    };
+    upstream.once('error', tryAnother);
+    upstream.once('connect', () => {
+      upstream.off('error', tryAnother);
       for (const [from, to] of [
         [client, upstream],
         [upstream, client],
@@ -29,11 +52,6 @@ export class Balancer {
         from.on('close', () => to.destroy());
       }
     });
-    const check = async (server: ServerProcess) => {
-      if ((await server.readiness()) === 200) this.#ready.add(server.port);
-      else this.#ready.delete(server.port);
-    };
-    this.#checks = setInterval(() => servers.forEach(check), CHECK_INTERVAL);
   }
 
   static async start(servers: readonly ServerProcess[]): Promise<Balancer> {
@@ -54,7 +72,7 @@ export class Balancer {
   }
 
   stop(): void {
-    clearInterval(this.#checks);
+    this.#isRunning = false;
     this.#server.close();
   }
 }

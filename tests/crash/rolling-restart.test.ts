@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   market = await aCrashMarket(database.url, BUYERS);
   const program = await buildServer();
-  const make = () => ServerProcess.onFreePort(program, database.url, { DRAIN_DELAY: '1' });
+  const make = () => ServerProcess.onFreePort(program, database.url, { DRAIN_DELAY: '2' });
   servers = [await make(), await make()];
   for (const server of servers) server.start();
   balancer = await Balancer.start(servers);
