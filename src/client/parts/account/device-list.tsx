@@ -87,7 +87,8 @@ function DeviceRow({ session, disabled, signOut }: DeviceRowProps) {
     <li>
       <span className={styles.device}>
         <b>{name}</b>
-        <small>{seen === null ? t`Connecté le ${since}` : t`Connecté le ${since}, vu le ${seen}`}</small>
+        <small>{t`Connecté le ${since}`}</small>
+        {seen === null ? null : <small>{t`Vu le ${seen}`}</small>}
       </span>
       {session.is_current ? (
         <Badge tone="ok">{t`cet appareil`}</Badge>
