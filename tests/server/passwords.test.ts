@@ -126,6 +126,14 @@ describe('an activation link', () => {
     }
   });
 
+  it('of an account that has its password by now sets no other', async () => {
+    const { email, account_id } = await market.anAccount();
+    const token = await tokenFor(account_id, 'activate');
+    const posted = await server.call('POST', `/v1/auth/activate/${token}`, { body: { password: NEW_PASSWORD } });
+    expect(posted.status).toBe(404);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
   it('asks for a password that is long enough', async () => {
     const { token } = await someoneInvited();
     const { status, body } = await server.call('POST', `/v1/auth/activate/${token}`, { body: { password: 'short' } });
