@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './database/connection.ts';
-import { startEmbeddedCluster } from './database/embedded-cluster.ts';
+import { type EmbeddedCluster, startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { whenReachable } from './database/when-reachable.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
@@ -19,15 +19,28 @@ const DRAIN_MILLISECONDS = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** How often a look is taken at the embedded database. Whoever calls meanwhile is answered 503. */
+const REVIVE_INTERVAL = 2_000;
+
+async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
+  try {
+    if (await cluster.revive()) say('The embedded database had died and was started again');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
 /** The database, not asked anything yet: it may be down still. */
 async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startEmbeddedCluster(config.dataDir) : null;
   const url = cluster?.url ?? config.databaseUrl ?? '';
   const database = connect(url);
+  const watch = cluster === null ? undefined : setInterval(() => void reviveCluster(cluster), REVIVE_INTERVAL);
   return {
     database,
     migrate: () => migrateDatabase(url),
     close: async () => {
+      clearInterval(watch);
       await database.close();
       await cluster?.stop();
     },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 
 let folder: string;
@@ -51,6 +51,17 @@ describe('the embedded database', () => {
     expect(settings).toEqual(
       ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({ name, setting: 'on' })),
     );
+  });
+
+  it('is started again where it was when it has died, with everything in it', async () => {
+    const cluster = await startEmbeddedCluster(folder);
+    await query(cluster.url, 'create table kept as select 1 as number');
+    expect(await cluster.revive(), 'it was alive').toBe(false);
+    const [postmaster] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n').map(Number);
+    process.kill(postmaster ?? 0, 'SIGKILL');
+    await vi.waitFor(async () => expect(await cluster.revive()).toBe(true), { timeout: 20_000 });
+    expect(await query(cluster.url, 'select number from kept')).toEqual([{ number: 1 }]);
+    await cluster.stop();
   });
 
   it('starts after a process was killed in the middle of making it', async () => {

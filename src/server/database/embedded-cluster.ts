@@ -26,6 +26,8 @@ const ownerSchema = z.object({ pid: z.number().int() });
 
 export interface EmbeddedCluster {
   readonly url: string;
+  /** Starts it again, on the same port, if it has died; answers whether it had. */
+  revive(): Promise<boolean>;
   /** Stops the cluster, unless another process owns it. */
   stop(): Promise<void>;
 }
@@ -47,11 +49,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The port of the running postmaster, from line 4 of its pid file. */
-function runningPort(dataFolder: string): number {
-  const port = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
-  if (!Number.isInteger(port)) throw new Error(`${dataFolder}/postmaster.pid names no port`);
-  return port;
+/** The running postmaster, from lines 1 and 4 of its pid file; null when the file is not there. */
+function postmasterOf(dataFolder: string): { readonly pid: number; readonly port: number } | null {
+  const file = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  if (!Number.isInteger(pid) || !Number.isInteger(port)) throw new Error(`${file} names no process or no port`);
+  return { pid: pid ?? 0, port: port ?? 0 };
 }
 
 async function ensureDatabase(server: string): Promise<void> {
@@ -125,12 +129,11 @@ export async function startEmbeddedCluster(
   );
   const owner = readJson(ownerFile, ownerSchema);
   const isShared = isRunning && owner !== null && owner.pid !== process.pid && isAlive(owner.pid);
-  if (!isRunning) {
+  const startOn = async (port: number) => {
     writeFileSync(logFile, '', { flag: 'a' });
     if (user) chownSync(logFile, user.uid, user.gid);
-    // A port taken anew at each start, since yesterday’s may be somebody else’s today.
     const settings = [
-      `-p ${await freePort()}`,
+      `-p ${port}`,
       '-c listen_addresses=127.0.0.1',
       '-c unix_socket_directories=',
       '-c max_connections=120',
@@ -143,13 +146,23 @@ export async function startEmbeddedCluster(
     ).catch((cause: unknown) => {
       throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}. Or set DATABASE_URL.`, { cause });
     });
-  }
+  };
+  // A port taken anew at each start, since yesterday’s may be somebody else’s today.
+  if (!isRunning) await startOn(await freePort());
   if (!isShared) writeFileSync(ownerFile, JSON.stringify({ pid: process.pid }), { mode: 0o600 });
 
-  const server = `postgres://postgres:${secrets.password}@127.0.0.1:${runningPort(dataFolder)}`;
+  const port = postmasterOf(dataFolder)?.port;
+  if (port === undefined) throw new Error(`The embedded PostgreSQL in ${dataFolder} ended as soon as it was started`);
+  const server = `postgres://postgres:${secrets.password}@127.0.0.1:${port}`;
   await ensureDatabase(server);
   return {
     url: `${server}/${DATABASE}`,
+    revive: async () => {
+      const postmaster = postmasterOf(dataFolder);
+      if (isShared || (postmaster !== null && isAlive(postmaster.pid))) return false;
+      await startOn(port);
+      return true;
+    },
     stop: async () => {
       if (!isShared) await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', dataFolder], asUser);
     },
