@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { takeBackup } from './backup/take-backup.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './database/connection.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './database/embedded-cluster.ts';
@@ -13,6 +15,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { createApp } from './http/app.ts';
 import type { Phase } from './http/phase.ts';
 import { startMail } from './mail/start-mail.ts';
+import { progressBar } from './progress-bar.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
@@ -37,6 +40,7 @@ async function findDatabase(config: Config) {
   const database = connect(url);
   const watch = cluster === null ? undefined : setInterval(() => void reviveCluster(cluster), REVIVE_INTERVAL);
   return {
+    url,
     database,
     migrate: () => migrateDatabase(url),
     close: async () => {
@@ -107,10 +111,39 @@ async function addLargeCatalog(config: Config, file: string | undefined): Promis
   }
 }
 
+async function backUp(config: Config, file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error('Name the file to write: npm run backup -- FILE');
+  const { url, close } = await findDatabase(config);
+  try {
+    await takeBackup(url, file, progressBar('Backing up'));
+    say(`${file} holds everything, passwords’ hashes and suppliers’ secrets too: keep it where only you can read it.`);
+  } finally {
+    await close();
+  }
+}
+
+async function restore(config: Config, file: string | undefined): Promise<void> {
+  if (file === undefined) throw new Error('Name the backup: npm run restore -- FILE');
+  const { url, close } = await findDatabase(config);
+  try {
+    await restoreBackup(url, file, progressBar('Restoring'));
+    say(`Restored from ${file}.`);
+  } finally {
+    await close();
+  }
+}
+
+const COMMANDS: Readonly<Record<string, (config: Config, file: string | undefined) => Promise<void>>> = {
+  'demo-large': addLargeCatalog,
+  backup: backUp,
+  restore,
+};
+
 try {
   const config = readConfig(process.env);
   const [command, argument] = process.argv.slice(2);
-  await (command === 'demo-large' ? addLargeCatalog(config, argument) : serve(config));
+  const run = COMMANDS[command ?? ''] ?? serve;
+  await run(config, argument);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -22,10 +22,18 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /** A database of the test file's own, copied from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf(new URL(inject('templateUrl')).pathname.slice(1));
+}
+
+/** The same, with nothing in it, as a database is that was just made. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return copyOf('template0');
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('templateUrl'));
-  const template = url.pathname.slice(1);
   // Two files may copy at the same time: PostgreSQL lets one in after the other.
   for (let attempt = 1; ; attempt += 1) {
     try {

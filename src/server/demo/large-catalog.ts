@@ -1,13 +1,13 @@
 import { type Database, type Executor, withTenant } from '../database/connection.ts';
 import { category, product, productGtin } from '../database/schema/catalog.ts';
 import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { progressBar } from '../progress-bar.ts';
 import { FIRST_VERSION } from './build-catalog.ts';
 import { buildLargeCategories, buildLargeProducts } from './build-large-product.ts';
 import { OWNER } from './demo-accounts.ts';
 import { BISTROT } from './demo-organizations.ts';
 import { FRENCH_HOLIDAYS } from './french-holidays.ts';
 import { insertRows } from './insert-rows.ts';
-import { progressBar } from './progress-bar.ts';
 import { readLargeCatalog } from './read-large-catalog.ts';
 import { seedPeople } from './seed-people.ts';
 import { stableId } from './stable-id.ts';
