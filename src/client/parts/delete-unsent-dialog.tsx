@@ -43,7 +43,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
       open={open}
       onOpenChange={(stays) => !stays && back()}
       alert
-      title={plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })}
+      title={plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })}
       description={plural(count, {
         one: 'Elle sera effacée de cet appareil et ne partira jamais.',
         other: 'Elles seront effacées de cet appareil et ne partiront jamais.',
@@ -78,7 +78,7 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: 
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {attempts > 0 && state !== 'needs_review' ? (
           <span className={styles.maybe}>
-            <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
+            <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
           </span>
         ) : null}
       </span>

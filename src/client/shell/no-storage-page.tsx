@@ -10,7 +10,7 @@ export default function NoStoragePage({ refusal }: { refusal: StorageRefusal }) 
   const titles: Readonly<Record<StorageRefusal, string>> = {
     quota: t`Cet appareil n’a plus de place`,
     storage_forbidden: t`Ce navigateur refuse d’enregistrer`,
-    storage_lost: t`L’enregistrement de cet appareil ne s’ouvre pas`,
+    storage_lost: t`Le stockage de cet appareil ne s’ouvre pas`,
   };
   return (
     <MessagePage
@@ -20,7 +20,7 @@ export default function NoStoragePage({ refusal }: { refusal: StorageRefusal }) 
     >
       <p>
         <Trans>
-          Catalogue, panier et commandes se gardent sur l’appareil. Ici, rien ne peut l’être : vous ne pouvez pas
+          Catalogue, panier et commandes se gardent sur l’appareil. Ici, rien ne peut l’être : vous ne pouvez pas
           commander depuis cette page.
         </Trans>
       </p>

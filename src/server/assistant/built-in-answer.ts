@@ -27,13 +27,13 @@ export function builtInAnswer(topic: AssistantTopic, figures: SupplierStatistics
       const total = new Intl.NumberFormat(tag, { style: 'currency', currency: figures.orders_total.currency }).format(
         toDecimal(figures.orders_total),
       );
-      return i18n._('Ces 30 derniers jours\u00a0: {count} commandes, {total} hors taxes.', {
+      return i18n._('Commandes des 30 derniers jours\u00a0: {count}, pour {total} hors taxes.', {
         count: figures.orders,
         total,
       });
     }
     case 'clients':
-      return i18n._('Clients\u00a0: {count}, dont {active} ont commandé ces 30 derniers jours.', {
+      return i18n._('Clients\u00a0: {count}. Ont commandé ces 30 derniers jours\u00a0: {active}.', {
         count: figures.clients,
         active: figures.active_clients,
       });

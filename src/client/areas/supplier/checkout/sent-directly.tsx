@@ -26,11 +26,11 @@ export function SentDirectly({ order: { order_id, stillInCart } }: { order: Sent
           </Button>
         }
       >
-        <Trans>{supplier} l’a reçue. Notez son numéro : cet appareil n’a pas pu la garder.</Trans>
+        <Trans>{supplier} l’a reçue. Notez son numéro : cet appareil n’a pas pu la garder.</Trans>
         {stillInCart ? (
           <>
             {' '}
-            <Trans>Ses produits sont encore dans votre panier : ne les commandez pas une seconde fois.</Trans>
+            <Trans>Ses produits sont encore dans votre panier : ne les commandez pas une seconde fois.</Trans>
           </>
         ) : null}
       </EmptyState>
