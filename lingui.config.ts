@@ -10,12 +10,26 @@ const complete = ['fr_FR', 'en_GB'];
  */
 const isStrict = process.env.LOCALES_STRICT === 'on';
 
+const po = formatter({ lineNumbers: false });
+const collator = new Intl.Collator('fr');
+/**
+ * Catalogs in the order of their texts. Lingui sorts by message, and mails have none: their text is their id, so that they would
+ * stand in whatever order extraction found them, another one each time.
+ */
+const serialize: typeof po.serialize = (catalog, context) => {
+  const inOrder = Object.entries(catalog).sort(
+    ([leftId, left], [rightId, right]) =>
+      collator.compare(left.message ?? leftId, right.message ?? rightId) || (leftId < rightId ? -1 : 1),
+  );
+  return po.serialize(Object.fromEntries(inOrder), context);
+};
+
 export default defineConfig({
   sourceLocale: 'fr_FR',
   locales: isStrict ? complete : [...complete, 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR'],
   catalogs: [
     { path: '<rootDir>/locales/{locale}/common', include: ['src/client', 'src/server/mail', 'src/server/assistant'] },
   ],
-  format: formatter({ lineNumbers: false }),
+  format: { ...po, serialize },
   ...(isStrict ? {} : { fallbackLocales: { pt_BR: ['pt_PT', 'en_GB'], default: 'en_GB' } }),
 });
