@@ -39,6 +39,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test(`axe finds nothing where accounts are made and kept, ${colorScheme}`, async ({ page, signIn }) => {
+      for (const screen of ['login', 'signup', 'forgotten', 'reset/none', 'activate/none']) {
+        await page.goto(`/auth/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await findsNothing(page);
+      }
+      await signIn(page, 'operator@demo.test', '/internal/mailbox');
+      await expect(page.getByRole('heading', { level: 1, name: 'Courrier' })).toBeVisible();
+      await findsNothing(page);
+      await page.getByRole('button', { name: /^Compte de/ }).click();
+      await page.getByRole('menuitem', { name: 'Mon compte' }).click();
+      await page.getByRole('button', { name: /^Changer le mot de passe/ }).click();
+      await expect(page.getByRole('dialog').getByText('cet appareil')).toBeVisible();
+      await findsNothing(page);
+    });
+
     test(`axe finds nothing in the component gallery, ${colorScheme}`, async ({ page, signIn }) => {
       await signIn(page, 'operator@demo.test', '/internal/gallery');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

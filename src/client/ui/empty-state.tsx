@@ -24,7 +24,7 @@ export function EmptyState({ title, glyph = 'crate', icon, hue, action, children
           <Icon name={icon} size="l" />
         </span>
       )}
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </div>

@@ -76,7 +76,7 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
       [i18n._('Commande'), order.number],
       [i18n._('Livraison'), dayText(order.delivery_day, tag)],
       [i18n._('Adresse'), `${order.address.label}, ${order.address.postcode} ${order.address.city}`],
-      ...(order.reference === null ? [] : [[i18n._('Votre référence'), order.reference] as const]),
+      ...(order.reference === null ? [] : [[i18n._('Référence'), order.reference] as const]),
     ],
     lines: [
       ...lines,

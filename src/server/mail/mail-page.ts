@@ -55,13 +55,15 @@ ${notes.map(paragraph).join('\n')}
 `;
 }
 
-function text({ paragraphs, facts = [], lines = [], action, notes = [], signature }: MailPage): string {
-  const row = ([left, right]: readonly [string, string]) => `${left}\u00a0: ${right}`;
+function text(page: MailPage, language: string): string {
+  const { paragraphs, facts = [], lines = [], action, notes = [], signature } = page;
+  const colon = language.startsWith('fr') ? '\u00a0:' : ':';
+  const row = ([left, right]: readonly [string, string]) => `${left}${colon} ${right}`;
   const blocks = [
     ...paragraphs,
     facts.map(row).join('\n'),
     lines.map(row).join('\n'),
-    action ? `${action.label}\u00a0:\n${action.link}` : '',
+    action ? `${action.label}${colon}\n${action.link}` : '',
     ...notes,
     `-- \n${signature}`,
   ];
@@ -70,5 +72,5 @@ function text({ paragraphs, facts = [], lines = [], action, notes = [], signatur
 
 /** The page as text and as HTML; `language` is a BCP 47 tag. */
 export function drawMail(page: MailPage, language: string): MailMessage {
-  return { subject: page.subject, text: text(page), html: html(page, language) };
+  return { subject: page.subject, text: text(page, language), html: html(page, language) };
 }
