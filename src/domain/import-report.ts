@@ -1,7 +1,7 @@
 import type { PriceProblem } from './cell-values.ts';
 import type { CodeProblem } from './find-product.ts';
 import type { RowPlace, SkippedRow, Table, TableRow } from './read-table.ts';
-import type { TableField } from './table-columns.ts';
+import type { TableField } from './table-fields.ts';
 
 export type RowProblem =
   | CodeProblem

@@ -1,5 +1,7 @@
 import type { Sheet, SheetRow } from './sheet.ts';
-import { recognizeColumns, type TableColumns, type TableField } from './table-columns.ts';
+import { recognizeColumns, type TableColumns } from './table-columns.ts';
+import type { TableField } from './table-fields.ts';
+import { fold } from './text.ts';
 
 /** Where something stands in a file. */
 export interface RowPlace {
@@ -55,12 +57,15 @@ function findHeader(rows: readonly SheetRow[], required: Required): Header | nul
   return best;
 }
 
-const isSame = (left: TableColumns, right: TableColumns) =>
-  left.size === right.size && [...left].every(([field, column]) => right.get(field) === column);
-
-function readRow(sheet: string, { row, cells }: SheetRow, columns: TableColumns): TableRow | SkippedRow {
+function readRow(
+  sheet: string,
+  { row, cells }: SheetRow,
+  columns: TableColumns,
+  titles: readonly string[],
+): TableRow | SkippedRow {
   const values = Object.fromEntries([...columns].map(([field, column]) => [field, cells[column] ?? '']));
-  if (isSame(recognizeColumns(cells), columns)) return { sheet, row, reason: 'repeated_header' };
+  if ([...columns.values()].every((column) => fold(cells[column] ?? '') === fold(titles[column] ?? '')))
+    return { sheet, row, reason: 'repeated_header' };
   const isTitle =
     cells.filter((cell) => cell !== '').length === 1 && !values.supplier_code && !values.gtin && !values.price;
   return isTitle ? { sheet, row, reason: 'section_title' } : { sheet, row, values };
@@ -90,7 +95,7 @@ export function readTable(sheets: readonly Sheet[], required: Required): Table {
     const titles = sheet.rows[position]?.cells ?? [];
     names = { ...Object.fromEntries([...columns].map(([field, column]) => [field, titles[column] ?? ''])), ...names };
     for (const each of sheet.rows.slice(position + 1)) {
-      const read = readRow(sheet.name, each, columns);
+      const read = readRow(sheet.name, each, columns, titles);
       if ('reason' in read) skipped.push(read);
       else rows.push(read);
     }

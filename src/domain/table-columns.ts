@@ -1,20 +1,5 @@
+import { TABLE_FIELDS, type TableField } from './table-fields.ts';
 import { isStopWord, singular, words } from './text.ts';
-
-/** What a column of a supplier's file can say about a product. */
-export const TABLE_FIELDS = [
-  'supplier_code',
-  'gtin',
-  'name',
-  'price',
-  'brand',
-  'origin',
-  'units_per_pack',
-  'net_content',
-  'net_unit',
-  'vat',
-] as const;
-
-export type TableField = (typeof TABLE_FIELDS)[number];
 
 /** Headers as people write them, the plainest first: where two columns could be meant, the earlier word wins. */
 const HEADERS: Readonly<Record<TableField, string>> = {

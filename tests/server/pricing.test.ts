@@ -100,6 +100,20 @@ describe('a price group', () => {
     expect((await space.pricing('GET', path)).status).toBe(404);
   });
 
+  it('is added once for one Idempotency-Key, however often the call is repeated', async () => {
+    space = await aSpace();
+    const add = () =>
+      server.call('POST', `/v1/pricing/price_group?supplier_id=${space.supplier_id}`, {
+        token: space.owner,
+        body: { name: 'Cantines' },
+        headers: { 'idempotency-key': 'one' },
+      });
+    const [first, second] = await Promise.all([add(), add()]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    expect((await space.pricing('GET', 'price_group')).body).toMatchObject({ items_total: 2 });
+  });
+
   it('lists its clients, and its products with catalog price, own price, discount and promotion', async () => {
     space = await aSpace();
     expect((await space.pricing('GET', group('/clients'))).body).toMatchObject({

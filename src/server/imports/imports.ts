@@ -17,8 +17,10 @@ import { runImport } from './run-import.ts';
 function ownerOf(priceGroupId: string | undefined, clientId: string | undefined): TermsOwner {
   if (priceGroupId !== undefined && clientId === undefined) return { kind: 'group', id: priceGroupId };
   if (clientId !== undefined && priceGroupId === undefined) return { kind: 'client', id: clientId };
-  const what = 'is needed for a price list, or a client_id: one of them';
-  throw new Refusal('invalid_input', `price_group_id: ${what}`, { errors: { price_group_id: what } });
+  const what = 'a price list is for one price_group_id or one client_id';
+  throw new Refusal('invalid_input', `price_group_id, client_id: ${what}`, {
+    errors: { price_group_id: what, client_id: what },
+  });
 }
 
 export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {

@@ -26,13 +26,12 @@ async function readPrices(
   currency: string,
   owner: TermsOwner,
 ): Promise<PricedProduct[]> {
-  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code, g.gtins,
+  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code,
+      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
       coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision
     from product p
     left join ${ownedTable(owner, 'price')} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id
       and x.${ownerColumn(owner)} = ${owner.id}
-    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplierId}
-      group by product_id) g on g.product_id = p.product_id
     where p.supplier_id = ${supplierId} and p.deleted_at is null`);
   return rows.map(({ product_id, supplier_code, gtins, amount, precision }) => ({
     product_id,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import {
   compareProductList,
@@ -18,7 +18,7 @@ import type { ImportWork } from './run-import.ts';
 
 /** Basis points; of most food in France. A new product has it where the list has no column for it. */
 const USUAL_VAT = 550;
-/** Rows of one insert. */
+/** Rows of one statement: each stays far from the time a statement may take. */
 const BATCH = 500;
 
 async function readListed(executor: Executor, supplierId: string): Promise<ListedProduct[]> {
@@ -69,24 +69,27 @@ function newProduct({ supplier_id, version, precision }: PricingChange, write: P
   };
 }
 
-async function changeProduct(
+/** What the list says of products that there are: a fact it doesn't state stays. */
+async function changeProducts(
   { executor, supplier_id, version, precision }: PricingChange,
-  write: ProductWrite,
-  product_id: string,
-) {
-  const { name, ...facts } = write.facts;
-  await executor
-    .update(product)
-    .set({
-      ...facts,
-      ...(name === undefined
-        ? {}
-        : { names: sql`${product.names} || ${JSON.stringify({ [DEFAULT_LOCALE]: name })}::jsonb` }),
-      ...(facts.price_amount === undefined ? {} : { price_precision: precision }),
-      deleted_at: null,
-      version,
-    })
-    .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)));
+  writes: readonly ProductWrite[],
+): Promise<void> {
+  const given = JSON.stringify(writes.map(({ product_id, facts }) => ({ product_id, ...facts })));
+  await executor.execute(sql`update product p set
+      names = case when given.name is null then p.names else p.names || jsonb_build_object(${DEFAULT_LOCALE}::text, given.name) end,
+      brand = coalesce(given.brand, p.brand),
+      origin = coalesce(given.origin, p.origin),
+      units_per_pack = coalesce(given.units_per_pack, p.units_per_pack),
+      net_quantity = coalesce(given.net_quantity, p.net_quantity),
+      net_unit = coalesce(given.net_unit, p.net_unit),
+      vat = coalesce(given.vat, p.vat),
+      price_amount = coalesce(given.price_amount, p.price_amount),
+      price_precision = case when given.price_amount is null then p.price_precision else ${precision}::smallint end,
+      deleted_at = null,
+      version = ${version}
+    from jsonb_to_recordset(${given}::jsonb) as given(product_id uuid, name text, brand text, origin text,
+      units_per_pack integer, net_quantity integer, net_unit text, vat integer, price_amount bigint)
+    where p.supplier_id = ${supplier_id} and p.product_id = given.product_id`);
 }
 
 /** The words the server finds these products by, from what they are called now. */
@@ -128,8 +131,9 @@ export function productListFor(supplierId: string, now: Date): ImportWork<Produc
           .map(({ write, product_id }) => newProduct(change, write, product_id));
         await executor.insert(product).values(rows);
       }
-      for (const { write, product_id } of named) {
-        if (write.product_id !== null) await changeProduct(change, write, product_id);
+      const changed = writes.filter(({ product_id }) => product_id !== null);
+      for (let start = 0; start < changed.length; start += BATCH) {
+        await changeProducts(change, changed.slice(start, start + BATCH));
       }
       const gtins = named.flatMap(({ write, product_id }) =>
         write.gtin === null ? [] : [{ supplier_id, product_id, gtin: write.gtin, kind: 'unit' as const }],
@@ -140,10 +144,12 @@ export function productListFor(supplierId: string, now: Date): ImportWork<Produc
           .values(gtins.slice(start, start + BATCH))
           .onConflictDoNothing();
       }
-      await writeSearch(
-        change,
-        named.map(({ product_id }) => product_id),
-      );
+      for (let start = 0; start < named.length; start += BATCH) {
+        await writeSearch(
+          change,
+          named.slice(start, start + BATCH).map(({ product_id }) => product_id),
+        );
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Required, readTable, type Table } from '#domain/read-table.ts';
-import type { TableField } from '#domain/table-columns.ts';
+import type { TableField } from '#domain/table-fields.ts';
 import { Refusal } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';

@@ -10,6 +10,7 @@ import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { shownGroup } from './price-groups.ts';
 import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
 import { setProductTerms } from './product-terms.ts';
 
@@ -151,13 +152,8 @@ export const priceGroupShown = handle(routes.priceGroup, async ({ params, query,
   const { supplier_id } = query;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const group = await requireGroup(executor, supplier_id, params.price_group_id);
-    const { price_group_id, name, position, sales_discount } = group;
     return {
-      price_group_id,
-      supplier_id,
-      name,
-      position,
-      sales_discount,
+      ...shownGroup(group),
       ...(query.with_products ? await readGroupProducts(executor, group, query, services.now()) : {}),
     };
   });

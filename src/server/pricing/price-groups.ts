@@ -4,9 +4,9 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
+import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
-import { newId } from '../new-id.ts';
 import { changePricing, type PricingChange, requireGroup, restartClients } from './pricing-change.ts';
 
 export const groupColumns = {
@@ -16,6 +16,13 @@ export const groupColumns = {
   position: priceGroup.position,
   sales_discount: priceGroup.sales_discount,
 };
+
+type Group = typeof priceGroup.$inferSelect;
+
+/** What a group's row says, without its lists of products. */
+export function shownGroup({ price_group_id, supplier_id, name, position, sales_discount }: Group) {
+  return { price_group_id, supplier_id, name, position, sales_discount };
+}
 
 export const priceGroups = handle(routes.priceGroups, async ({ query, services }) => {
   const { supplier_id } = query;
@@ -89,20 +96,26 @@ async function lastPosition({ executor, supplier_id }: PricingChange): Promise<n
   return row?.last ?? 0;
 }
 
-export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, services }) => {
+/** With an Idempotency-Key that was used before, the group of that time is answered as it is now. */
+export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, principal, request, services }) => {
   const { supplier_id } = query;
   const { name, position, sales_discount = 0, client_ids = [] } = body;
+  const { id: price_group_id } = creationId(request, principal, services.now());
   return changePricing(services, supplier_id, async (change) => {
-    const added = {
-      supplier_id,
-      price_group_id: newId(services.now()),
-      name,
-      position: position ?? (await lastPosition(change)) + 1,
-      sales_discount,
-    };
-    await change.executor.insert(priceGroup).values(added);
-    await restartClients(change, await setClients(change, added.price_group_id, client_ids));
-    return added;
+    const { executor } = change;
+    const [added] = await executor
+      .insert(priceGroup)
+      .values({
+        supplier_id,
+        price_group_id,
+        name,
+        position: position ?? (await lastPosition(change)) + 1,
+        sales_discount,
+      })
+      .onConflictDoNothing()
+      .returning(groupColumns);
+    if (added) await restartClients(change, await setClients(change, price_group_id, client_ids));
+    return added ?? shownGroup(await requireGroup(executor, supplier_id, price_group_id));
   });
 });
 

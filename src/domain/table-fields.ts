@@ -1,0 +1,15 @@
+/** What a column of a supplier's file can say about a product. */
+export const TABLE_FIELDS = [
+  'supplier_code',
+  'gtin',
+  'name',
+  'price',
+  'brand',
+  'origin',
+  'units_per_pack',
+  'net_content',
+  'net_unit',
+  'vat',
+] as const;
+
+export type TableField = (typeof TABLE_FIELDS)[number];
