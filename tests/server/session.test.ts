@@ -110,7 +110,8 @@ describe('a request that only a cookie signs in', () => {
 describe('every call', () => {
   const calls = Object.entries<Route>(routes);
   const id = '01900000-0000-7000-8000-000000000000';
-  const pathOf = (route: Route) => mountedPath(route).replace(':transition', 'confirm').replaceAll(/:\w+/g, id);
+  const pathOf = (route: Route) =>
+    mountedPath(route).replace(':transition', 'confirm').replace(':resource', 'product').replaceAll(/:\w+/g, id);
 
   it.each(calls.filter(([, route]) => route.access.kind !== 'public'))(
     '%s asks for a session',
