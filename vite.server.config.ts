@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as a plain Node module, and the worker that reads spreadsheets; npm packages stay outside. */
+/** The server as a plain Node module, and the workers that read spreadsheets and write PDF; npm packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -10,7 +10,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts',
+        'pdf-worker': 'src/server/documents/pdf-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

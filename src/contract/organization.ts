@@ -3,12 +3,16 @@ import { addressSchema } from './catalog.ts';
 import { purchaseOrderSchema } from './purchase-order.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
-import { aliasText, flagText, identifier, noBody, nothing, pageQuery } from './values.ts';
+import { aliasText, flagText, identifier, noBody, nothing, pageQuery, siretText } from './values.ts';
 
 /** What stands on an organization's door. */
 const organizationSchema = z.object({ organization_id: identifier, alias: z.string(), name: z.string() });
 /** What its members see of it. */
-const ownOrganizationSchema = z.object({ ...organizationSchema.shape, addresses: z.array(addressSchema) });
+const ownOrganizationSchema = z.object({
+  ...organizationSchema.shape,
+  siret: z.optional(z.nullable(z.string())),
+  addresses: z.array(addressSchema),
+});
 const aliasParams = z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) });
 const organizationParams = z.strictObject({ organization_id: identifier });
 
@@ -59,12 +63,13 @@ export const organizationRoutes = {
     method: 'PATCH',
     path: 'organization/:organization_id',
     access: { kind: 'organization', permission: 'organization:update' },
-    summary: 'Changes an organization’s name or alias.',
+    summary: 'Changes an organization’s name, alias or SIRET.',
     params: organizationParams,
     query: nothing,
     body: z.strictObject({
       name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
       alias: z.optional(aliasText),
+      siret: z.optional(z.nullable(siretText)),
     }),
     answer: ownOrganizationSchema,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, multipartBody, noBody, nothing } from './values.ts';
+import { fileAnswer, identifier, multipartBody, noBody, nothing } from './values.ts';
 
 /** Bytes an uploaded picture may have: 5 MB, as the specification counts them. */
 export const UPLOAD_LIMIT = 5_242_880;
@@ -25,7 +25,7 @@ export const pictureRoutes = {
     params: z.strictObject({ picture_id: identifier }),
     query: nothing,
     body: noBody,
-    answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    answer: fileAnswer,
   }),
   setAccountImage: route({
     version: 'v1',

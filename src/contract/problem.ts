@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'order_body_differs',
   'stale_version',
   'wrong_transition',
+  'incomplete',
   'cross_site',
   'too_large',
   'too_many_requests',

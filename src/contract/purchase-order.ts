@@ -6,6 +6,7 @@ import { orderDifferenceSchema } from './order-difference.ts';
 import { route } from './route.ts';
 import {
   calendarDay,
+  fileAnswer,
   identifier,
   longText,
   moneySchema,
@@ -151,6 +152,17 @@ export const purchaseOrderRoutes = {
     }),
     body: noBody,
     answer: z.object({ items_total: z.int(), purchase_orders: z.array(purchaseOrderSchema) }),
+  }),
+  orderDocument: route({
+    version: 'v2',
+    method: 'GET',
+    path: `${orderPath}/document`,
+    access: { kind: 'supplier', permission: 'purchase_order:read' },
+    summary: 'The order as a document: PDF, Excel, CSV, or UBL for PEPPOL BIS Ordering 3.',
+    params: orderParams,
+    query: z.strictObject({ format: z._default(z.enum(['pdf', 'xlsx', 'csv', 'ubl']), 'pdf') }),
+    body: noBody,
+    answer: fileAnswer,
   }),
   moveOrder: route({
     version: 'v2',

@@ -2,7 +2,16 @@ import { z } from 'zod/mini';
 import { LOCALES } from '#domain/locale.ts';
 import { route } from './route.ts';
 import { supplierCardSchema, supplierSettingsSchema } from './supplier.ts';
-import { identifier, moneySchema, noBody, nothing, pageQuery, safeInteger, supplierParams } from './values.ts';
+import {
+  identifier,
+  moneySchema,
+  noBody,
+  nothing,
+  pageQuery,
+  safeInteger,
+  siretText,
+  supplierParams,
+} from './values.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const locales = z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(20));
@@ -52,13 +61,14 @@ export const supplierDeskRoutes = {
     method: 'PATCH',
     path: 'supplier/:supplier_id',
     access: { kind: 'supplier', permission: 'supplier:update' },
-    summary: 'Changes a supplier’s name, colour or mark.',
+    summary: 'Changes a supplier’s name, colour, mark or SIRET.',
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
       name: z.optional(name),
       primaryColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a57e6'))),
       mark: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(3))),
+      siret: z.optional(z.nullable(siretText)),
     }),
     answer: supplierCardSchema,
   }),

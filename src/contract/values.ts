@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { Money } from '#domain/money.ts';
+import { isSiret } from '#domain/siret.ts';
 
 /** Nothing expected: unknown names are refused by name. */
 export const nothing = z.strictObject({});
@@ -7,6 +8,9 @@ export const noBody = z.optional(z.union([z.null(), nothing]));
 
 /** A form with a file, which the handler reads as it comes in. */
 export const multipartBody = z.custom<never>(() => true);
+
+/** A file, as its content type says. */
+export const fileAnswer = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 export const identifier = z.uuid();
 export const supplierParams = z.strictObject({ supplier_id: identifier });
@@ -21,6 +25,9 @@ export const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 
 export const shortText = z.string().check(z.trim(), z.maxLength(200));
 export const longText = z.string().check(z.trim(), z.maxLength(2000));
+
+/** 14 digits with their check digit. */
+export const siretText = z.string().check(z.refine(isSiret, 'must be a SIRET: 14 digits'));
 
 /** What stands in an address: small letters, digits, hyphens. */
 export const aliasText = z

@@ -72,6 +72,18 @@ export interface OrderLine {
   readonly estimated: boolean;
   readonly comment: string | null;
   readonly no_substitute: boolean;
+  /** What left the supplier: packs, and grams where it is billed by weight. Missing until shipped. */
+  readonly shipped_quantity?: number | undefined;
+  readonly shipped_weight?: number | undefined;
+  /** Packs that the buyer counted. Missing until he did. */
+  readonly received_quantity?: number | undefined;
+}
+
+/** What a supplier asks the buyer's consent for. */
+export interface OrderProposal {
+  readonly lines: readonly OrderLine[];
+  readonly totals: OrderTotals;
+  readonly delivery_day: string;
 }
 
 export interface OrderTotals {

@@ -13,6 +13,7 @@ import { mergeCart, sharedCart } from './carts/cart.ts';
 import { catalogFeed } from './catalog/feed.ts';
 import { productsByCode, supplierProducts, supplierSearch } from './catalog/products.ts';
 import { changeView, createView, deleteView, views } from './catalog/views.ts';
+import { orderDocument } from './documents/order-document.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
 import { importReport, startImport } from './imports/imports.ts';
@@ -171,5 +172,6 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   placeOrder,
   purchaseOrder,
   purchaseOrders,
+  orderDocument,
   moveOrder,
 };

@@ -7,7 +7,7 @@ import { PASSWORD } from './market.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** A call as the named token's owner; answers status and body. */
+  /** A call as the named token's owner; answers status and body, null for one that isn't JSON. */
   call(
     method: string,
     path: string,
@@ -49,11 +49,8 @@ export async function startServer(database: Database): Promise<RunningServer> {
       ...(body === undefined ? {} : { body: asSent(body) }),
     });
     const text = await answer.text();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: text === '' ? null : z.json().parse(JSON.parse(text)),
-    };
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json') && text !== '';
+    return { status: answer.status, headers: answer.headers, body: isJson ? z.json().parse(JSON.parse(text)) : null };
   };
 
   return {

@@ -70,6 +70,7 @@ const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   needs_review: msg`Les prix ou les conditions ont changé depuis.`,
   order_body_differs: msg`Une commande avec ce numéro mais un autre contenu est déjà arrivée.`,
   stale_version: msg`La commande a changé entre-temps. Elle vient d’être relue.`,
+  incomplete: msg`Il manque une information pour cela.`,
   wrong_transition: msg`Ce n’est plus possible dans l’état actuel de la commande.`,
   cross_site: msg`Le navigateur a envoyé la demande depuis un autre site.`,
   too_large: msg`La commande est trop longue pour être envoyée en une fois.`,

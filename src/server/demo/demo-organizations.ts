@@ -7,6 +7,8 @@ export interface DemoOrganization {
   readonly organization_id: string;
   readonly alias: string;
   readonly name: string;
+  /** Nobody's: no company's number begins with so many zeros. */
+  readonly siret: string;
   readonly members: readonly { readonly account: DemoAccount; readonly role: OrganizationRole }[];
   /** The first one is where orders usually go. */
   readonly addresses: readonly [OrderAddress, ...OrderAddress[]];
@@ -19,6 +21,7 @@ function address(label: string, street: string, postcode: string, city: string):
 export const BISTROT: DemoOrganization = {
   organization_id: stableId('organization/bistrot'),
   alias: 'bistrot',
+  siret: '00000104000013',
   name: 'Le Bistrot du Carreau',
   members: [
     { account: BUYER, role: 'buyer' },
@@ -34,6 +37,7 @@ export const BISTROT: DemoOrganization = {
 export const CANTINE: DemoOrganization = {
   organization_id: stableId('organization/cantine'),
   alias: 'cantine',
+  siret: '00000105700017',
   name: 'Cantine des Tilleuls',
   members: [{ account: CANTEEN, role: 'manager' }],
   addresses: [address('Cuisine centrale', '8 allée des Tilleuls', '93100', 'Montreuil')],
@@ -42,6 +46,7 @@ export const CANTINE: DemoOrganization = {
 export const PRIMEUR: DemoOrganization = {
   organization_id: stableId('organization/primeur'),
   alias: 'primeur',
+  siret: '00000106500010',
   name: 'Primeur Costa & Fils',
   members: [{ account: GROCER, role: 'manager' }],
   addresses: [address('Magasin', '52 rue Mouffetard', '75005', 'Paris')],

@@ -13,6 +13,8 @@ export interface DemoSupplier {
   readonly rows: DemoRow['supplier'];
   readonly name: string;
   readonly mark: string;
+  /** Nobody's: no company's number begins with so many zeros. */
+  readonly siret: string;
   readonly primary_color: string;
   readonly locales: readonly string[];
   readonly terms: OrderingTerms;
@@ -39,6 +41,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
     supplier_id: stableId('supplier/halle'),
     alias: 'halle',
+    siret: '00000101600013',
     rows: 'fruits-legumes',
     name: 'Halles Vasseur',
     mark: 'H',
@@ -69,6 +72,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
     supplier_id: stableId('supplier/cremerie'),
     alias: 'cremerie',
+    siret: '00000102400017',
     rows: 'cremerie',
     name: 'Crèmerie des Deux Ponts',
     mark: 'C',
@@ -92,6 +96,7 @@ export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
     supplier_id: stableId('supplier/epicerie'),
     alias: 'epicerie',
+    siret: '00000103200010',
     rows: 'epicerie',
     name: 'Épicerie Lormel',
     mark: 'É',

@@ -61,7 +61,7 @@ async function missingSuppliers(database: Database): Promise<readonly DemoSuppli
 
 /** False when another process was faster: then it brings the rest, too. */
 async function insertSupplier(executor: Executor, demo: DemoSupplier): Promise<boolean> {
-  const { supplier_id, alias, name, mark, primary_color, locales, terms } = demo;
+  const { supplier_id, alias, name, mark, siret, primary_color, locales, terms } = demo;
   const inserted = await executor
     .insert(supplier)
     .values({
@@ -69,6 +69,7 @@ async function insertSupplier(executor: Executor, demo: DemoSupplier): Promise<b
       alias,
       name,
       mark,
+      siret,
       primary_color,
       locales: [...locales],
       currency: terms.currency,

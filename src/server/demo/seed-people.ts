@@ -18,9 +18,9 @@ export async function seedPeople(database: Database): Promise<void> {
   await withIdentity(database, async (executor) => {
     await executor.insert(account).values(accounts).onConflictDoNothing();
   });
-  for (const { organization_id, alias, name, members, addresses } of DEMO_ORGANIZATIONS) {
+  for (const { organization_id, alias, name, siret, members, addresses } of DEMO_ORGANIZATIONS) {
     await withTenant(database, { organization_id }, async (executor) => {
-      await executor.insert(organization).values({ organization_id, alias, name }).onConflictDoNothing();
+      await executor.insert(organization).values({ organization_id, alias, name, siret }).onConflictDoNothing();
       await executor
         .insert(organizationMember)
         .values(members.map(({ account: { account_id }, role }) => ({ organization_id, account_id, role })))

@@ -1,5 +1,6 @@
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import { withTenant } from '../database/connection.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
@@ -26,15 +27,25 @@ export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, que
   });
 });
 
-export const purchaseOrder = handle(routes.purchaseOrder, async ({ params, principal, services }) => {
-  const { supplier_id, order_id } = params;
-  const order = await withTenant(services.database, { supplier_id }, (executor) =>
-    readOrder(executor, supplier_id, order_id),
-  );
+/** The order, for those who may see it; refuses as "not found" for everybody else. */
+export async function readableOrder(
+  executor: Executor,
+  principal: Principal,
+  supplierId: string,
+  orderId: string,
+): Promise<PurchaseOrder> {
+  const order = await readOrder(executor, supplierId, orderId);
   const isReadable =
     order !== null &&
     (mayAsStaff(principal, 'purchase_order:read') ||
       mayForOrganization(principal, order.organization_id, 'purchase_order:read'));
   if (!isReadable) throw notFound();
   return order;
+}
+
+export const purchaseOrder = handle(routes.purchaseOrder, ({ params, principal, services }) => {
+  const { supplier_id, order_id } = params;
+  return withTenant(services.database, { supplier_id }, (executor) =>
+    readableOrder(executor, principal, supplier_id, order_id),
+  );
 });

@@ -94,6 +94,7 @@ function newOrder(
     lines: [...check.lines],
     totals: check.totals,
     applied: check.differences.filter(({ kind }) => BENIGN_DIFFERENCES.has(kind)),
+    proposal: null,
   };
 }
 

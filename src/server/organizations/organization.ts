@@ -28,7 +28,7 @@ async function cardByAlias(services: Services, alias: string) {
 
 async function readOwn(executor: Executor, organizationId: string) {
   const [found] = await executor
-    .select(card)
+    .select({ ...card, siret: organization.siret })
     .from(organization)
     .where(and(eq(organization.organization_id, organizationId), isNull(organization.deleted_at)));
   if (!found) throw notFound();

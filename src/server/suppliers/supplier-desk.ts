@@ -31,6 +31,7 @@ export const changeSupplier = handle(routes.changeSupplier, async ({ params, bod
         ...(body.name === undefined ? {} : { name: body.name }),
         ...(body.primaryColor === undefined ? {} : { primary_color: body.primaryColor.toLowerCase() }),
         ...(body.mark === undefined ? {} : { mark: body.mark }),
+        ...(body.siret === undefined ? {} : { siret: body.siret }),
         supplier_id,
       })
       .where(eq(supplier.supplier_id, supplier_id))

@@ -62,6 +62,8 @@ export const organization = pgTable('organization', {
   organization_id: uuid().primaryKey(),
   alias: text().notNull().unique(),
   name: text().notNull(),
+  /** 14 digits: who it is to other companies' systems. */
+  siret: text(),
   deleted_at: instant('deleted_at'),
   created_at: createdAt(),
 });

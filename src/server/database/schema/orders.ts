@@ -1,6 +1,6 @@
 import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CartState } from '#domain/cart.ts';
-import type { OrderDifference, OrderLine, OrderTotals } from '#domain/order.ts';
+import type { OrderDifference, OrderLine, OrderProposal, OrderTotals } from '#domain/order.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
@@ -64,6 +64,8 @@ export const purchaseOrder = pgTable(
     lines: jsonb().$type<OrderLine[]>().notNull(),
     totals: jsonb().$type<OrderTotals>().notNull(),
     applied: jsonb().$type<OrderDifference[]>().notNull(),
+    /** What the supplier proposes while the order is `change_proposed`. */
+    proposal: jsonb().$type<OrderProposal>(),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.order_id] }),

@@ -19,6 +19,10 @@ export const supplier = pgTable('supplier', {
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
   /** One of the supplier's own people. */
   main_contact_account_id: uuid().references(() => account.account_id),
+  /** picture.picture_id */
+  logo_id: uuid(),
+  /** 14 digits: who he is to other companies' systems. */
+  siret: text(),
   created_at: createdAt(),
 });
 

@@ -1,0 +1,21 @@
+import type { Money } from '#domain/money.ts';
+
+/** What stands in a cell. Texts stay texts: no program that opens the file calculates them. */
+export type DocumentCell = string | number | Money | null;
+
+export interface DocumentColumn {
+  readonly title: string;
+  /** Characters. */
+  readonly width: number;
+  /** To be filled in by whoever gets the file. */
+  readonly isInput?: boolean;
+}
+
+/** A table that becomes a spreadsheet or delimited text. The first row of the file holds the titles. */
+export interface DocumentTable {
+  readonly name: string;
+  readonly columns: readonly DocumentColumn[];
+  readonly rows: readonly (readonly DocumentCell[])[];
+}
+
+export const isMoney = (cell: DocumentCell): cell is Money => typeof cell === 'object' && cell !== null;

@@ -1,0 +1,54 @@
+import type { Content } from 'pdfmake';
+import sharp from 'sharp';
+import { inked } from './fonts.ts';
+import type { Letterhead } from './order-facts.ts';
+import type { PdfDocument } from './write-pdf.ts';
+
+/** Points that a logo may take on paper, and pixels a point. */
+const LOGO = { width: 150, height: 48, density: 3 };
+
+/** The logo as a PDF takes it, small enough for paper. */
+export async function logoImages({ logo }: Letterhead): Promise<PdfDocument['images']> {
+  if (!logo) return {};
+  const { width, height, density } = LOGO;
+  const png = await sharp(logo.content)
+    .resize({ width: width * density, height: height * density, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#FFFFFF' })
+    .png()
+    .toBuffer();
+  return { logo: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+/** The supplier's name under his colour, with the logo, else his mark; at the right what paper it is. */
+export function letterheadContent(letterhead: Letterhead, title: string, subtitle: readonly string[]): Content[] {
+  const { name, mark, primary_color, logo } = letterhead;
+  const brand: Content = logo
+    ? { image: 'logo', fit: [LOGO.width, LOGO.height] }
+    : {
+        table: { body: [[{ text: inked(mark), color: '#FFFFFF', bold: true, fontSize: 18, margin: [8, 4, 8, 4] }]] },
+        layout: 'noBorders',
+        fillColor: primary_color,
+      };
+  return [
+    {
+      columns: [
+        { width: '*', stack: [brand, { text: inked(name), bold: true, fontSize: 12, margin: [0, 6, 0, 0] }] },
+        {
+          width: 'auto',
+          alignment: 'right',
+          stack: [
+            { text: inked(title), bold: true, fontSize: 17, color: primary_color },
+            ...subtitle.map((text) => ({
+              text: inked(text),
+              margin: [0, 2, 0, 0] as [number, number, number, number],
+            })),
+          ],
+        },
+      ],
+    },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 511, y2: 0, lineWidth: 1.2, lineColor: primary_color }],
+      margin: [0, 12, 0, 14],
+    },
+  ];
+}

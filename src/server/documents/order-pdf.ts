@@ -1,0 +1,163 @@
+import type { I18n } from '@lingui/core';
+import type { Content, TableCell } from 'pdfmake';
+import type { Column } from 'pdfmake/interfaces.js';
+import { addMoney } from '#domain/money.ts';
+import type { OrderLine } from '#domain/order.ts';
+import { inked } from './fonts.ts';
+import { dayText, moneyText, rateText, weightText } from './format.ts';
+import { letterheadContent, logoImages } from './letterhead.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { packText, unitWord } from './order-words.ts';
+import type { PdfDocument } from './write-pdf.ts';
+
+const MUTED = '#6B665C';
+const small = { fontSize: 8, color: MUTED } as const;
+const right = { alignment: 'right', noWrap: true } as const;
+
+function fact(label: string, values: readonly (string | null)[]): Column {
+  return {
+    width: '*',
+    stack: [
+      { text: inked(label), ...small, margin: [0, 0, 0, 2] },
+      ...values.flatMap((value) => (value ? [{ text: inked(value) }] : [])),
+    ],
+  };
+}
+
+function lineCells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
+  const notes = [packText(line, tag), line.estimated ? i18n._('au poids, montant estimé') : null, line.comment];
+  const below = notes.filter((note) => note !== null && note !== '').join(' · ');
+  return [
+    { text: inked(line.supplier_code), ...small },
+    { stack: [{ text: inked(line.name) }, ...(below === '' ? [] : [{ text: inked(below), ...small }])] },
+    { text: inked(`${line.quantity}\u00A0${unitWord(line, line.quantity, i18n)}`), ...right },
+    { text: inked(moneyText(line.net_price, tag)), ...right },
+    { text: inked(rateText(line.vat, tag)), ...right },
+    { text: inked(moneyText(line.amount, tag)), ...right },
+  ];
+}
+
+function lineTable(lines: readonly OrderLine[], i18n: I18n, tag: string): Content {
+  const head = (text: string, style: object = {}): TableCell => ({ text: inked(text), ...small, bold: true, ...style });
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [52, '*', 62, 62, 38, 66],
+      body: [
+        [
+          head(i18n._('Code')),
+          head(i18n._('Désignation')),
+          head(i18n._('Quantité'), right),
+          head(i18n._('Prix HT'), right),
+          head(i18n._('TVA'), right),
+          head(i18n._('Montant HT'), right),
+        ],
+        ...lines.map((line) => lineCells(line, i18n, tag)),
+      ],
+    },
+    layout: 'lines',
+  };
+}
+
+function totalsTable({ order }: OrderFacts, i18n: I18n, tag: string): Content {
+  const { total, shipping, vat, savings, weight } = order.totals;
+  const row = (label: string, value: string, style: object = {}): TableCell[] => [
+    { text: inked(label), ...style },
+    { text: inked(value), ...right, ...style },
+  ];
+  const gross = addMoney(shipping === null ? total : addMoney(total, shipping), vat);
+  const grossLabel =
+    shipping === null ? i18n._('Total avec TVA, sans le port') : i18n._('Total avec port et TVA des produits');
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columns: [
+      {
+        width: '*',
+        text: inked(weight > 0 ? i18n._('Poids\u00A0: {weight}', { weight: weightText(weight, tag) }) : ''),
+        ...small,
+      },
+      {
+        width: 270,
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            row(i18n._('Total hors taxes et port'), moneyText(total, tag)),
+            row(i18n._('Port'), shipping === null ? i18n._('à calculer') : moneyText(shipping, tag)),
+            row(i18n._('TVA sur les produits'), moneyText(vat, tag)),
+            row(grossLabel, moneyText(gross, tag), { bold: true, fontSize: 10.5 }),
+            ...(savings.amount > 0 ? [row(i18n._('Remises comprises'), moneyText(savings, tag), small)] : []),
+          ],
+        },
+        layout: 'lines',
+      },
+    ],
+  };
+}
+
+function conditions({ order, letterhead }: OrderFacts, i18n: I18n, tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: letterhead.time_zone,
+  });
+  return [
+    i18n._('Prix en {currency}, hors taxes, tels que convenus à la commande.', {
+      currency: order.totals.total.currency,
+    }),
+    ...(order.lines.some(({ estimated }) => estimated)
+      ? [i18n._('Les produits vendus au poids sont facturés au poids réel.')]
+      : []),
+    ...(order.totals.shipping === null ? [i18n._('Le port est fixé par le fournisseur à la confirmation.')] : []),
+    i18n._('Annulable jusqu’au {date}, tant que la commande n’est pas confirmée.', {
+      date: format.format(new Date(order.cut_off)),
+    }),
+  ];
+}
+
+/** An order on paper: whose, for whom, when and where, its lines, what they cost, on what conditions. */
+export async function orderPdf(facts: OrderFacts, i18n: I18n, tag: string): Promise<PdfDocument> {
+  const { order, letterhead, supplier_siret, organization_siret } = facts;
+  const { number, address } = order;
+  const format = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: letterhead.time_zone,
+  });
+  const title = i18n._('Bon de commande');
+  const siret = (text: string | null) => (text === null ? null : `SIRET ${text}`);
+  const placed = i18n._('Passée le {date}', { date: format.format(new Date(order.captured_at)) });
+  return {
+    title: `${title} ${number}`,
+    images: await logoImages(letterhead),
+    footer: inked([order.supplier_name, siret(supplier_siret), number].filter((part) => part !== null).join(' · ')),
+    content: [
+      ...letterheadContent(letterhead, title, [number, placed]),
+      {
+        columnGap: 18,
+        margin: [0, 0, 0, 16],
+        columns: [
+          fact(i18n._('Client'), [order.organization_name, siret(organization_siret), order.placed_by.name]),
+          fact(i18n._('Livraison'), [
+            dayText(order.delivery_day, tag),
+            address.label,
+            address.street,
+            `${address.postcode} ${address.city}`,
+          ]),
+          fact(i18n._('Votre référence'), [order.reference ?? '—']),
+        ],
+      },
+      ...(order.comment === null || order.comment === ''
+        ? []
+        : [{ columns: [fact(i18n._('Commentaire'), [order.comment])], margin: [0, 0, 0, 14] } satisfies Content]),
+      lineTable(order.lines, i18n, tag),
+      totalsTable(facts, i18n, tag),
+      {
+        unbreakable: true,
+        margin: [0, 18, 0, 0],
+        stack: conditions(facts, i18n, tag).map((text) => ({ text: inked(text), ...small })),
+      },
+    ],
+  };
+}

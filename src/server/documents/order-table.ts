@@ -1,0 +1,53 @@
+import type { I18n } from '@lingui/core';
+import type { DocumentCell, DocumentTable } from './document-table.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { packText, unitWord } from './order-words.ts';
+
+/** An order's lines, and below them what they add up to, in the column of the amounts. */
+export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string): DocumentTable {
+  const { total, shipping, vat } = order.totals;
+  const sum = (title: string, value: DocumentCell): DocumentCell[] => [
+    null,
+    null,
+    title,
+    null,
+    null,
+    null,
+    null,
+    value,
+    null,
+    null,
+  ];
+  return {
+    name: order.number,
+    columns: [
+      { title: i18n._('Code'), width: 14 },
+      { title: 'GTIN', width: 16 },
+      { title: i18n._('Désignation'), width: 46 },
+      { title: i18n._('Quantité commandée'), width: 11 },
+      { title: i18n._('Unité'), width: 9 },
+      { title: i18n._('Conditionnement'), width: 16 },
+      { title: i18n._('Prix HT'), width: 11 },
+      { title: i18n._('Montant HT'), width: 13 },
+      { title: i18n._('TVA (%)'), width: 9 },
+      { title: i18n._('Commentaire'), width: 30 },
+    ],
+    rows: [
+      ...order.lines.map((line) => [
+        line.supplier_code,
+        gtins.get(line.product_id) ?? null,
+        line.name,
+        line.quantity,
+        unitWord(line, line.quantity, i18n),
+        packText(line, tag),
+        line.net_price,
+        line.amount,
+        line.vat / 100,
+        line.comment,
+      ]),
+      sum(i18n._('Total hors taxes et port'), total),
+      sum(i18n._('Port'), shipping ?? i18n._('à calculer')),
+      sum(i18n._('TVA sur les produits'), vat),
+    ],
+  };
+}

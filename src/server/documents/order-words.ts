@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import type { OrderLine } from '#domain/order.ts';
+
+type Counted = Pick<OrderLine, 'units_per_pack' | 'sale_unit'>;
+
+/** What is counted: packs, or pieces where the pack is one. */
+export function unitWord({ units_per_pack, sale_unit }: Counted, count: number, i18n: I18n): string {
+  if (units_per_pack > 1 || sale_unit === 'pack') {
+    return i18n._('{count, plural, one {colis} other {colis}}', { count });
+  }
+  return sale_unit === 'bunch'
+    ? i18n._('{count, plural, one {botte} other {bottes}}', { count })
+    : i18n._('{count, plural, one {pièce} other {pièces}}', { count });
+}
+
+/** What a pack holds: "12 × 500 g" as "12 × 0,5 kg"; null for a pack that is one unit of unknown content. */
+export function packText(
+  { units_per_pack, net_quantity, net_unit }: Pick<OrderLine, 'units_per_pack' | 'net_quantity' | 'net_unit'>,
+  tag: string,
+): string | null {
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
+  const content =
+    net_quantity === null || net_unit === null ? null : `${number.format(net_quantity / 1000)}\u00A0${net_unit}`;
+  if (units_per_pack <= 1) return content;
+  const units = number.format(units_per_pack);
+  return content === null ? `× ${units}` : `${units}\u00A0×\u00A0${content}`;
+}

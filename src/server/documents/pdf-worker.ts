@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pdfmake, { type CustomTableLayout } from 'pdfmake';
+import { FONT_FILES, FONTS } from './fonts.ts';
+import type { PdfDocument } from './write-pdf.ts';
+
+const LINE = '#D9D5CA';
+
+/** Thin lines between rows, none beside them. */
+const lines: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+const { content, title, footer, images }: PdfDocument = workerData;
+
+pdfmake.setFonts(FONTS);
+pdfmake.setTableLayouts({ lines });
+// Nothing is read but the fonts, and nothing fetched.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
+
+const written = await pdfmake
+  .createPdf({
+    pageSize: 'A4',
+    pageMargins: [42, 42, 42, 54],
+    info: { title, producer: 'Carreau', creator: 'Carreau' },
+    defaultStyle: { font: 'Instrument', fontSize: 9, lineHeight: 1.2, color: '#1F1D1A' },
+    content,
+    images: { ...images },
+    footer: (page, pages) => ({
+      margin: [42, 16, 42, 0],
+      fontSize: 7.5,
+      color: '#6B665C',
+      columns: [{ text: footer }, { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],
+    }),
+  })
+  .getBuffer();
+
+parentPort?.postMessage(new Uint8Array(written));

@@ -1,0 +1,169 @@
+import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, rescale, subtractMoney } from '#domain/money.ts';
+import type { OrderLine } from '#domain/order.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { writable, type XmlElement, xml, xmlDocument } from './xml.ts';
+
+/** Who the parties are in the network: an order can't be addressed without. */
+export interface UblParties {
+  readonly supplier_siret: string;
+  readonly organization_siret: string;
+}
+
+const SIRET_SCHEME = '0009';
+const GTIN_SCHEME = '0160';
+
+/** A decimal number as XML writes it: with a point, however many decimals it has. */
+function decimalText({ amount, precision }: Money): string {
+  const digits = String(Math.abs(amount)).padStart(precision + 1, '0');
+  const whole = digits.slice(0, digits.length - precision);
+  const sign = amount < 0 ? '-' : '';
+  return precision === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-precision)}`;
+}
+
+const money = (name: string, value: Money) => xml(name, decimalText(value), { currencyID: value.currency });
+const amount = (name: string, value: Money) => money(name, rescale(value, AMOUNT_PRECISION));
+const percentText = (basisPoints: number) => decimalText({ amount: basisPoints, precision: 2, currency: '' });
+const text = (name: string, value: string | null) =>
+  value === null || writable(value) === '' ? null : xml(name, value);
+
+/** Packs are packages (XCT), what is sold by the piece is counted (H87); UN/ECE Recommendations 20 and 21. */
+export function unitCode({ units_per_pack, sale_unit }: Pick<OrderLine, 'units_per_pack' | 'sale_unit'>): string {
+  return units_per_pack > 1 || sale_unit === 'pack' ? 'XCT' : 'H87';
+}
+
+/** A SIRET is a French establishment's. */
+const FRANCE = xml('cac:Country', [xml('cbc:IdentificationCode', 'FR')]);
+
+function party(name: string, siret: string): XmlElement {
+  return xml('cac:Party', [
+    xml('cbc:EndpointID', siret, { schemeID: SIRET_SCHEME }),
+    xml('cac:PartyIdentification', [xml('cbc:ID', siret, { schemeID: SIRET_SCHEME })]),
+    xml('cac:PartyName', [xml('cbc:Name', name)]),
+    xml('cac:PostalAddress', [FRANCE]),
+    xml('cac:PartyLegalEntity', [
+      xml('cbc:RegistrationName', name),
+      xml('cbc:CompanyID', siret, { schemeID: SIRET_SCHEME }),
+    ]),
+  ]);
+}
+
+function delivery({ order }: OrderFacts): XmlElement {
+  const { label, street, postcode, city } = order.address;
+  return xml('cac:Delivery', [
+    xml('cac:DeliveryLocation', [
+      xml('cac:Address', [
+        text('cbc:StreetName', street),
+        text('cbc:AdditionalStreetName', label),
+        text('cbc:CityName', city),
+        text('cbc:PostalZone', postcode),
+        FRANCE,
+      ]),
+    ]),
+    xml('cac:RequestedDeliveryPeriod', [
+      xml('cbc:StartDate', order.delivery_day),
+      xml('cbc:EndDate', order.delivery_day),
+    ]),
+    xml('cac:DeliveryParty', [xml('cac:PartyName', [xml('cbc:Name', order.organization_name)])]),
+  ]);
+}
+
+function taxCategory(vat: number): XmlElement {
+  return xml('cac:ClassifiedTaxCategory', [
+    xml('cbc:ID', vat === 0 ? 'Z' : 'S'),
+    xml('cbc:Percent', percentText(vat)),
+    xml('cac:TaxScheme', [xml('cbc:ID', 'VAT')]),
+  ]);
+}
+
+/** What the price was before discount or promotion. */
+function discount({ base_price, net_price }: OrderLine): XmlElement | null {
+  if (compareMoney(base_price, net_price) <= 0) return null;
+  return xml('cac:AllowanceCharge', [
+    xml('cbc:ChargeIndicator', 'false'),
+    money('cbc:Amount', subtractMoney(base_price, net_price)),
+    money('cbc:BaseAmount', base_price),
+  ]);
+}
+
+function orderLine(line: OrderLine, position: number, gtin: string | undefined): XmlElement {
+  const code = unitCode(line);
+  return xml('cac:OrderLine', [
+    text('cbc:Note', line.comment),
+    xml('cac:LineItem', [
+      xml('cbc:ID', String(position + 1)),
+      xml('cbc:Quantity', String(line.quantity), { unitCode: code }),
+      amount('cbc:LineExtensionAmount', line.amount),
+      xml('cac:Price', [
+        money('cbc:PriceAmount', line.net_price),
+        xml('cbc:BaseQuantity', '1', { unitCode: code }),
+        discount(line),
+      ]),
+      xml('cac:Item', [
+        xml('cbc:Name', writable(line.name) === '' ? line.supplier_code : line.name),
+        xml('cac:SellersItemIdentification', [xml('cbc:ID', line.supplier_code)]),
+        gtin === undefined
+          ? null
+          : xml('cac:StandardItemIdentification', [xml('cbc:ID', gtin, { schemeID: GTIN_SCHEME })]),
+        taxCategory(line.vat),
+      ]),
+    ]),
+  ]);
+}
+
+/** Shipping as a charge (UNCL 7161 FC: freight); none where it is free or not known yet. */
+function freight(shipping: Money | null): XmlElement | null {
+  if (shipping === null || shipping.amount === 0) return null;
+  return xml('cac:AllowanceCharge', [
+    xml('cbc:ChargeIndicator', 'true'),
+    xml('cbc:AllowanceChargeReasonCode', 'FC'),
+    xml('cbc:AllowanceChargeReason', 'Freight service'),
+    amount('cbc:Amount', shipping),
+  ]);
+}
+
+function anticipated({ total, vat, shipping }: OrderFacts['order']['totals']): XmlElement {
+  const charged = shipping !== null && shipping.amount > 0;
+  const exclusive = charged ? addMoney(total, shipping) : total;
+  const inclusive = addMoney(exclusive, vat);
+  return xml('cac:AnticipatedMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', total),
+    amount('cbc:TaxExclusiveAmount', exclusive),
+    amount('cbc:TaxInclusiveAmount', inclusive),
+    charged ? amount('cbc:ChargeTotalAmount', shipping) : null,
+    amount('cbc:PayableAmount', inclusive),
+  ]);
+}
+
+/** An order as UBL 2.1, for PEPPOL BIS Ordering 3. VAT is that on the goods; what is on the carriage, the invoice says. */
+export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret }: UblParties): string {
+  const { order, gtins } = facts;
+  const { total, vat } = order.totals;
+  return xmlDocument(
+    xml(
+      'Order',
+      [
+        xml('cbc:CustomizationID', 'urn:fdc:peppol.eu:poacc:trns:order:3'),
+        xml('cbc:ProfileID', 'urn:fdc:peppol.eu:poacc:bis:ordering:3'),
+        xml('cbc:ID', order.number),
+        xml('cbc:IssueDate', order.captured_at.slice(0, 10)),
+        xml('cbc:IssueTime', `${order.captured_at.slice(11, 19)}Z`),
+        xml('cbc:OrderTypeCode', '220'),
+        text('cbc:Note', order.comment),
+        xml('cbc:DocumentCurrencyCode', total.currency),
+        text('cbc:CustomerReference', order.reference),
+        xml('cac:BuyerCustomerParty', [party(order.organization_name, organization_siret)]),
+        xml('cac:SellerSupplierParty', [party(order.supplier_name, supplier_siret)]),
+        delivery(facts),
+        freight(order.totals.shipping),
+        xml('cac:TaxTotal', [amount('cbc:TaxAmount', vat)]),
+        anticipated(order.totals),
+        ...order.lines.map((line, position) => orderLine(line, position, gtins.get(line.product_id))),
+      ],
+      {
+        xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',
+        'xmlns:cac': 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+        'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+      },
+    ),
+  );
+}

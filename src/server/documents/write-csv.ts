@@ -1,0 +1,27 @@
+import Papa from 'papaparse';
+import { toDecimal } from '#domain/money.ts';
+import { type DocumentCell, type DocumentTable, isMoney } from './document-table.ts';
+
+/** What spreadsheet programs take for a formula, wide forms included; such a text gets an apostrophe before it. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** Without it Excel reads UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function cellText(cell: DocumentCell, tag: string): string | number {
+  if (cell === null) return '';
+  if (!isMoney(cell)) return cell;
+  const digits = { minimumFractionDigits: cell.precision, maximumFractionDigits: cell.precision };
+  return new Intl.NumberFormat(tag, { ...digits, useGrouping: false }).format(toDecimal(cell));
+}
+
+/**
+ * Delimited text as Excel opens it with a double click: semicolons, UTF-8, the language's decimal sign.
+ * @param tag language, as browsers write it
+ */
+export function writeCsv({ columns, rows }: DocumentTable, tag: string): Buffer {
+  const fields = columns.map(({ title }) => title);
+  const data = rows.map((row) => row.map((cell) => cellText(cell, tag)));
+  const text = Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
+  return Buffer.from(`${BYTE_ORDER_MARK}${text}\r\n`, 'utf8');
+}

@@ -1,0 +1,23 @@
+import type { Content } from 'pdfmake';
+import { Refusal } from '../http/problem.ts';
+import { inTurns, runThread } from '../threads/run-thread.ts';
+
+/** What a PDF shows; plain values only, as they are handed to another thread. */
+export interface PdfDocument {
+  readonly title: string;
+  readonly content: Content[];
+  /** At the foot of each page, before the page number. */
+  readonly footer: Content[];
+  /** Data URLs by the name they have in `content`. */
+  readonly images: Readonly<Record<string, string>>;
+}
+
+const PDF_THREAD = { name: 'pdf-worker', folder: 'documents', milliseconds: 30_000, heapMegabytes: 512 };
+const inTurn = inTurns(2);
+
+/** Lays a document out in a thread of its own: pages take milliseconds a line, which other callers don't wait for. */
+export async function writePdf(document: PdfDocument): Promise<Buffer> {
+  const outcome = await inTurn(() => runThread<Uint8Array>(PDF_THREAD, document));
+  if ('trouble' in outcome) throw new Refusal('unavailable');
+  return Buffer.from(outcome.answer);
+}

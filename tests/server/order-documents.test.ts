@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import readXlsx from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { organization } from '#server/database/schema/accounts.ts';
+import { supplier } from '#server/database/schema/suppliers.ts';
+import { newId } from '#server/new-id.ts';
+import { aSession } from '../authorization/session.ts';
+import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
+import { marketOf } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { parseOrder, peppolProblems, textAt } from '../documents/peppol-order.ts';
+
+const payloads = readFileSync(new URL('../fixtures/naughty/csv-injection.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.trim())
+  .filter(Boolean);
+
+let test: TestDatabase;
+let server: RunningServer;
+let market: ReturnType<typeof marketOf>;
+let space: Space;
+let buyer: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database);
+  market = marketOf(test.database);
+  space = await aSpace(test.database, server);
+  buyer = await aSession(test.database, space.buyer_account_id);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+const path = (order_id = space.order_id) => `/v2/supplier/${space.supplier_id}/purchase_orders/${order_id}/document`;
+
+async function download(format: string, options: { order_id?: string; token?: string; language?: string } = {}) {
+  const { order_id = space.order_id, token = buyer, language = 'fr-FR' } = options;
+  const answer = await fetch(`${server.url}${path(order_id)}?format=${format}`, {
+    headers: { authorization: `Bearer ${token}`, platform: 'web', 'accept-language': language },
+  });
+  return { answer, content: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** An order of products with these names, as their supplier wrote them. */
+async function anOrderOf(names: readonly string[]): Promise<string> {
+  const order_id = newId(new Date());
+  const lines = [];
+  for (const name of names) {
+    const { product_id } = await market.aProduct(space.supplier_id, { names: { fr_FR: name } });
+    lines.push({ ...anOrderFor(space).lines[0], product_id });
+  }
+  const body = {
+    ...anOrderFor(space),
+    lines,
+    seen_total: { amount: 8640 * names.length, precision: 2, currency: 'EUR' },
+  };
+  const route = `/v2/supplier/${space.supplier_id}/purchase_orders/${order_id}`;
+  expect(await server.call('PUT', route, { token: buyer, body })).toMatchObject({ status: 200 });
+  return order_id;
+}
+
+describe('an order as a document', () => {
+  it('is for who may see the order', async () => {
+    expect((await server.call('GET', path())).status).toBe(401);
+    expect((await server.call('GET', `${path()}?format=docx`, { token: buyer })).status).toBe(400);
+    const { email } = await market.anAccount();
+    expect((await server.call('GET', path(), { token: await server.signIn(email) })).status).toBe(404);
+    expect((await server.call('GET', path(newId(new Date())), { token: buyer })).status).toBe(404);
+  });
+
+  it('is an Excel workbook in which another program finds the same figures', async () => {
+    const { answer, content } = await download('xlsx');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[A-Za-z0-9-]+\.xlsx"$/);
+    const [sheet] = await readXlsx(content);
+    const [header, line, total, shipping, vat] = sheet?.data ?? [];
+    expect(header?.slice(2, 4)).toEqual(['Désignation', 'Quantité commandée']);
+    expect(line?.slice(2, 9)).toEqual(['Beurre doux', 2, 'colis', '12\u00A0×\u00A00,5\u00A0kg', 43.2, 86.4, 5.5]);
+    expect([total?.[7], shipping?.[7], vat?.[7]]).toEqual([86.4, 0, 4.75]);
+  });
+
+  it('is delimited text that Excel opens with a double click, in the reader’s language', async () => {
+    const { answer, content } = await download('csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = content.toString('utf8');
+    expect(text.startsWith('\uFEFFCode;GTIN;Désignation;')).toBe(true);
+    expect(text).toContain(';Beurre doux;2;colis;12\u00A0×\u00A00,5\u00A0kg;43,20;86,40;5.5;');
+    expect((await download('csv', { language: 'en-GB' })).content.toString('utf8')).toContain(';43.20;86.40;');
+  });
+
+  it('never starts a formula in the program that opens it', async () => {
+    const dangerous = [...payloads, '+33 1 23', '-5 %', '@SUM(A1)', '\t=1+1', '\r=1+1'];
+    const order_id = await anOrderOf(dangerous);
+    const csv = (await download('csv', { order_id })).content.toString('utf8');
+    const cells = Papa.parse<string[]>(csv, { delimiter: ';', newline: '\r\n' }).data.flat();
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    for (const name of dangerous) expect(cells.some((cell) => cell === name || cell === `'${name}`)).toBe(true);
+    const [sheet] = await readXlsx((await download('xlsx', { order_id })).content);
+    const names = (sheet?.data ?? []).slice(1, dangerous.length + 1).map((row) => String(row[2]).trim());
+    expect(names).toEqual(dangerous.map((name) => name.trim()));
+  });
+
+  it('is a UBL order once both SIRET numbers are known; until then it says which is missing', async () => {
+    const refused = await server.call('GET', `${path()}?format=ubl`, { token: buyer });
+    expect(refused.status).toBe(409);
+    expect(problemSchema.parse(refused.body)).toMatchObject({
+      code: 'incomplete',
+      errors: { 'supplier.siret': 'is not known', 'organization.siret': 'is not known' },
+    });
+    const { executor } = test.database;
+    await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, space.supplier_id));
+    await executor
+      .update(organization)
+      .set({ siret: '00000104000013' })
+      .where(eq(organization.organization_id, space.organization_id));
+    const { answer, content } = await download('ubl');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const text = content.toString('utf8');
+    expect(peppolProblems(text)).toEqual([]);
+    expect(textAt(parseOrder(text), 'cac:SellerSupplierParty/cac:Party/cac:PartyName/cbc:Name')).toBe('Halle');
+  });
+
+  it('is a PDF', async () => {
+    const { answer, content } = await download('pdf');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content.subarray(-6).toString()).toContain('%%EOF');
+    if (process.env.KEEP) writeFileSync(process.env.KEEP, content);
+  });
+});
