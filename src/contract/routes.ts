@@ -9,6 +9,7 @@ import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...translationRoutes,
   ...assistantRoutes,
   ...campaignRoutes,
+  ...orderFormRoutes,
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,

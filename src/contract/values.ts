@@ -49,10 +49,12 @@ const wholeNumberText = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
+export const pageCount = wholeNumberText.check(z.maximum(5000), z.minimum(1));
+
 /** `start` and `count` of every list, as they stand in a query string. */
 export const pageQuery = {
   start: z._default(wholeNumberText, 0),
-  count: z._default(wholeNumberText.check(z.maximum(5000), z.minimum(1)), 50),
+  count: z._default(pageCount, 50),
 };
 
 export const flagText = z.pipe(

@@ -9,6 +9,7 @@ export type RowProblem =
   | 'missing_name'
   | 'too_long'
   | 'not_a_gtin'
+  | 'not_a_quantity'
   | 'repeated_product'
   | 'contradicts_row';
 

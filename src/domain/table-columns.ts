@@ -20,6 +20,8 @@ const HEADERS: Readonly<Record<TableField, string>> = {
     'contenance|contenu net|poids net|net qty|net quantity|poids unitaire|volume net|quantité nette|quantity',
   net_unit: 'net unit|unité de contenance|unité nette|unité de poids',
   vat: 'taux de tva|tva|vat|vat pct|taux tva|vat rate',
+  order_quantity: `quantité commandée|qté commandée|quantité à commander|order quantity|bestellmenge|quantità ordinata|cantidad pedida|
+    quantidade encomendada|quantidade pedida`,
 };
 
 /**

@@ -10,6 +10,7 @@ export const TABLE_FIELDS = [
   'net_content',
   'net_unit',
   'vat',
+  'order_quantity',
 ] as const;
 
 export type TableField = (typeof TABLE_FIELDS)[number];

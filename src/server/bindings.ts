@@ -13,7 +13,9 @@ import { mergeCart, sharedCart } from './carts/cart.ts';
 import { catalogFeed } from './catalog/feed.ts';
 import { productsByCode, supplierProducts, supplierSearch } from './catalog/products.ts';
 import { changeView, createView, deleteView, views } from './catalog/views.ts';
+import { download } from './documents/download.ts';
 import { orderDocument } from './documents/order-document.ts';
+import { orderForm } from './documents/order-form.ts';
 import type { Binding } from './http/handle.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
 import { importReport, startImport } from './imports/imports.ts';
@@ -125,6 +127,8 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   assistant,
   campaigns,
   createCampaign,
+  download,
+  orderForm,
   lists,
   createList,
   changeList,

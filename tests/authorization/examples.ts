@@ -58,6 +58,12 @@ function aPriceListForm(): FormData {
   return form;
 }
 
+function anOrderForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['Code;Quantité commandée\n0;1']), 'commande.csv');
+  return form;
+}
+
 function aPictureForm(): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pictureFile)]), 'pink-lady.jpg');
@@ -153,6 +159,11 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     crossChecked: ['question'],
     body: () => ({ history: [] }),
   },
+  download: {
+    values: ({ organization_id }) => ({ contact_id: organization_id, format: 'csv' }),
+    free: ['format'],
+  },
+  orderForm: { body: anOrderForm, values: ({ organization_id }) => ({ client_id: organization_id }) },
   lists: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   createList: {
     body: ({ organization_id, product_id }) => ({

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/locale.ts';
 import type { Principal } from '../http/principal.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 
@@ -8,9 +8,9 @@ import { mailTexts } from '../mail/mail-texts.ts';
 export async function documentLanguage(
   request: FastifyRequest,
   principal: Principal,
-): Promise<{ readonly i18n: I18n; readonly tag: string }> {
+): Promise<{ readonly i18n: I18n; readonly locale: Locale; readonly tag: string }> {
   const asked = (request.headers['accept-language'] ?? '').slice(0, 5).replace('-', '_');
   const spoken = isLocale(asked) ? asked : principal.locale;
   const locale = isLocale(spoken) ? spoken : DEFAULT_LOCALE;
-  return { i18n: await mailTexts(locale), tag: languageTag(locale) };
+  return { i18n: await mailTexts(locale), locale, tag: languageTag(locale) };
 }

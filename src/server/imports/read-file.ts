@@ -21,6 +21,7 @@ const COLUMNS: Partial<Readonly<Record<TableField, string>>> = {
   supplier_code: 'codes (“code”, “référence”, “EAN” …)',
   price: 'prices (“prix HT”, “price” …)',
   name: 'names (“désignation”, “name” …)',
+  order_quantity: 'quantities (“Quantité commandée”, “Order quantity” …)',
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+import { route } from './route.ts';
+import { fileAnswer, identifier, multipartBody, noBody, pageCount, pageQuery, supplierParams } from './values.ts';
+
+const place = { sheet: z.string(), row: z.int() };
+const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
+
+/** What a filled in order form says. Nothing is ordered by reading it. */
+export const orderFormSchema = z.object({
+  /** One of each product, packs. */
+  lines: z.array(z.object({ product_id: identifier, quantity: z.int() })),
+  /** Rows that order nothing because they are not understood; `row` as a spreadsheet program counts. */
+  errors: z.array(noted),
+  /** Understood another way than written; the row counts. */
+  warnings: z.array(noted),
+  /** Rows that are about no product. */
+  skipped: z.array(z.object({ ...place, reason: z.string() })),
+  /** Rows about a product without a quantity. */
+  not_ordered: z.int(),
+});
+export type OrderForm = z.output<typeof orderFormSchema>;
+
+export const orderFormRoutes = {
+  download: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'supplier/:supplier_id/download',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary: 'The products a client sees at his prices, with a column to order in: Excel, CSV or PDF (2,000 products).',
+    params: supplierParams,
+    query: z.strictObject({
+      contact_id: z.optional(identifier),
+      format: z._default(z.enum(['xlsx', 'csv', 'pdf']), 'xlsx'),
+      start: pageQuery.start,
+      count: z._default(pageCount, 5000),
+    }),
+    body: noBody,
+    answer: fileAnswer,
+  }),
+  orderForm: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/order_form',
+    access: { kind: 'supplier', permission: 'catalog:read' },
+    summary: 'Reads a filled in order form (a form’s file: Excel, CSV …, at most 5 MB); nothing is ordered by it.',
+    params: supplierParams,
+    query: z.strictObject({ client_id: z.optional(identifier) }),
+    body: multipartBody,
+    answer: orderFormSchema,
+  }),
+};

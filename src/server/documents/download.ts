@@ -1,0 +1,51 @@
+import { routes } from '#contract/routes.ts';
+import { loadClientConditions } from '../catalog/client-conditions.ts';
+import { listClientProducts } from '../catalog/client-products.ts';
+import { withTenant } from '../database/connection.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { handle } from '../http/handle.ts';
+import { Refusal } from '../http/problem.ts';
+import { documentLanguage } from './document-language.ts';
+import { readLetterhead } from './order-facts.ts';
+import { orderFormPdf } from './order-form-pdf.ts';
+import { type OrderFormFacts, orderFormTable } from './order-form-table.ts';
+import { sendFile } from './send-file.ts';
+import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** Products on paper: beyond that it is laid out for too long, and nobody leafs through it. */
+const MOST_ON_PAPER = 2000;
+
+export const download = handle(routes.download, async ({ params, query, principal, services, request, reply }) => {
+  const { supplier_id } = params;
+  const { format, start, count } = query;
+  const client = onlyClient(principal, query.contact_id);
+  const now = services.now();
+  const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
+  const { letterhead, conditions, list } = await withTenant(services.database, tenant, async (executor) => {
+    const conditions = await loadClientConditions(executor, supplier_id, client, undefined);
+    const { letterhead } = await readLetterhead(executor, supplier_id);
+    return { letterhead, conditions, list: await listClientProducts(executor, conditions, now, { start, count }) };
+  });
+  if (format === 'pdf' && list.products.length > MOST_ON_PAPER) {
+    const what = 'must be at most 2000 for a PDF';
+    throw new Refusal('invalid_input', `count: ${what}`, { errors: { count: what } });
+  }
+  const { i18n, locale, tag } = await documentLanguage(request, principal);
+  const facts: OrderFormFacts = {
+    supplier_name: letterhead.name,
+    products: list.products,
+    at: now.toISOString(),
+    precision: conditions.terms.price_decimal_precision,
+  };
+  const name = `catalogue-${now.toISOString().slice(0, 10)}`;
+  switch (format) {
+    case 'xlsx':
+      return sendFile(reply, name, 'xlsx', await writeXlsx(orderFormTable(facts, i18n, locale, tag)));
+    case 'csv':
+      return sendFile(reply, name, 'csv', writeCsv(orderFormTable(facts, i18n, locale, tag), tag));
+    case 'pdf':
+      return sendFile(reply, name, 'pdf', await writePdf(await orderFormPdf(facts, letterhead, i18n, locale, tag)));
+  }
+});

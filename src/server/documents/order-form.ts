@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import type { ProductKeys } from '#domain/find-product.ts';
+import { ORDER_FORM, readOrderForm } from '#domain/order-form.ts';
+import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
+import { readNamedProducts } from '../catalog/client-products.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { handle } from '../http/handle.ts';
+import { readUploadedTable } from '../imports/read-file.ts';
+
+type KeyRow = { readonly product_id: string; readonly supplier_code: string; readonly gtins: readonly string[] | null };
+
+/** Codes of all that the supplier sells. */
+async function readKeys(executor: Executor, supplierId: string): Promise<ProductKeys[]> {
+  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code, g.gtins from product p
+    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplierId}
+      group by product_id) g on g.product_id = p.product_id
+    where p.supplier_id = ${supplierId} and p.deleted_at is null and p.enabled`);
+  return rows.map(({ gtins, ...row }) => ({ ...row, gtins: gtins ?? [] }));
+}
+
+/** Those of them that the client may order. */
+async function onlyVisible(
+  executor: Executor,
+  conditions: ClientConditions,
+  now: Date,
+  keys: readonly ProductKeys[],
+  named: ReadonlySet<string>,
+): Promise<ProductKeys[]> {
+  const found = await readNamedProducts(executor, conditions, now, [...named]);
+  const hidden = new Set(named);
+  for (const { product, is_visible } of found) if (is_visible) hidden.delete(product.product_id);
+  return keys.filter(({ product_id }) => !hidden.has(product_id));
+}
+
+export const orderForm = handle(routes.orderForm, async ({ params, query, principal, services, request }) => {
+  const { supplier_id } = params;
+  const client = onlyClient(principal, query.client_id);
+  const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
+  const { table } = await readUploadedTable(request, ORDER_FORM);
+  return withTenant(services.database, tenant, async (executor) => {
+    const conditions = await loadClientConditions(executor, supplier_id, client, undefined);
+    const keys = await readKeys(executor, supplier_id);
+    const named = new Set(readOrderForm(table, keys).lines.map(({ product_id }) => product_id));
+    const { lines, errors, warnings, skipped, not_ordered } = readOrderForm(
+      table,
+      await onlyVisible(executor, conditions, services.now(), keys, named),
+    );
+    return { lines: [...lines], errors: [...errors], warnings: [...warnings], skipped: [...skipped], not_ordered };
+  });
+});
