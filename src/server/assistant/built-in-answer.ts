@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { SupplierStatistics } from '#contract/supplier-desk.ts';
 import type { AssistantTopic } from '#domain/assistant.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
-import { toDecimal } from '#domain/money.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { moneyText } from '../documents/format.ts';
 
 /** What somebody must be allowed to read before he is told. */
 export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {
@@ -23,15 +23,11 @@ export function builtInAnswer(topic: AssistantTopic, figures: SupplierStatistics
       return i18n._('Commandes à confirmer\u00a0: {count}.', { count: figures.orders_to_confirm });
     case 'orders_to_prepare':
       return i18n._('Commandes à préparer\u00a0: {count}.', { count: figures.orders_to_prepare });
-    case 'sales': {
-      const total = new Intl.NumberFormat(tag, { style: 'currency', currency: figures.orders_total.currency }).format(
-        toDecimal(figures.orders_total),
-      );
+    case 'sales':
       return i18n._('Commandes des 30 derniers jours\u00a0: {count}, pour {total} hors taxes.', {
         count: figures.orders,
-        total,
+        total: moneyText(figures.orders_total, tag),
       });
-    }
     case 'clients':
       return i18n._('Clients\u00a0: {count}. Ont commandé ces 30 derniers jours\u00a0: {active}.', {
         count: figures.clients,

@@ -1,18 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { type Money, toDecimal } from '#domain/money.ts';
+import { moneyText } from '../documents/format.ts';
 import type { MailFacts, OrderNews } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
 
 type OrderFacts = Extract<MailFacts, { kind: 'order' }>;
-
-/** Mail programs have no better luck with U+202F than our fonts. */
-const plainSpaces = (text: string) => text.replace(/\s/gu, '\u00a0');
-
-function moneyText({ currency, precision, ...value }: Money, tag: string): string {
-  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
-  const format = new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits });
-  return plainSpaces(format.format(toDecimal({ currency, precision, ...value })));
-}
 
 /** A calendar day, the same everywhere. */
 function dayText(day: string, tag: string): string {
