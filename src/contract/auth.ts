@@ -39,6 +39,18 @@ export const authRoutes = {
     body: tokenCredentials,
     answer: sessionSchema,
   }),
+  spaceTokenSignin: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'supplier/alias/:alias/token_signin',
+    access: { kind: 'public' },
+    summary:
+      'Signs in with an account token to one supplier’s space; refused alike whatever is wrong, the space included.',
+    params: z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    query: nothing,
+    body: tokenCredentials,
+    answer: sessionSchema,
+  }),
   accountToken: route({
     version: 'v1',
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { fileAnswer, identifier, multipartBody, noBody, nothing } from './values.ts';
+import { fileAnswer, identifier, multipartBody, noBody, nothing, supplierParams } from './values.ts';
 
 /** Bytes an uploaded picture may have: 5 MB, as the specification counts them. */
 export const UPLOAD_LIMIT = 5_242_880;
@@ -26,6 +26,28 @@ export const pictureRoutes = {
     query: nothing,
     body: noBody,
     answer: fileAnswer,
+  }),
+  setSupplierImage: route({
+    version: 'v1',
+    method: 'POST',
+    path: 'supplier/:supplier_id/image',
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Sets the supplier’s logo from the form’s file: .jpg, .jpeg or .png, at most 5 MB.',
+    params: supplierParams,
+    query: nothing,
+    body: multipartBody,
+    answer: pictureSchema,
+  }),
+  setProductImage: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/products/:product_id/image',
+    access: { kind: 'supplier', permission: 'product:update' },
+    summary: 'Sets a product’s picture from the form’s file: .jpg, .jpeg or .png, at most 5 MB.',
+    params: z.strictObject({ supplier_id: identifier, product_id: identifier }),
+    query: nothing,
+    body: multipartBody,
+    answer: pictureSchema,
   }),
   setAccountImage: route({
     version: 'v1',

@@ -11,6 +11,8 @@ export const supplierCardSchema = z.object({
   primaryColor: z.string(),
   /** Letters for the mark where there is no picture. */
   mark: z.string(),
+  /** Where the logo is served; null for none. */
+  logo: z.optional(z.nullable(z.string())),
 });
 export type SupplierCard = z.output<typeof supplierCardSchema>;
 

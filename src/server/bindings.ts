@@ -5,7 +5,7 @@ import { changeAccount } from './accounts/change-account.ts';
 import { changePassword, resetPassword, sendResetMail } from './accounts/change-password.ts';
 import { deviceSessions, endOtherSessions, endSession } from './accounts/device-sessions.ts';
 import { inviteAccount } from './accounts/invite.ts';
-import { accountToken, login, logout, signin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
+import { accountToken, login, logout, signin, spaceTokenSignin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
 import { activate, activateAccount, activation, signup } from './accounts/sign-up.ts';
 import { assistant } from './assistant/assistant.ts';
 import { campaigns, createCampaign } from './campaigns/campaigns.ts';
@@ -17,6 +17,7 @@ import { download } from './documents/download.ts';
 import { orderDocument } from './documents/order-document.ts';
 import { orderForm } from './documents/order-form.ts';
 import type { Binding } from './http/handle.ts';
+import { setProductImage, setSupplierImage } from './images/catalog-pictures.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
 import { importReport, startImport } from './imports/imports.ts';
 import { uploadClientPrices, uploadGroupPrices } from './imports/price-import.ts';
@@ -78,6 +79,7 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   logout,
   signin,
   tokenSignin,
+  spaceTokenSignin,
   accountToken,
   signup,
   activation,
@@ -98,6 +100,8 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   endOtherSessions,
   picture: servePicture,
   setAccountImage,
+  setSupplierImage,
+  setProductImage,
   mailQueue,
   mailbox,
   mailboxMessage,

@@ -52,6 +52,27 @@ describe('an account token', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('signs in to a supplier’s space where one has business, as buyer or as staff; elsewhere it is refused like a wrong one', async () => {
+    const { supplier_id, alias } = await market.aSupplier();
+    const buyer = await market.anAccount();
+    const { organization_id } = await market.anOrganization();
+    await market.aMember(organization_id, buyer.account_id);
+    const staff = await market.anAccount();
+    await market.staff(supplier_id, staff.account_id);
+    const attempt = async (email: string, space = alias) => {
+      const made = await server.call('POST', '/v1/auth/account_token', { body: { email, password: PASSWORD } });
+      const { account_token } = accountTokenSchema.parse(made.body);
+      const path = `/v1/supplier/alias/${space}/token_signin`;
+      return server.call('POST', path, { body: { account_token, account_login: email } });
+    };
+    expect((await attempt(staff.email)).status).toBe(200);
+    const refused = await attempt(buyer.email);
+    expect(refused.status).toBe(401);
+    expect((await attempt(buyer.email, 'nobodys-space')).body).toEqual(refused.body);
+    await market.aLink(supplier_id, organization_id);
+    expect((await attempt(buyer.email)).status).toBe(200);
+  });
+
   it('is stored as its hash only', async () => {
     const { email, account_id } = await market.anAccount();
     const made = await server.call('POST', '/v1/auth/account_token', { body: { email, password: PASSWORD } });

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { Session } from '#contract/session.ts';
-import { withIdentity } from '../database/connection.ts';
+import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
 import { type Call, handlePublic } from '../http/handle.ts';
@@ -50,6 +50,28 @@ export const login = handlePublic(routes.login, signInWithPassword);
 export const signin = handlePublic(routes.signin, signInWithPassword);
 export const tokenLogin = handlePublic(routes.tokenLogin, signInWithToken);
 export const tokenSignin = handlePublic(routes.tokenSignin, signInWithToken);
+
+/** Whether the account is one of the supplier's people, or buys there for an organization. */
+async function hasBusinessAt(executor: Executor, alias: string, accountId: string): Promise<boolean> {
+  const { rows } = await executor.execute(sql`select 1 from supplier s where s.alias = ${alias} and (
+    exists (select 1 from supplier_member m where m.supplier_id = s.supplier_id and m.account_id = ${accountId})
+    or exists (select 1 from organization_member m join organization o using (organization_id)
+      join commercial_link l on l.organization_id = m.organization_id and l.supplier_id = s.supplier_id
+      where m.account_id = ${accountId} and o.deleted_at is null and l.removed_at is null))`);
+  return rows.length > 0;
+}
+
+export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, async (call) => {
+  const { body, params, services } = call;
+  return withIdentity(services.database, async (executor) => {
+    const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
+    const isRight = person?.email === body.account_login.trim().toLowerCase();
+    if (!person || !isRight || !(await hasBusinessAt(executor, params.alias, person.account_id))) {
+      throw new Refusal('wrong_credentials');
+    }
+    return openSession(executor, call, person);
+  });
+});
 
 export const accountToken = handlePublic(routes.accountToken, async ({ body, services }) => {
   const { account_id, email } = await recognize(services, body);

@@ -21,6 +21,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   tokenLogin: signingIn,
   signin: signingIn,
   tokenSignin: signingIn,
+  spaceTokenSignin: signingIn,
   accountToken: signingIn,
   changePassword: proving,
   activation: proving,

@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { mountedPath } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { supplier } from '../database/schema/suppliers.ts';
+
+const pictures = mountedPath(routes.picture).replace(':picture_id', '');
 
 /** The columns anyone may see of a supplier, named as on the wire. */
 export const supplierCard = {
@@ -7,4 +12,5 @@ export const supplierCard = {
   name: supplier.name,
   primaryColor: supplier.primary_color,
   mark: supplier.mark,
+  logo: sql<string | null>`${pictures}::text || ${supplier.logo_id}::text`,
 };
