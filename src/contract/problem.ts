@@ -37,6 +37,8 @@ export interface Problem {
   /** needs_review: every difference between what the buyer saw and what counts */
   readonly differences?: readonly OrderDifference[] | undefined;
   readonly order_id?: string | undefined;
+  /** placeOrder denied: no copy of this order is ever placed, even if the right to order comes back */
+  readonly final?: boolean | undefined;
 }
 
 export const problemSchema: z.ZodMiniType<Problem> = z.object({
@@ -48,4 +50,5 @@ export const problemSchema: z.ZodMiniType<Problem> = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   differences: z.optional(z.array(orderDifferenceSchema)),
   order_id: z.optional(z.uuid()),
+  final: z.optional(z.boolean()),
 });

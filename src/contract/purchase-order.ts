@@ -120,7 +120,7 @@ export const purchaseOrderRoutes = {
     path: orderPath,
     access: { kind: 'supplier', permission: 'purchase_order:place' },
     summary:
-      'Places the order whose id the device minted. Same id and body: same answer. Differences: 409, nothing placed. Another body: 422.',
+      'Places the order whose id the device minted. Same id and body: same answer. Differences: 409, nothing placed. Another body: 422. Denied (403, 404) with `final`: never placed, even if the right to order comes back.',
     params: orderParams,
     query: nothing,
     body: orderRequestSchema,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { organizationMember } from '#server/database/schema/accounts.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
-import { purchaseOrder, refusedOrder } from '#server/database/schema/orders.ts';
+import { deniedOrder, purchaseOrder, refusedOrder } from '#server/database/schema/orders.ts';
+import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { marketOf, openTerms } from '../builders/market.ts';
 import { type RunningServer, startServer } from '../builders/running-server.ts';
@@ -37,7 +39,7 @@ async function aClient(terms: Partial<typeof openTerms> = {}) {
   await market.aMember(organization_id, account_id);
   await market.aLink(supplier_id, organization_id);
   const { product_id } = await market.aProduct(supplier_id);
-  return { supplier_id, organization_id, address_id, product_id, token: await server.signIn(email) };
+  return { supplier_id, organization_id, address_id, product_id, account_id, token: await server.signIn(email) };
 }
 
 function aRequest(client: Awaited<ReturnType<typeof aClient>>, change: Record<string, unknown> = {}) {
@@ -223,6 +225,138 @@ describe('placing an order', () => {
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(foreign.body).toEqual(missing.body);
     expect(await ordersOf(client.supplier_id)).toHaveLength(0);
+  });
+});
+
+describe('an order that its buyer may not place', () => {
+  type Client = Awaited<ReturnType<typeof aClient>>;
+  type Answered = Awaited<ReturnType<typeof place>>;
+
+  const setRole = (client: Client, role: 'buyer' | 'viewer') =>
+    test.database.executor
+      .update(organizationMember)
+      .set({ role })
+      .where(eq(organizationMember.account_id, client.account_id));
+  const setLink = (client: Client, removed_at: Date | null) =>
+    test.database.executor
+      .update(commercialLink)
+      .set({ removed_at })
+      .where(eq(commercialLink.organization_id, client.organization_id));
+  const setMembership = (client: Client, isMember: boolean) =>
+    isMember
+      ? market.aMember(client.organization_id, client.account_id)
+      : test.database.executor.delete(organizationMember).where(eq(organizationMember.account_id, client.account_id));
+  const denialsOf = ({ account_id }: Client) =>
+    test.database.executor.select().from(deniedOrder).where(eq(deniedOrder.account_id, account_id));
+  const isFinal = ({ body }: { body: unknown }) => problemSchema.parse(body).final;
+
+  it.each<[string, number, (client: Client, may: boolean) => Promise<unknown>]>([
+    ['may only read', 403, (client, may) => setRole(client, may ? 'buyer' : 'viewer')],
+    ['is no longer the supplier’s client', 404, (client, may) => setLink(client, may ? null : NOON)],
+    ['is no longer of the organization', 404, setMembership],
+  ])('is denied for good when he %s: a late copy never places it', async (_who, status, allow) => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    await allow(client, false);
+    const denied = await place(client, order_id, aRequest(client));
+    expect([denied.status, isFinal(denied)]).toEqual([status, true]);
+    const again = await place(client, order_id, aRequest(client));
+    expect(again.body).toEqual(denied.body);
+    await allow(client, true);
+    const late = await place(client, order_id, aRequest(client));
+    expect([late.status, isFinal(late)]).toEqual([403, true]);
+    expect(await ordersOf(client.supplier_id)).toHaveLength(0);
+    expect(await denialsOf(client)).toHaveLength(1);
+    expect((await place(client, newId(NOON), aRequest(client))).status).toBe(200);
+  });
+
+  it('is not denied for good when an earlier copy of it was placed', async () => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const placed = await place(client, order_id, aRequest(client));
+    await setRole(client, 'viewer');
+    const denied = await place(client, order_id, aRequest(client));
+    expect([denied.status, isFinal(denied)]).toEqual([403, undefined]);
+    await setRole(client, 'buyer');
+    expect((await place(client, order_id, aRequest(client))).body).toEqual(placed.body);
+    expect(await denialsOf(client)).toEqual([]);
+  });
+
+  /** Lets each copy come as far as the order's turn, one behind the other, before the first may go on. */
+  async function inLine(order_id: string, copies: readonly (() => Promise<Answered>)[]): Promise<Answered[]> {
+    const first = await test.database.pool.connect();
+    try {
+      await first.query('begin');
+      await first.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [order_id]);
+      const answers: Promise<Answered>[] = [];
+      for (const copy of copies) {
+        answers.push(copy());
+        await vi.waitFor(async () => {
+          const { rows } = await first.query(`select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`);
+          expect(rows).toHaveLength(answers.length);
+        }, 10_000);
+      }
+      await first.query('commit');
+      return await Promise.all(answers);
+    } finally {
+      first.release(true);
+    }
+  }
+
+  it.each<[string, readonly ('buyer' | 'viewer')[], unknown]>([
+    [
+      'is placed when the right goes while it is placed',
+      ['buyer', 'viewer'],
+      [
+        [200, null],
+        [403, undefined],
+      ],
+    ],
+    [
+      'is never placed when the right comes back while it is denied',
+      ['viewer', 'buyer'],
+      [
+        [403, true],
+        [403, true],
+      ],
+    ],
+  ])('%s', async (_what, roles, expected) => {
+    const client = await aClient();
+    const order_id = newId(NOON);
+    const copies = roles.map((role) => async () => {
+      await setRole(client, role);
+      return place(client, order_id, aRequest(client));
+    });
+    const answers = await inLine(order_id, copies);
+    expect(answers.map((answer) => [answer.status, answer.status === 200 ? null : isFinal(answer)])).toEqual(expected);
+    const isPlaced = (await ordersOf(client.supplier_id)).length === 1;
+    expect([isPlaced, (await denialsOf(client)).length === 1]).toEqual(
+      roles[0] === 'buyer' ? [true, false] : [false, true],
+    );
+  });
+
+  it('stays possible for another account under the same id', async () => {
+    const [denied, other] = [await aClient(), await aClient()];
+    const order_id = newId(NOON);
+    // A stranger at the supplier, who has heard of the id, can't keep its owner from placing it.
+    const stranger = { ...other, token: denied.token };
+    expect(isFinal(await place(stranger, order_id, aRequest(other)))).toBe(true);
+    expect((await place(other, order_id, aRequest(other))).status).toBe(200);
+    const afterwards = await place(stranger, order_id, aRequest(other));
+    expect([afterwards.status, isFinal(afterwards)]).toEqual([404, true]);
+    expect((await place(other, order_id, aRequest(other))).status).toBe(200);
+  });
+
+  it('is remembered of so many only: further denials are not final, and place nothing', async () => {
+    const client = await aClient();
+    await test.database.executor
+      .insert(deniedOrder)
+      .values(Array.from({ length: 1000 }, () => ({ account_id: client.account_id, order_id: crypto.randomUUID() })));
+    await setRole(client, 'viewer');
+    const denied = await place(client, newId(NOON), aRequest(client));
+    expect([denied.status, isFinal(denied)]).toEqual([403, undefined]);
+    expect(await denialsOf(client)).toHaveLength(1000);
   });
 });
 

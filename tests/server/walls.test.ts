@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asTenant, withTenant } from '#server/database/connection.ts';
 import { product } from '#server/database/schema/catalog.ts';
+import { deniedOrder } from '#server/database/schema/orders.ts';
 import { marketOf } from '../builders/market.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
@@ -82,6 +83,20 @@ describe('the second wall', () => {
     await expect(work).rejects.toThrow();
     const [row] = await test.database.executor.select().from(product).where(eq(product.product_id, product_id));
     expect(row?.enabled).toBe(true);
+  });
+
+  it('keeps the orders an account was denied to that account', async () => {
+    const market = marketOf(test.database);
+    const mine = await market.anAccount();
+    const other = await market.anAccount();
+    const deny = (account_id: string) =>
+      withTenant(test.database, { account_id: mine.account_id }, (executor) =>
+        executor.insert(deniedOrder).values({ account_id, order_id: crypto.randomUUID() }),
+      );
+    await deny(mine.account_id);
+    await expect(deny(other.account_id)).rejects.toThrow();
+    const seenBy = (account_id: string) => asTenant(test.database, { account_id }).select().from(deniedOrder);
+    expect([await seenBy(mine.account_id), await seenBy(other.account_id)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   it('keeps passwords and sessions out of reach of what serves requests', async () => {

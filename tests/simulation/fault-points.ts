@@ -86,7 +86,9 @@ const ENCOUNTERS = {
   review_accepted: 0,
   receipt_dismissed: 0,
   old_receipt_removed: 0,
-  denied_after_a_send: 0,
+  denied_for_good: 0,
+  denied_after_it_was_placed: 0,
+  sent_after_a_denial: 0,
   placed_after_several_sends: 0,
   late_copy_at_the_server: 0,
 } as const;

@@ -68,11 +68,12 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
   }
 }
 
-/** Waits, though nothing is in its way any more. An order whose buyer may not order says so, and waits for the right to. */
+/** Waits, though nothing is in its way any more. Only one that was placed, and whose buyer may no longer see that, says so and waits. */
 function isStranded(device: Device, row: OutboxRow): boolean {
   if (!waits(row)) return false;
-  const isDenied = device.scene.server.accessOf(row.account_id, row.supplier_id) !== 'full';
-  return !(isDenied && row.reason?.kind === 'refused');
+  const { server, history } = device.scene;
+  const isDenied = server.accessOf(row.account_id, row.supplier_id) !== 'full';
+  return !(isDenied && row.reason?.kind === 'refused' && history.committed.has(row.order_id));
 }
 
 /** A month later: receipts that were seen are kept for 30 days, by the server's time. */

@@ -41,6 +41,8 @@ export class ModelServer {
   stormUntil = 0;
   #restarts = 0;
   readonly #kept = new Map<string, Kept>();
+  /** By account and order: one account's denial says nothing about another's order. */
+  readonly #denied = new Set<string>();
   readonly #trouble = new Map<string, WireAnswer>();
   readonly #turns = new Map<string, { readonly until: number; readonly instance: number }>();
   readonly #world: World;
@@ -83,8 +85,8 @@ export class ModelServer {
   #place(account_id: string, { path, body }: WireRequest, respond: Respond) {
     const [, , , supplier_id = '', , order_id = ''] = path.split('/');
     const access = this.accessOf(account_id, supplier_id);
-    if (access === 'no_link') return respond(problem(404, 'not_found'));
-    if (access === 'no_permission') return respond(problem(403, 'not_allowed'));
+    if (access === 'no_link') return this.#deny(order_id, account_id, problem(404, 'not_found'), respond);
+    if (access === 'no_permission') return this.#deny(order_id, account_id, problem(403, 'not_allowed'), respond);
     if (body === null) return respond(problem(400, 'invalid_input'));
     const stored = this.#protocol.forgetsTrouble ? undefined : this.#trouble.get(order_id);
     if (stored !== undefined) return respond(stored);
@@ -96,8 +98,26 @@ export class ModelServer {
     this.#transact({ order_id, supplier_id, account_id, body, respond: answered });
   }
 
+  /** Under the account's own name, in the same turn as placing: what is said to be final is never placed. */
+  #deny(order_id: string, account_id: string, denial: WireAnswer, respond: Respond) {
+    this.#inTurn(order_id, respond, ({ kept }) => {
+      const isPlaced = kept?.kind === 'placed' && this.#protocol.looksBeforeDenying;
+      this.#world.count(isPlaced ? 'denied_after_it_was_placed' : 'denied_for_good');
+      if (isPlaced) return denial;
+      if (this.#protocol.keepsDenials) this.#denied.add(`${account_id} ${order_id}`);
+      return final(denial);
+    });
+  }
+
   #transact(placing: Placing) {
-    const { order_id } = placing;
+    this.#inTurn(placing.order_id, placing.respond, (found) => this.#decide(placing, found));
+  }
+
+  #find(order_id: string): Found {
+    return { kept: this.#kept.get(order_id), denied: new Set(this.#denied) };
+  }
+
+  #inTurn(order_id: string, respond: Respond, work: (found: Found) => WireAnswer) {
     const { now, chance } = this.#world;
     const instance = chance.between(0, 2);
     const turn = this.#turns.get(order_id);
@@ -108,18 +128,18 @@ export class ModelServer {
     this.#turns.set(order_id, { until: commitAt, instance });
     const restarts = this.#restarts;
     // Without turns, what was found at the beginning is what the insert goes by.
-    const found = this.#protocol.takesTurns ? null : { kept: this.#kept.get(order_id) };
+    const found = this.#protocol.takesTurns ? null : this.#find(order_id);
     this.#world.at(commitAt, () => {
-      if (restarts !== this.#restarts) return placing.respond(null);
-      if (this.#world.strikes('deadlock')) return placing.respond(problem(500, 'internal'));
-      if (this.#world.strikes('serialisation_failure')) return placing.respond(problem(500, 'internal'));
-      const answer = this.#decide(placing, found === null ? this.#kept.get(order_id) : found.kept);
+      if (restarts !== this.#restarts) return respond(null);
+      if (this.#world.strikes('deadlock')) return respond(problem(500, 'internal'));
+      if (this.#world.strikes('serialisation_failure')) return respond(problem(500, 'internal'));
+      const answer = work(found ?? this.#find(order_id));
       const isTrouble = this.#world.strikes('error_after_commit');
-      placing.respond(isTrouble ? problem(500, 'internal') : answer);
+      respond(isTrouble ? problem(500, 'internal') : answer);
     });
   }
 
-  #decide(placing: Placing, kept: Kept | undefined): WireAnswer {
+  #decide(placing: Placing, { kept, denied }: Found): WireAnswer {
     const { order_id, supplier_id, account_id, body } = placing;
     const { now } = this.#world;
     const body_hash = hashOf(body);
@@ -127,6 +147,10 @@ export class ModelServer {
     if (earlier === 'body_differs') return { ...problem(422, 'order_body_differs') };
     if (earlier?.kind === 'placed') return { status: 200, body: this.#asNewer(earlier.answer) };
     if (earlier?.kind === 'turned_down') return needsReview(order_id, earlier.differences);
+    if (denied.has(`${account_id} ${order_id}`)) {
+      this.#world.count('sent_after_a_denial');
+      return final(problem(403, 'not_allowed'));
+    }
     const catalog = this.catalogs.get(supplier_id);
     if (catalog === undefined) return problem(404, 'not_found');
     const checked = check(body, catalog, now, body.address_id === ADDRESS);
@@ -176,6 +200,12 @@ export class ModelServer {
   }
 }
 
+/** What stood under an order id when a transaction looked. */
+interface Found {
+  readonly kept: Kept | undefined;
+  readonly denied: ReadonlySet<string>;
+}
+
 interface Placing {
   readonly order_id: string;
   readonly supplier_id: string;
@@ -186,6 +216,10 @@ interface Placing {
 
 export function problem(status: number, code: ProblemCode): WireAnswer {
   return { status, body: { type: 'about:blank', title: code, status, code, detail: code } };
+}
+
+function final({ status, body }: WireAnswer): WireAnswer {
+  return { status, body: { ...Object(body), final: true } };
 }
 
 function needsReview(order_id: string, differences: readonly unknown[]): WireAnswer {

@@ -227,7 +227,19 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: ['refused_is_never_committed'],
   },
   {
-    name: 'lost access is a refusal, whatever was sent before',
+    name: 'denials leave no tombstone',
+    composition: server({ keepsDenials: false }),
+    direction: only({ duplicated: 0.5, delayed_for_hours: 0.3 }, { permission_removed: 20, access_restored: 10 }),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'a denial is final although an earlier copy was placed',
+    composition: server({ looksBeforeDenying: false }),
+    direction: lostAnswers({ permission_removed: 8, link_removed: 8 }),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'a denial that is not final is a refusal',
     composition: storing((changed) =>
       changed.reason?.kind === 'refused' ? { ...changed, state: 'refused' } : changed,
     ),

@@ -174,7 +174,6 @@ export function updateRow(
     const changed = change(found);
     if (changed !== found) {
       if (changed.state === 'placed' && changed.attempts > 1) actor.world.count('placed_after_several_sends');
-      if (changed.state === 'queued' && changed.reason?.kind === 'refused') actor.world.count('denied_after_a_send');
       put(changed);
     }
     return changed;

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { FAULT_POINTS, type FaultCounts, noFaults } from './fault-points.ts';
 import { replay, story } from './gate.ts';
-import { simulate } from './simulate.ts';
+import { simulate, type Told } from './simulate.ts';
 
 /** What a worker tells every so many histories. */
 interface Progress {
@@ -52,6 +52,9 @@ async function lead(): Promise<void> {
     total.accepted += progress.accepted;
     total.committed += progress.committed;
     total.broken.push(...progress.broken);
+    for (const broken of progress.broken) {
+      console.log(`broken: npm run simulate -- --seed ${broken} --histories 1`);
+    }
     for (const point of FAULT_POINTS) total.counts[point] += progress.counts[point];
   };
   const parts = Array.from({ length: workers }, (_, position) => ({
@@ -79,19 +82,22 @@ function runPart(part: { readonly from: number; readonly count: number }, heard:
   });
 }
 
+/** Tells at the end of each stretch, and at once what broke a promise. */
 async function work(tell: (progress: Progress) => void): Promise<void> {
-  for (let from = seed; from < seed + histories; from += STRETCH) {
-    const counts = noFaults();
-    const until = Math.min(from + STRETCH, seed + histories);
-    const told = [];
-    for (let each = from; each < until; each += 1) told.push(await simulate(each, { counts }));
+  let [counts, told]: [FaultCounts, Told[]] = [noFaults(), []];
+  for (let each = seed; each < seed + histories; each += 1) {
+    const history = await simulate(each, { counts });
+    told.push(history);
+    const isBroken = history.violations.length > 0;
+    if (!isBroken && told.length < STRETCH && each < seed + histories - 1) continue;
     tell({
       done: told.length,
       accepted: told.reduce((sum, { accepted }) => sum + accepted, 0),
       committed: told.reduce((sum, { committed }) => sum + committed, 0),
-      broken: told.filter(({ violations }) => violations.length > 0).map((history) => history.seed),
+      broken: isBroken ? [each] : [],
       counts,
     });
+    [counts, told] = [noFaults(), []];
   }
   process.disconnect();
 }

@@ -13,6 +13,10 @@ export interface ServerProtocol {
   readonly comparesBodies: boolean;
   /** An id that was turned down stays turned down. */
   readonly keepsTombstones: boolean;
+  /** An id that an account was denied stays denied. */
+  readonly keepsDenials: boolean;
+  /** A denial is final only where no earlier copy was placed. */
+  readonly looksBeforeDenying: boolean;
   /** Copies of one order take turns. */
   readonly takesTurns: boolean;
   /** The session must be that of the account the order names. */
@@ -27,6 +31,8 @@ export const KEEPS_PROTOCOL: ServerProtocol = {
   deduplicates: true,
   comparesBodies: true,
   keepsTombstones: true,
+  keepsDenials: true,
+  looksBeforeDenying: true,
   takesTurns: true,
   comparesAccounts: true,
   forgetsTrouble: true,

@@ -60,8 +60,6 @@ describe('what an answer makes of an order', () => {
 
   test.each([
     [400, 'invalid_input'],
-    [403, 'not_allowed'],
-    [404, 'not_found'],
     [409, 'stale_version'],
     [413, 'too_large'],
     [422, 'order_body_differs'],
@@ -76,19 +74,33 @@ describe('what an answer makes of an order', () => {
     expect(device.sent).toHaveLength(1);
   });
 
-  test.each([403, 404])(
-    '%i says nothing about an order that an earlier send may have placed: it waits, and says why',
-    async (status) => {
-      const device = aDevice([anOutboxRow()], () => ({ kind: 'none' }));
-      await device.drain();
-      device.answer = () => problem(status, 'not_allowed');
-      await device.drain(true);
-      expect(device.row(FIRST)).toMatchObject({ state: 'queued', attempts: 2, reason: { kind: 'refused', status } });
-      device.answer = placing;
-      await device.drain(true);
-      expect(device.row(FIRST).state).toBe('placed');
-    },
-  );
+  test.each([
+    [403, 1],
+    [404, 1],
+    [403, 2],
+  ])('%i that is final: refused, at send %i too', async (status, send) => {
+    const device = aDevice([anOutboxRow()], () => ({ kind: 'none' }));
+    for (let earlier = 1; earlier < send; earlier += 1) await device.drain(true);
+    device.answer = () => json(status, { ...problemBody(status, 'not_allowed'), final: true });
+    await device.drain(true);
+    expect(device.row(FIRST)).toMatchObject({ state: 'refused', attempts: send, reason: { kind: 'refused', status } });
+    expect(await device.drain(true)).toBe('nothing_due');
+  });
+
+  test.each([
+    [403, undefined],
+    [404, undefined],
+    [403, false],
+    [403, 'yes'],
+  ])('%i that is not final (%s) says nothing about the order: it waits, and says why', async (status, final) => {
+    const device = aDevice([anOutboxRow()], () => json(status, { ...problemBody(status, 'not_allowed'), final }));
+    await device.drain();
+    expect(device.row(FIRST)).toMatchObject({ state: 'queued', attempts: 1, reason: { kind: 'refused', status } });
+    expect(device.row(FIRST).next_attempt_at).toBeGreaterThan(device.clock.now);
+    device.answer = placing;
+    await device.drain(true);
+    expect(device.row(FIRST).state).toBe('placed');
+  });
 
   test('401: kept until the person signs in again, then sent', async () => {
     const device = aDevice([anOutboxRow()], () => problem(401, 'not_signed_in'));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { anAccountId, aSpace } from '../../../tests/builders/a-device.ts';
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
+import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { DeviceDatabase } from '../store/database.ts';
 import { ordersOf } from '../store/order-store.ts';
 import { NetworkError } from './api-error.ts';
@@ -44,6 +45,26 @@ test('a history that was interrupted starts over instead of losing its older hal
   expect(await ordersOf(database, key)).toHaveLength(0);
   await pullOrders({ database, fetchOrders: server(orders) }, key);
   expect(await ordersOf(database, key)).toHaveLength(130);
+});
+
+test('an order whose answer was lost is placed as soon as it is among the server’s orders, even without the right to order', async () => {
+  const [first = '', second = ''] = orders.map(({ order_id }) => order_id);
+  const reason = { kind: 'refused', status: 403, code: 'not_allowed', detail: '' } as const;
+  const missing = '0199e6e0-0000-7000-8000-000000009999';
+  await database.outbox.bulkPut([
+    anOutboxRow({ order_id: first, state: 'queued', attempts: 2, reason }),
+    anOutboxRow({ order_id: second, state: 'needs_review', attempts: 1 }),
+    anOutboxRow({ order_id: missing, state: 'queued', attempts: 2, reason }),
+  ]);
+  await pullOrders({ database, fetchOrders: server(orders) }, key);
+  expect(await database.outbox.get(first)).toMatchObject({
+    state: 'placed',
+    reason: null,
+    order: orders[0],
+    settled_at: Date.parse(orders[0]?.received_at ?? ''),
+  });
+  expect(await database.outbox.get(second)).toMatchObject({ state: 'needs_review' });
+  expect(await database.outbox.get(missing)).toMatchObject({ state: 'queued', reason });
 });
 
 test('a buyer without orders has none', async () => {

@@ -2,7 +2,9 @@
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import { ordersKnownUntil, storePulledOrders } from '../store/order-store.ts';
-import type { SpaceKey } from '../store/rows.ts';
+import { type SpaceKey, WAITING_STATES } from '../store/rows.ts';
+import { dexieOutbox } from './dexie-outbox.ts';
+import { settledRow } from './outbox-transition.ts';
 
 const PAGE = 100;
 /** As much history as a device keeps of one supplier. */
@@ -37,4 +39,17 @@ export async function pullOrders({ database, fetchOrders }: OrderPorts, key: Spa
     if (page.purchase_orders.length === 0 || orders.length >= most) break;
   }
   await storePulledOrders(database, key, orders);
+  await settleKnownOrders(database);
+}
+
+/** An order that still waits for its answer and is among the server's own was placed: its buyer may no longer be told so by a send. */
+async function settleKnownOrders(database: DeviceDatabase): Promise<void> {
+  const waiting = await database.outbox.where('state').anyOf(WAITING_STATES).primaryKeys();
+  const outbox = dexieOutbox(database);
+  for (const known of await database.order.bulkGet(waiting)) {
+    if (known === undefined) continue;
+    const { order } = known;
+    const placedAt = Date.parse(order.received_at);
+    await outbox.update(order.order_id, (row) => settledRow(row, { kind: 'placed', order }, placedAt, 0));
+  }
 }

@@ -54,7 +54,17 @@ export function judge(order_id: string, answer: Answer, read: AnswerReader): Jud
       ? { kind: 'again', reason: { kind: 'unreachable' }, wait: null }
       : { kind: 'review', differences };
   }
-  return { kind: 'refused', reason: { kind: 'refused', status, ...problem } };
+  const { code, detail, final } = problem;
+  const reason: OutboxReason = { kind: 'refused', status, code, detail };
+  return isDenial(status) && !final ? { kind: 'again', reason, wait: null } : { kind: 'refused', reason };
+}
+
+/**
+ * Who lost the right to order is turned away before the server looks at the order. Only where it says that this is final has it made
+ * sure that no copy of the order was placed or ever will be; else the order waits, with the reason shown.
+ */
+function isDenial(status: number): boolean {
+  return status === 403 || status === 404;
 }
 
 /** Whether a row waits for its answer. `sending` counts: who was sending it is gone, or does the same. */
@@ -98,9 +108,7 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
     case 'review':
       return { ...row, state: 'needs_review', reason: null, differences: judgement.differences, settled_at: now };
     case 'refused':
-      return mayBePlaced(row, judgement.reason)
-        ? { ...row, state: 'queued', reason: judgement.reason, next_attempt_at: now + backOff(row.attempts, random) }
-        : { ...row, state: 'refused', reason: judgement.reason, settled_at: now };
+      return { ...row, state: 'refused', reason: judgement.reason, settled_at: now };
     case 'sign_in':
       return {
         ...row,
@@ -115,14 +123,6 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
   }
 }
 
-/**
- * Who lost the right to order is turned away before the server looks at the order's id. An earlier send that got no answer may have
- * placed it, or be on its way still: then this says nothing about the order, and it waits, with the reason shown.
- */
-function mayBePlaced({ attempts }: OutboxRow, reason: OutboxReason): boolean {
-  return attempts > 1 && reason.kind === 'refused' && (reason.status === 403 || reason.status === 404);
-}
-
 /** Doubles from 30 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
 export function backOff(attempts: number, random: number): number {
   const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, attempts - 1));
@@ -130,9 +130,16 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /** The server's own problem details (RFC 9457): JSON that repeats the status and has one of our codes. */
-function readProblem(status: number, body: unknown): { readonly code: string; readonly detail: string } | null {
+function readProblem(
+  status: number,
+  body: unknown,
+): { readonly code: string; readonly detail: string; readonly final: boolean } | null {
   if (!isRecord(body) || body.status !== status || typeof body.code !== 'string') return null;
-  return { code: body.code, detail: typeof body.detail === 'string' ? body.detail : '' };
+  return {
+    code: body.code,
+    detail: typeof body.detail === 'string' ? body.detail : '',
+    final: body.final === true,
+  };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

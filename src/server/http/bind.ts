@@ -3,7 +3,7 @@ import { mountedPath } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { identify, requireAccess } from './admit.ts';
 import type { Binding } from './handle.ts';
-import { Refusal } from './problem.ts';
+import { isDenial, Refusal } from './problem.ts';
 import { addressLimiter, RATE_LIMITS } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
@@ -28,8 +28,12 @@ export function bindRoutes(
         const principal = await identify(request, services);
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
         const parsed = binding.parse(request);
-        requireAccess(route.access, principal, parsed);
-        return parsed.run(principal, services, reply);
+        try {
+          requireAccess(route.access, principal, parsed);
+          return await parsed.run(principal, services, reply);
+        } catch (error) {
+          throw isDenial(error) && principal ? await parsed.denied(error, principal, services) : error;
+        }
       },
     });
   }

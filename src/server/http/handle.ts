@@ -25,9 +25,11 @@ export interface Parsed {
 export interface Binding {
   readonly route: Route;
   /** Checks what came against the contract; throws a Refusal that names each wrong field. */
-  parse(
-    request: FastifyRequest,
-  ): Parsed & { run(principal: Principal | null, services: Services, reply: FastifyReply): Promise<unknown> };
+  parse(request: FastifyRequest): Parsed & {
+    run(principal: Principal | null, services: Services, reply: FastifyReply): Promise<unknown>;
+    /** What a signed-in caller who was turned away hears. */
+    denied(denial: Refusal, principal: Principal, services: Services): Promise<Refusal>;
+  };
 }
 
 function describe(issue: z.core.$ZodIssue, prefix: string): [string, string][] {
@@ -59,6 +61,12 @@ type Handler<
   call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly principal: Caller },
 ) => Promise<z.output<Answer>>;
 
+/** Takes a denial in before the caller hears of it, by the access rule or by the handler; answers what he hears. */
+type TakeDenial<Params extends z.ZodMiniType> = (
+  denial: Refusal,
+  call: { readonly params: z.output<Params>; readonly principal: Principal; readonly services: Services },
+) => Promise<Refusal>;
+
 function bind<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -69,6 +77,7 @@ function bind<
   route: Route<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer, Caller>,
   caller: (principal: Principal | null) => Caller,
+  takeDenial: TakeDenial<Params> = async (denial) => denial,
 ): Binding {
   return {
     route,
@@ -81,6 +90,7 @@ function bind<
         query,
         run: (principal, services, reply) =>
           handler({ params, query, body, services, request, reply, principal: caller(principal) }),
+        denied: (denial, principal, services) => takeDenial(denial, { params, principal, services }),
       };
     },
   };
@@ -92,11 +102,16 @@ export function handle<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal>): Binding {
-  return bind(route, handler, (principal) => {
+>(
+  route: Route<Params, Query, Body, Answer>,
+  handler: Handler<Params, Query, Body, Answer, Principal>,
+  takeDenial?: TakeDenial<Params>,
+): Binding {
+  const caller = (principal: Principal | null) => {
     if (!principal) throw new Refusal('not_signed_in');
     return principal;
-  });
+  };
+  return bind(route, handler, caller, takeDenial);
 }
 
 /** Binds code to a public route: nobody may be signed in. */

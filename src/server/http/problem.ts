@@ -40,7 +40,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Not available right now',
 };
 
-type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id'>;
+type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id' | 'final'>;
 
 /** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */
 export class Refusal extends Error {
@@ -61,3 +61,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = () => new Refusal('not_found');
+
+/** Whether it turns the caller away for want of a right; foreign and missing answer alike. */
+export function isDenial(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.problem.status === 403 || error.problem.status === 404);
+}

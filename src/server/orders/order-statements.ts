@@ -10,6 +10,8 @@ export type Circumstances = {
   /** What the id was answered before, by the body it came with; null: not at all. */
   placed_hash: string | null;
   refused: { body_hash: string; differences: OrderDifference[] } | null;
+  /** Whether the caller was denied placing it before. */
+  denied: boolean;
   /** null: not one of the organization's. */
   address: OrderAddress | null;
   /** Other minimums may hold for a first order. */
@@ -22,6 +24,7 @@ export const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as sup
   (select o.body_hash from purchase_order o where o.supplier_id = $1 and o.order_id = $4) as placed_hash,
   (select jsonb_build_object('body_hash', r.body_hash, 'differences', r.differences) from refused_order r
     where r.supplier_id = $1 and r.order_id = $4) as refused,
+  exists (select 1 from denied_order d where d.account_id = (select tenant_account()) and d.order_id = $4) as denied,
   (select jsonb_build_object('address_id', d.address_id, 'label', d.label, 'street', d.street, 'postcode', d.postcode, 'city', d.city)
     from delivery_address d where d.organization_id = $2 and d.address_id = $5 and d.removed_at is null) as address,
   (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order`);
@@ -31,7 +34,7 @@ type Written = { written: number };
 
 /**
  * The order with everything that must stand or fall with it: its first event, and the mails about it. Nothing is written when the id
- * was placed or refused before.
+ * was placed, refused or denied before.
  */
 export const PLACE = prepared<Written>(`with placed as (
     insert into purchase_order (supplier_id, order_id, organization_id, account_id, placed_by_name, number, status, version, body_hash,
@@ -39,6 +42,7 @@ export const PLACE = prepared<Written>(`with placed as (
     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::int, $9, $10::timestamptz, $11::timestamptz, $11::timestamptz,
       $12::bigint, $13::date, $14::timestamptz, $15::jsonb, $16, $17, $18::jsonb, $19::jsonb, $20::jsonb
     where not exists (select 1 from refused_order where supplier_id = $1::uuid and order_id = $2::uuid)
+      and not exists (select 1 from denied_order where account_id = $4::uuid and order_id = $2::uuid)
     on conflict do nothing returning received_at
   ), event as (
     insert into purchase_order_event (supplier_id, order_id, organization_id, position, at, to_status, account_id, by_name)
@@ -54,5 +58,19 @@ export const REFUSE = prepared<Written>(`with refused as (
     insert into refused_order (supplier_id, order_id, organization_id, account_id, body_hash, differences)
     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::jsonb
     where not exists (select 1 from purchase_order where supplier_id = $1::uuid and order_id = $2::uuid)
+      and not exists (select 1 from denied_order where account_id = $4::uuid and order_id = $2::uuid)
     on conflict do nothing returning 1
   ) select count(*) as written from refused`);
+
+/**
+ * A tombstone of the account's own: it names no supplier's rows. None is written when an earlier copy of the account's order was
+ * placed, or when the account has $4 of them already. Answers whether there is one.
+ */
+export const DENY = prepared<{ is_final: boolean }>(`with denied as (
+    insert into denied_order (account_id, order_id)
+    select $3::uuid, $2::uuid
+    where not exists (select 1 from purchase_order where supplier_id = $1::uuid and order_id = $2::uuid and account_id = $3::uuid)
+      and (select count(*) from denied_order where account_id = $3::uuid) < $4::int
+    on conflict do nothing returning 1
+  ) select exists (select 1 from denied)
+      or exists (select 1 from denied_order where account_id = $3::uuid and order_id = $2::uuid) as is_final`);

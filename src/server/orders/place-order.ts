@@ -15,6 +15,7 @@ import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { deniedBefore, rememberDenial } from './deny-order.ts';
 import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
 import { CIRCUMSTANCES, type Circumstances, PLACE, REFUSE } from './order-statements.ts';
 
@@ -33,15 +34,16 @@ interface Placing {
 type Outcome =
   | { readonly kind: 'placed'; readonly order: PurchaseOrder }
   | { readonly kind: 'needs_review'; readonly differences: readonly OrderDifference[] }
+  | { readonly kind: 'denied' }
   | { readonly kind: 'body_differs' };
 
 /** What this id was answered before: the same body gets the same answer for ever, another body none. */
 async function earlierOutcome(
   { executor, supplier_id, order_id, body_hash }: Placing,
-  { placed_hash, refused }: Circumstances,
+  { placed_hash, refused, denied }: Circumstances,
 ): Promise<Outcome | null> {
   const earlier = placed_hash ?? refused?.body_hash;
-  if (earlier === undefined) return null;
+  if (earlier === undefined) return denied ? { kind: 'denied' } : null;
   if (earlier !== body_hash) return { kind: 'body_differs' };
   if (placed_hash === null) return refused && { kind: 'needs_review', differences: refused.differences };
   const order = await readOrder(executor, supplier_id, order_id);
@@ -179,27 +181,32 @@ function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
   });
 }
 
-export const placeOrder = handle(routes.placeOrder, async ({ params, body, principal, services }) => {
-  const { supplier_id, order_id } = params;
-  if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
-    const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
-    throw isMember ? new Refusal('not_allowed') : notFound();
-  }
-  requireHonestTotal(body);
-  const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
-  const outcome = await decide({
-    supplier_id,
-    order_id,
-    request: body,
-    body_hash: createHash('sha256').update(canonicalJson(body)).digest('hex'),
-    principal,
-    now: services.now(),
-    executor: asTenant(services.database, tenant),
-    inTurn: asTenant(services.database, tenant, order_id),
-  });
-  if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { order_id });
-  if (outcome.kind === 'needs_review') {
-    throw new Refusal('needs_review', undefined, { order_id, differences: outcome.differences });
-  }
-  return outcome.order;
-});
+export const placeOrder = handle(
+  routes.placeOrder,
+  async ({ params, body, principal, services }) => {
+    const { supplier_id, order_id } = params;
+    if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
+      const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
+      throw isMember ? new Refusal('not_allowed') : notFound();
+    }
+    requireHonestTotal(body);
+    const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
+    const outcome = await decide({
+      supplier_id,
+      order_id,
+      request: body,
+      body_hash: createHash('sha256').update(canonicalJson(body)).digest('hex'),
+      principal,
+      now: services.now(),
+      executor: asTenant(services.database, tenant),
+      inTurn: asTenant(services.database, tenant, order_id),
+    });
+    if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { order_id });
+    if (outcome.kind === 'denied') throw deniedBefore();
+    if (outcome.kind === 'needs_review') {
+      throw new Refusal('needs_review', undefined, { order_id, differences: outcome.differences });
+    }
+    return outcome.order;
+  },
+  rememberDenial,
+);

@@ -112,6 +112,19 @@ export const refusedOrder = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id] })],
 );
 
+/** Ids that an account was denied placing (403, 404): a late copy is never placed, even if the right to order comes back. */
+export const deniedOrder = pgTable(
+  'denied_order',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    order_id: uuid().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.order_id] })],
+);
+
 /** A buyer's list of usual products, in the order of the shelves. */
 export const orderGuide = pgTable(
   'order_guide',

@@ -114,9 +114,10 @@ function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
     case 'again': {
       const words = reasonWords(answer.reason);
       const said = typeof words === 'string' ? words : t(words);
+      const isUnanswered = answer.kind === 'again' && answer.reason.kind !== 'refused';
       return (
         <Banner tone="warn" live>
-          {answer.kind === 'again' ? t`Pas de réponse. Réessayez ici : elle ne sera passée qu’une fois.` : said}
+          {isUnanswered ? t`Pas de réponse. Réessayez ici : elle ne sera passée qu’une fois.` : said}
         </Banner>
       );
     }
