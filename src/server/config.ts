@@ -18,6 +18,10 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.email().optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
+    .optional(),
   DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
   FLAGS: z
     .string()
@@ -41,6 +45,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
   readonly trustedProxies: string | null;
+  /** What Prometheus shows to read /metrics; null: operators only. */
+  readonly metricsToken: string | null;
   /** Milliseconds between being asked to stop and refusing new connections. */
   readonly drainDelay: number;
   readonly logLevel: string;
@@ -63,7 +69,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, FLAGS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -75,6 +81,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
     trustedProxies: TRUSTED_PROXIES ?? null,
+    metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,
     logLevel: LOG_LEVEL,
     flags: FLAGS?.split(',') ?? ['ada-assistant'],

@@ -31,10 +31,14 @@ function asSent(body: unknown): string | FormData {
 }
 
 /** The product's own server on a port of its own, on the given database. */
-export async function startServer(database: Database): Promise<RunningServer> {
-  const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
+export async function startServer(
+  database: Database,
+  variables: Readonly<Record<string, string>> = {},
+  log?: { write(line: string): void },
+): Promise<RunningServer> {
+  const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off', ...variables });
   let fixed: Date | null = null;
-  const app = await createApp({ config, database, now: () => fixed ?? new Date() }, null);
+  const app = await createApp({ config, database, now: () => fixed ?? new Date(), ...(log ? { log } : {}) }, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const call: RunningServer['call'] = async (method, path, { token, body, headers } = {}) => {

@@ -15,11 +15,25 @@ function nameOf(values: unknown): { supplier_id?: string | undefined; organizati
   return parsed.success ? parsed.data : {};
 }
 
+/** Whose space a request names, in its path or else its query. */
+export function tenantIn(request: FastifyRequest) {
+  return { ...nameOf(request.query), ...nameOf(request.params) };
+}
+
 export const isSecure = (services: Services) => services.config.publicUrl.startsWith('https://');
 
+/** Whether the page that sent the request is ours: by the address that people know, or by the one that this request came to. */
+function isOwnOrigin(origin: string, request: FastifyRequest, services: Services): boolean {
+  if (!URL.canParse(origin)) return false;
+  const sender = new URL(origin);
+  return sender.origin === new URL(services.config.publicUrl).origin || sender.host === request.headers.host;
+}
+
 /** A request that a cookie alone signs in must have been sent by our own page. */
-function requireOwnPage(request: FastifyRequest): void {
+function requireOwnPage(request: FastifyRequest, services: Services): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin, request, services)) throw new Refusal('cross_site');
   const site = request.headers['sec-fetch-site'];
   const fromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (request.headers.platform !== 'web' || fromElsewhere) throw new Refusal('cross_site');
@@ -29,8 +43,8 @@ function requireOwnPage(request: FastifyRequest): void {
 export async function identify(request: FastifyRequest, services: Services): Promise<Principal | null> {
   const token = readToken(request, isSecure(services));
   if (!token) return null;
-  if (token.byCookie) requireOwnPage(request);
-  const supplierId = nameOf(request.params).supplier_id ?? nameOf(request.query).supplier_id ?? null;
+  if (token.byCookie) requireOwnPage(request, services);
+  const supplierId = tenantIn(request).supplier_id ?? null;
   const principal = await findPrincipal(asIdentity(services.database), hashToken(token.token), supplierId);
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];

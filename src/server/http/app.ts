@@ -12,9 +12,12 @@ import { firstCause, isDatabaseTrouble } from '../database/database-trouble.ts';
 import { bindRoutes } from './bind.ts';
 import { serveDocumentation } from './documentation.ts';
 import { serveHealth } from './health.ts';
+import { loggableError } from './loggable-error.ts';
+import { serveMetrics } from './metrics.ts';
 import { serveClient } from './pages.ts';
 import { followPhase, type Phase } from './phase.ts';
 import { Refusal } from './problem.ts';
+import { factsOf } from './request-facts.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 
@@ -49,7 +52,7 @@ export async function createApp(
   phase: () => Phase = () => 'serving',
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: services.config.logLevel },
+    logger: { level: services.config.logLevel, ...(services.log ? { stream: services.log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustedProxies ?? false,
@@ -65,24 +68,15 @@ export async function createApp(
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    const facts = { request_id: request.id, route: request.routeOptions.url };
-    if (!refusal) request.log.error({ err: error, ...facts }, 'unexpected');
+    const facts = factsOf(request);
+    if (!refusal) request.log.error({ error: loggableError(error), ...facts }, 'unexpected');
     else if (refusal !== error && refusal.problem.code === 'unavailable') {
       request.log.warn({ reason: firstCause(error), ...facts }, 'the database can’t do it now');
     }
     return refuse(reply, refusal ?? new Refusal('internal'));
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        request_id: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: reply.elapsedTime,
-      },
-      'answered',
-    );
+    request.log.info({ ...factsOf(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   followPhase(app, phase);
   setSecurityHeaders(app, services);
@@ -93,11 +87,14 @@ export async function createApp(
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
   });
   await serveDocumentation(app);
+  serveMetrics(app, services);
   serveHealth(app, services, phase);
   bindRoutes(app, bindings, services);
   if (clientFolder) await serveClient(app, clientFolder);
   app.setNotFoundHandler((request, reply) => {
-    const isCall = [...Object.values(MOUNTS), '/health'].some((mount) => request.url.startsWith(`${mount}/`));
+    const isCall = [...Object.values(MOUNTS), '/health', '/metrics'].some((mount) =>
+      request.url.startsWith(`${mount}/`),
+    );
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (clientFolder && isPage && !isCall) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     throw new Refusal('not_found');

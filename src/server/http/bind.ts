@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mountedPath } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { identify, requireAccess } from './admit.ts';
+import { identify, requireAccess, tenantIn } from './admit.ts';
 import type { Binding } from './handle.ts';
 import { isDenial, Refusal } from './problem.ts';
 import { addressLimiter, RATE_LIMITS } from './rate-limits.ts';
+import { noteFacts } from './request-facts.ts';
 import type { Services } from './services.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
@@ -26,6 +27,7 @@ export function bindRoutes(
       handler: async (request, reply) => {
         await slowDown?.(request);
         const principal = await identify(request, services);
+        noteFacts(request, { account_id: principal?.account_id, ...tenantIn(request) });
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
         const parsed = binding.parse(request);
         try {

@@ -6,4 +6,6 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Where log lines go instead of stdout. */
+  readonly log?: { write(line: string): void };
 }

@@ -1,21 +1,13 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { count, desc, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Database, withIdentity } from '../database/connection.ts';
 import { mailboxMessage as message } from '../database/schema/mail.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
-
-const waitingSchema = z.object({ waiting: z.number(), failing: z.number(), oldest: z.nullable(z.coerce.date()) });
+import { readMailQueue } from './mail-queue-length.ts';
 
 export const mailQueue = handle(routes.mailQueue, async ({ services }) => {
-  const { rows } = await withIdentity(services.database, (executor) =>
-    executor.execute(sql`
-      select count(*) as waiting, count(failure) as failing, min(created_at) as oldest from (
-        select created_at, failure from account_mail where sent_at is null
-        union all select created_at, failure from mail_to_send where sent_at is null) as unsent`),
-  );
-  const { waiting, failing, oldest } = waitingSchema.parse(rows[0]);
+  const { waiting, failing, oldest } = await readMailQueue(services.database);
   const sent_by = services.config.smtpUrl === null ? ('mailbox' as const) : ('smtp' as const);
   return { sent_by, waiting, failing, oldest_at: oldest?.toISOString() ?? null };
 });

@@ -1,0 +1,108 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { mountedPath } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { readMailQueue } from '../mail/mail-queue-length.ts';
+import { productVersion } from '../product-version.ts';
+import { identify } from './admit.ts';
+import { notFound } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** Seconds. A caller gives up after 20. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const ORDER_PATH = mountedPath(routes.placeOrder);
+const ORDER_ANSWERS: Readonly<Record<number, string>> = { 200: 'placed', 409: 'refused' };
+
+function registryOf({ database }: Services): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'carreau_info', help: 'Always 1; names the version.', labelNames: ['version'], registers })
+    .labels(productVersion())
+    .set(1);
+  const { pool } = database;
+  const connections = new Gauge({
+    name: 'carreau_database_connections',
+    help: 'Connections of this process to the database.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'carreau_database_waiting_requests',
+    help: 'Requests that wait for a connection.',
+    registers,
+    collect: () => {
+      waiting.set(pool.waitingCount);
+    },
+  });
+  return registry;
+}
+
+/** The mail queue's figures; answers how to bring them up to date. */
+function mailGauges({ database, now }: Services, registers: Registry[]): () => Promise<void> {
+  const queued = new Gauge({ name: 'carreau_mail_queue_length', help: 'Mails to send.', registers });
+  const failing = new Gauge({ name: 'carreau_mail_queue_failing', help: 'Of these, tried in vain before.', registers });
+  const age = new Gauge({
+    name: 'carreau_mail_queue_age_seconds',
+    help: 'How long the oldest mail has waited; 0 when none does.',
+    registers,
+  });
+  return async () => {
+    // A database that is away takes these figures with it, not all the others.
+    const queue = await readMailQueue(database).catch(() => null);
+    const waited = now().getTime() - (queue?.oldest ?? now()).getTime();
+    queued.set(queue?.waiting ?? Number.NaN);
+    failing.set(queue?.failing ?? Number.NaN);
+    age.set(queue === null ? Number.NaN : waited / 1000);
+  };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+async function requireReader(request: FastifyRequest, services: Services): Promise<void> {
+  const { metricsToken } = services.config;
+  const [, bearer] = (request.headers.authorization ?? '').split(' ');
+  if (metricsToken !== null && bearer !== undefined && timingSafeEqual(digest(bearer), digest(metricsToken))) return;
+  const principal = await identify(request, services);
+  if (!principal?.is_operator) throw notFound();
+}
+
+/**
+ * /metrics in the format of Prometheus, for whoever has METRICS_TOKEN and for operators. Not by the caller's address: behind a proxy
+ * everybody calls from there. Labels are route templates, statuses and states: no tenant, no person.
+ */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
+  const registry = registryOf(services);
+  const registers = [registry];
+  const readMail = mailGauges(services, registers);
+  const seconds = new Histogram({
+    name: 'carreau_http_request_duration_seconds',
+    help: 'Answers by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const orders = new Counter({
+    name: 'carreau_orders_total',
+    help: 'Orders answered; one that is sent again counts again.',
+    labelNames: ['answer'],
+    registers,
+  });
+  for (const answer of Object.values(ORDER_ANSWERS)) orders.inc({ answer }, 0);
+  app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
+    const status = reply.statusCode;
+    seconds.observe({ method, route: url ?? 'none', status }, reply.elapsedTime / 1000);
+    const answer = url === ORDER_PATH && method === 'PUT' ? ORDER_ANSWERS[status] : undefined;
+    if (answer !== undefined) orders.inc({ answer });
+  });
+  app.get('/metrics', async (request, reply) => {
+    await requireReader(request, services);
+    await readMail();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

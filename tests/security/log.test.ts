@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
+import { marketOf, PASSWORD } from '../builders/market.ts';
+import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+let space: Space;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  server = await startServer(test.database, { LOG_LEVEL: 'debug' }, { write: (line) => lines.push(line) });
+  space = await aSpace(test.database, server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await test.drop();
+});
+
+const CANARY = 'zcanary';
+let planted = 0;
+/** A string of its own that must not come up in the log. */
+const canary = () => `${CANARY}${++planted}`;
+
+const lineSchema = z.object({
+  level: z.number(),
+  time: z.number(),
+  msg: z.string(),
+  request_id: z.optional(z.uuid()),
+  route: z.optional(z.string()),
+  account_id: z.optional(z.string()),
+  supplier_id: z.optional(z.string()),
+  organization_id: z.optional(z.string()),
+  status: z.optional(z.number()),
+});
+const read = () => lines.map((line) => lineSchema.parse(JSON.parse(line)));
+
+/** Requests of every fate, each with something in every place that must stay out of the log. */
+async function aBusyDay(token: string): Promise<number[]> {
+  const { supplier_id, organization_id } = space;
+  const orders = `/v2/supplier/${supplier_id}/purchase_orders`;
+  const order = { ...anOrderFor(space), comment: canary(), reference: canary() };
+  const placed = crypto.randomUUID();
+  const calls: readonly [string, string, { token?: string; body?: unknown; headers?: Record<string, string> }][] = [
+    ['POST', '/api/login', { body: { email: `${canary()}@test.example`, password: canary() } }],
+    ['POST', '/api/token-login', { body: { account_token: canary(), account_login: `${canary()}@test.example` } }],
+    ['POST', '/v1/auth/signup', { body: { email: `${canary()}@test.example`, name: canary() } }],
+    ['POST', `/v1/account/password/send_reset_mail?email=${canary()}@test.example`, {}],
+    ['GET', `/v1/auth/activate/${canary()}`, {}],
+    ['GET', '/v1/account/me', { token: canary() }],
+    ['GET', '/v1/account/me', { headers: { cookie: `auth-token=${canary()}; other=${canary()}` } }],
+    ['GET', '/v1/account/me', { token, headers: { 'user-agent': canary(), referer: `http://${canary()}/` } }],
+    ['GET', `/v1/${canary()}/${canary()}?${canary()}=${canary()}`, { token }],
+    ['GET', `/v1/supplier/${canary()}/settings`, { token }],
+    ['GET', `/v1/supplier/${supplier_id}/products?client_id=${organization_id}&${canary()}=1`, { token }],
+    ['GET', `/v1/supplier/${supplier_id}/search?contact_id=${organization_id}&query=${canary()}`, { token }],
+    ['PUT', `${orders}/${placed}`, { token, body: order }],
+    ['PUT', `${orders}/${placed}`, { token, body: { ...order, comment: canary() } }],
+    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: { ...order, [canary()]: canary() } }],
+    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: `{"comment": ${canary()}` }],
+    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: order, headers: { 'content-type': canary() } }],
+  ];
+  const statuses: number[] = [];
+  for (const [method, path, options] of calls) statuses.push((await server.call(method, path, options)).status);
+  return statuses;
+}
+
+describe('the log, however much is asked of it', () => {
+  it('keeps no password, token, cookie, address, search or word of an order, whatever becomes of the request', async () => {
+    const token = await marketOf(test.database).aSession(space.buyer_account_id);
+    lines.length = 0;
+    const statuses = await aBusyDay(token);
+    expect([...new Set(statuses)].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404, 415, 422]));
+    expect(lines.length).toBeGreaterThanOrEqual(statuses.length);
+    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+    expect(lines.join()).not.toContain(token);
+    expect(lines.join()).not.toContain(PASSWORD);
+  });
+
+  it('says of what failed unexpectedly which kind it was and which rule it broke, not what the database quotes', async () => {
+    const { pool } = test.database;
+    const token = await marketOf(test.database).aSession(space.buyer_account_id);
+    await pool.query(`alter table purchase_order add constraint no_comments check (comment is null) not valid`);
+    lines.length = 0;
+    const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${crypto.randomUUID()}`;
+    const { status } = await server.call('PUT', path, { token, body: { ...anOrderFor(space), comment: canary() } });
+    await pool.query('alter table purchase_order drop constraint no_comments');
+    expect(status).toBe(500);
+    const [line] = lines.filter((each) => each.includes('unexpected'));
+    expect(line).toContain('no_comments');
+    expect(line).toContain('23514');
+    expect(lines.join()).not.toContain(CANARY);
+  });
+
+  it('is one JSON object a line, with the request’s id, its route’s template, and whose it was', async () => {
+    const token = await marketOf(test.database).aSession(space.buyer_account_id);
+    lines.length = 0;
+    const { supplier_id, organization_id } = space;
+    await server.call('GET', `/v1/organization/${organization_id}`, { token });
+    await server.call('GET', `/v2/supplier/${supplier_id}/purchase_orders/${space.order_id}`, { token });
+    await server.call('GET', '/v1/account/me');
+    const [ofOrganization, ofSupplier, ofNobody] = read();
+    expect(ofOrganization).toMatchObject({ account_id: space.buyer_account_id, organization_id, status: 200 });
+    expect(ofSupplier).toMatchObject({ account_id: space.buyer_account_id, supplier_id, status: 200 });
+    expect(ofSupplier?.route).toBe('/v2/supplier/:supplier_id/purchase_orders/:order_id');
+    expect(ofNobody).toMatchObject({ route: '/v1/account/me', status: 401 });
+    expect(ofNobody).not.toHaveProperty('account_id');
+    expect(new Set(read().map(({ request_id }) => request_id)).size).toBe(3);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemSchema } from '#contract/problem.ts';
+import { marketOf, PASSWORD } from '../builders/market.ts';
+import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+let test: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+// Counts are kept by the process: each test has its own.
+beforeEach(async () => {
+  server = await startServer(test.database);
+  return () => server.stop();
+});
+
+afterAll(async () => {
+  await test.drop();
+});
+
+function expectTooMany(answer: Answer): void {
+  expect(answer.status).toBe(429);
+  expect(problemSchema.parse(answer.body).code).toBe('too_many_requests');
+  const wait = Number(answer.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(600);
+}
+
+/** Asks until it is turned away; how often it was served. */
+async function servedUntilRefused(ask: () => Promise<Answer>): Promise<number> {
+  for (let served = 0; served < 100; served += 1) {
+    const answer = await ask();
+    if (answer.status !== 429) continue;
+    expectTooMany(answer);
+    return served;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe('guessing is slowed down', () => {
+  it('a password: after 20 tries at one address in a minute even the right one has to wait, other people don’t', async () => {
+    const market = marketOf(test.database);
+    const [{ email }, other] = [await market.anAccount(), await market.anAccount()];
+    const guess = (address: string, password: string) =>
+      server.call('POST', '/api/login', { body: { email: address, password } });
+    expect(await servedUntilRefused(() => guess(email, 'wrong'))).toBe(20);
+    expectTooMany(await guess(email.toUpperCase(), PASSWORD));
+    expect((await guess(other.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('mails to one address: five registrations or new passwords in ten minutes, the same for known and unknown', async () => {
+    const { email } = await marketOf(test.database).anAccount();
+    for (const address of [email, 'nobody@test.example']) {
+      const reset = () => server.call('POST', `/v1/account/password/send_reset_mail?email=${address}`);
+      expect(await servedUntilRefused(reset)).toBe(5);
+      const signup = () => server.call('POST', '/v1/auth/signup', { body: { email: address, name: 'Test' } });
+      expect(await servedUntilRefused(signup)).toBe(5);
+    }
+  });
+
+  it('a link: 60 in a minute from one place', async () => {
+    expect(await servedUntilRefused(() => server.call('GET', '/v1/auth/activate/none'))).toBe(60);
+  });
+});
+
+describe('behind a proxy', () => {
+  const from = (client: string) => () =>
+    server.call('GET', '/v1/auth/activate/none', { headers: { 'x-forwarded-for': client } });
+
+  it('that nobody told us about, who says he is somebody else each time is counted as one', async () => {
+    let client = 0;
+    const somebodyElse = () => {
+      client += 1;
+      return from(`203.0.113.${client}`)();
+    };
+    expect(await servedUntilRefused(somebodyElse)).toBe(60);
+  });
+
+  it('named in TRUSTED_PROXIES, each of its clients is counted alone', async () => {
+    await server.stop();
+    server = await startServer(test.database, { TRUSTED_PROXIES: '127.0.0.1' });
+    expect(await servedUntilRefused(from('203.0.113.1'))).toBe(60);
+    expect((await from('203.0.113.2')()).status).not.toBe(429);
+    // What a client adds in front of what the proxy saw changes nothing.
+    expectTooMany(await from('198.51.100.7, 203.0.113.1')());
+  });
+});
