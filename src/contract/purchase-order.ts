@@ -67,6 +67,9 @@ const orderLineSchema: z.ZodMiniType<OrderLine> = z.object({
   estimated: z.boolean(),
   comment: z.nullable(z.string()),
   no_substitute: z.boolean(),
+  shipped_quantity: z.optional(safeInteger),
+  shipped_weight: z.optional(safeInteger),
+  received_quantity: z.optional(safeInteger),
 });
 
 const orderTotalsSchema: z.ZodMiniType<OrderTotals> = z.object({
@@ -104,11 +107,43 @@ export const purchaseOrderSchema = z.object({
   totals: orderTotalsSchema,
   /** What became better than the buyer saw, applied at once. */
   applied: z.array(orderDifferenceSchema),
+  /** What the supplier proposes; only while `change_proposed`. */
+  proposal: z.optional(
+    z.object({ lines: z.array(orderLineSchema), totals: orderTotalsSchema, delivery_day: calendarDay }),
+  ),
   events: z.array(
     z.object({ at: z.string(), from: z.nullable(z.enum(ORDER_STATUSES)), to: z.enum(ORDER_STATUSES), by: z.string() }),
   ),
 });
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>;
+
+/** What goes along with a transition; each lets one say what is its to say. */
+const moveSchema = z.strictObject({
+  version: safeInteger,
+  reason: z.optional(shortText),
+  /**
+   * confirm: lower quantities. propose_change: other quantities or prices. ship: what left, with weights. receive: what came. Lines
+   * that are not named stay as they are.
+   */
+  lines: z.optional(
+    z
+      .array(
+        z.strictObject({
+          product_id: identifier,
+          quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
+          /** grams */
+          weight: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+          price: z.optional(moneySchema),
+        }),
+      )
+      .check(z.maxLength(2000)),
+  ),
+  /** confirm: the carriage, where it was to be calculated. */
+  shipping: z.optional(moneySchema),
+  /** propose_change: another day. */
+  delivery_day: z.optional(calendarDay),
+});
+export type OrderMove = z.output<typeof moveSchema>;
 
 const orderParams = z.strictObject({ supplier_id: identifier, order_id: identifier });
 const orderPath = 'supplier/:supplier_id/purchase_orders/:order_id';
@@ -173,10 +208,21 @@ export const purchaseOrderRoutes = {
     params: z.strictObject({
       supplier_id: identifier,
       order_id: identifier,
-      transition: z.enum(['confirm', 'reject', 'cancel', 'prepare', 'ship', 'receive', 'close']),
+      transition: z.enum([
+        'confirm',
+        'propose_change',
+        'accept_change',
+        'refuse_change',
+        'reject',
+        'cancel',
+        'prepare',
+        'ship',
+        'receive',
+        'close',
+      ]),
     }),
     query: nothing,
-    body: z.strictObject({ version: safeInteger, reason: z.optional(shortText) }),
+    body: moveSchema,
     answer: purchaseOrderSchema,
   }),
 };

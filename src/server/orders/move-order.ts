@@ -10,11 +10,15 @@ import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { effectOf } from './order-effect.ts';
 import { readOrder } from './order-rows.ts';
 
 /** What each transition asks for, on top of seeing the order. */
 const PERMISSION = {
   confirm: 'purchase_order:confirm',
+  propose_change: 'purchase_order:confirm',
+  accept_change: 'purchase_order:place',
+  refuse_change: 'purchase_order:place',
   reject: 'purchase_order:confirm',
   cancel: 'purchase_order:cancel',
   prepare: 'purchase_order:prepare',
@@ -44,8 +48,13 @@ const WHY: Readonly<Partial<Record<string, string>>> = {
   wrong_state: 'The order is not in a state in which this can be done',
   wrong_actor: 'This is for the other side to do',
   reason_given: 'reason: is missing',
+  changes_a_line: 'lines: say what changes',
+  keeps_a_line: 'lines: with nothing left, reject the order',
   before_cut_off: 'The cut-off has passed: ask the supplier',
 };
+
+/** Mended by saying something else, not by waiting. */
+const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line', 'keeps_a_line']);
 
 export const moveOrder = handle(routes.moveOrder, async ({ params, body, principal, services }) => {
   const { supplier_id, order_id, transition } = params;
@@ -56,19 +65,21 @@ export const moveOrder = handle(routes.moveOrder, async ({ params, body, princip
     const actor = actorOf(principal, order, transition);
     if (!actor) throw new Refusal('not_allowed');
     if (body.version !== order.version) throw new Refusal('stale_version');
+    const { changes_a_line, keeps_a_line, columns } = effectOf(order, transition, body);
     const result = judge(order.status, transition, actor, {
       before_cut_off: now.getTime() < Date.parse(order.cut_off),
       reason_given: (body.reason ?? '') !== '',
-      keeps_a_line: order.lines.some((line) => line.quantity > 0),
+      keeps_a_line,
+      changes_a_line,
       nothing_open: true,
     });
     if (!result.allowed) {
       const { reason } = result;
-      throw new Refusal(reason === 'reason_given' ? 'invalid_input' : 'wrong_transition', WHY[reason]);
+      throw new Refusal(SAID_WRONG.has(reason) ? 'invalid_input' : 'wrong_transition', WHY[reason]);
     }
     const moved = await executor
       .update(purchaseOrder)
-      .set({ status: result.to, version: sql`${purchaseOrder.version} + 1`, updated_at: now })
+      .set({ ...columns, status: result.to, version: sql`${purchaseOrder.version} + 1`, updated_at: now })
       .where(
         and(
           eq(purchaseOrder.supplier_id, supplier_id),

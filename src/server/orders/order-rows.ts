@@ -42,6 +42,7 @@ export function toPurchaseOrder(
     lines: row.lines,
     totals: row.totals,
     applied: row.applied,
+    ...(row.proposal === null ? {} : { proposal: { ...row.proposal, lines: [...row.proposal.lines] } }),
     events: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.from_status,
