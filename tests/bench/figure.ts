@@ -16,6 +16,8 @@ export interface BenchOptions {
   readonly catalog: string | null;
   /** A folder with labelled photos of barcodes, as tests/fixtures/barcodes. */
   readonly images: string | null;
+  /** Photos of barcodes tilted and dark besides. */
+  readonly allConditions: boolean;
 }
 
 /** A part of the bench. Measures from scratch, says its progress, and leaves nothing running. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER]`: measures the parts named (all by default), prints a
+ * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER] [--all-conditions]`: measures the parts named (all by default), prints a
  * table, and writes the figures as JSON.
  * A missed goal is shown, not an error: speed depends on the machine, so the tests don't time anything.
  */
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string', default: 'test-results/bench.json' },
     catalog: { type: 'string' },
     images: { type: 'string' },
+    'all-conditions': { type: 'boolean', default: false },
   },
 });
 const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
@@ -56,6 +57,7 @@ for (const { name, measure } of chosen) {
   const figures = await measure((progress) => console.error(`   ${progress}`), {
     catalog: values.catalog ?? null,
     images: values.images ?? null,
+    allConditions: values['all-conditions'],
   });
   measured[name] = figures;
   for (const figure of figures) console.log(row(figure));
