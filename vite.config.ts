@@ -11,6 +11,10 @@ const buildDir = process.env.BUILD_DIR ?? 'dist';
 const apiPort = Number(process.env.PORT ?? 3000) + 1;
 const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 
+/** What a buyer's first screen and other areas both need: those must not wait for the buyer front with it. */
+const SHARED_WITH_BUYER =
+  /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:use-media|use-server-time|threshold-text)|store\/(?:order-store|storage-refusal))\.tsx?$/;
+
 /** Only files that use lingui's macros go through Babel. */
 export const linguiMacros = babel({
   presets: [
@@ -83,7 +87,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 4 },
-            { name: 'ui', test: /\/src\/client\/ui\/(?:banner|empty-state|search-field)\.tsx$/, priority: 3 },
+            { name: 'ui', test: SHARED_WITH_BUYER, priority: 3 },
+            { name: 'virtual', test: /\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 3 },
             { name: 'buyer', test: /\/areas\/supplier\/supplier-area\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],

@@ -13,4 +13,21 @@
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), kind, { href, crossOrigin: '' }));
   }
+  openStore();
+
+  // The disk takes its time too: client/store/raw-database.ts takes over what is opened here. The key is the one of session-profile.ts.
+  function openStore() {
+    try {
+      const name = `carreau-${JSON.parse(localStorage.getItem('gs-profile')).account.account_id}`;
+      const opening = indexedDB.open(name);
+      opening.onupgradeneeded = () => opening.transaction.abort();
+      opening.onsuccess = () => {
+        opening.result.onversionchange = () => opening.result.close();
+      };
+      opening.onerror = (event) => event.preventDefault();
+      globalThis.openingStore = { name, opening };
+    } catch {
+      // Nobody is known here, or storage is closed to us: the app finds out by itself.
+    }
+  }
 })();

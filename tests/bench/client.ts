@@ -3,6 +3,7 @@
 import { measureCartAndMemory } from './client/cart-and-memory.ts';
 import { measureColdStart } from './client/cold-start.ts';
 import { measureFirstSync } from './client/first-sync.ts';
+import { measurePrecacheStart } from './client/precache-start.ts';
 import { measureRelevance } from './client/relevance.ts';
 import { measureSearch } from './client/search-speed.ts';
 import { openBrowser, openStand } from './client/stand.ts';
@@ -17,6 +18,8 @@ export const client: BenchPart = {
     try {
       const profile = stand.folder('profile');
       const context = await openBrowser(profile);
+      say('first visit');
+      const visit = await measurePrecacheStart(stand);
       say('first sync');
       const sync = await measureFirstSync(stand, context, SIZE);
       say('search');
@@ -26,7 +29,7 @@ export const client: BenchPart = {
       await context.close();
       say('cold starts');
       const start = await measureColdStart(stand, profile);
-      return [...sync, ...search, ...cart, ...start];
+      return [...visit, ...sync, ...search, ...cart, ...start];
     } finally {
       await stand.close();
     }

@@ -3,16 +3,32 @@
 /** Opens the version there is; null when this device has none. One that would have to be created is not. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => {
+    const opening = takeOver(name) ?? indexedDB.open(name);
+    const opened = () => {
       const database = opening.result;
       // Who wants to upgrade or delete it comes first.
       database.onversionchange = () => database.close();
       resolve(database);
     };
-    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
+    const failed = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
+    if (opening.readyState === 'done') return opening.error === null ? opened() : failed();
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = opened;
+    opening.onerror = failed;
   });
+}
+
+declare global {
+  /** What public/first-paint.js began to open before the app was there. */
+  var openingStore: { readonly name: string; readonly opening: IDBOpenDBRequest } | undefined;
+}
+
+/** The page's early connection, for the first who asks for that store. */
+function takeOver(name: string): IDBOpenDBRequest | null {
+  const early = globalThis.openingStore;
+  if (early?.name !== name) return null;
+  globalThis.openingStore = undefined;
+  return early.opening;
 }
 
 export function settled<Value>(request: IDBRequest<Value>): Promise<Value> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Figure, quantile } from '../figure.ts';
 import { CATALOG, type Stand } from './stand.ts';
 
@@ -44,17 +44,46 @@ export async function measureCartAndMemory(stand: Stand, context: BrowserContext
   ];
 }
 
-/** JavaScript heaps after a collection, megabytes; typed arrays aside from them are counted with their worker. */
+/**
+ * JavaScript heaps after a collection, megabytes, with what typed arrays and strings take outside of them. A worker has a target of
+ * its own: it is asked through the browser.
+ */
 async function heapOf(page: Page): Promise<{ readonly page: number; readonly workers: number }> {
   const session = await page.context().newCDPSession(page);
+  const workers: Promise<number>[] = [];
+  session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') workers.push(heapOfTarget(session, sessionId));
+  });
+  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
   await session.send('HeapProfiler.collectGarbage');
   const own = await session.send('Runtime.getHeapUsage');
+  const inWorkers = await Promise.all(workers);
   await session.detach();
-  const workers = await Promise.all(
-    page
-      .workers()
-      .map((worker) => worker.evaluate(() => Number(Reflect.get(performance, 'memory')?.usedJSHeapSize ?? 0))),
-  );
-  const total = workers.reduce((sum, bytes) => sum + bytes, 0);
-  return { page: own.usedSize / 1e6, workers: total / 1e6 };
+  return { page: sizeOf(own), workers: inWorkers.reduce((sum, size) => sum + size, 0) };
+}
+
+interface HeapUsage {
+  readonly usedSize: number;
+  readonly backingStorageSize?: number;
+}
+
+function sizeOf({ usedSize, backingStorageSize = 0 }: HeapUsage): number {
+  return (usedSize + backingStorageSize) / 1e6;
+}
+
+/** The answers of a target that speaks through its page's session. */
+async function heapOfTarget(session: CDPSession, sessionId: string): Promise<number> {
+  const ask = (id: number, method: string) =>
+    new Promise<HeapUsage>((resolve) => {
+      const listen = (event: { sessionId: string; message: string }) => {
+        const answer = JSON.parse(event.message);
+        if (event.sessionId !== sessionId || answer.id !== id) return;
+        session.off('Target.receivedMessageFromTarget', listen);
+        resolve(answer.result);
+      };
+      session.on('Target.receivedMessageFromTarget', listen);
+      void session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
+    });
+  await ask(1, 'HeapProfiler.collectGarbage');
+  return sizeOf(await ask(2, 'Runtime.getHeapUsage'));
 }

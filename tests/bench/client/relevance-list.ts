@@ -5,7 +5,7 @@ export interface Wish {
   readonly wanted: readonly RegExp[];
 }
 
-const wish = (query: string, ...wanted: RegExp[]): Wish => ({ query, wanted });
+export const wish = (query: string, ...wanted: RegExp[]): Wish => ({ query, wanted });
 
 export const RELEVANCE: readonly Wish[] = [
   // As it should be typed.

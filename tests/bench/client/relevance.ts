@@ -5,6 +5,7 @@ import { contentWords } from '../../../src/client/areas/supplier/catalog/product
 import { type LargeRow, readLargeCatalog } from '../../../src/server/demo/read-large-catalog.ts';
 import type { Figure } from '../figure.ts';
 import { RELEVANCE, type Wish } from './relevance-list.ts';
+import { UNTOUCHED } from './untouched-list.ts';
 
 /** As many as a phone shows without scrolling much. */
 const SEEN = 10;
@@ -20,7 +21,7 @@ export interface Judged {
 }
 
 /** How each wish is answered by the catalog of a file; those that it can't fulfil are left out. */
-export function judgeRelevance(file: string): Judged[] {
+export function judgeRelevance(file: string, wishes: readonly Wish[]): Judged[] {
   const rows = readLargeCatalog(file);
   const names = new Map(rows.map(({ code, name }) => [code, name]));
   const index = buildSearchIndex(
@@ -30,7 +31,7 @@ export function judgeRelevance(file: string): Judged[] {
     })),
   );
   const folded = rows.map(({ name }) => fold(name));
-  return RELEVANCE.flatMap((wish) => {
+  return wishes.flatMap((wish) => {
     const meant = folded.filter((name) => isMeant(wish, name)).length;
     if (meant === 0) return [];
     const first = search(index, wish.query, { limit: SEEN }).ids.map((id) => names.get(id) ?? '');
@@ -41,12 +42,18 @@ export function judgeRelevance(file: string): Judged[] {
 }
 
 export function measureRelevance(file: string): Figure[] {
-  const judged = judgeRelevance(file);
+  return [
+    ...relevanceOf('relevance', judgeRelevance(file, RELEVANCE)),
+    ...relevanceOf('relevance, untouched queries', judgeRelevance(file, UNTOUCHED)),
+  ];
+}
+
+function relevanceOf(list: string, judged: readonly Judged[]): Figure[] {
   const mean = judged.reduce((sum, { recall }) => sum + recall, 0) / judged.length;
   const whole = judged.filter(({ recall }) => recall === 1).length;
   return [
-    { name: `relevance: recall among the first ten, ${judged.length} queries`, value: 100 * mean, unit: '%' },
-    { name: 'relevance: queries with nothing missing', value: (100 * whole) / judged.length, unit: '%' },
+    { name: `${list}: recall among the first ten, ${judged.length} queries`, value: 100 * mean, unit: '%' },
+    { name: `${list}: queries with nothing missing`, value: (100 * whole) / judged.length, unit: '%' },
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 import { ProductRow } from '#client/parts/product-row.tsx';
 import { ProductTile } from '#client/parts/product-tile.tsx';
 import { DENSE, useMedia } from '#client/parts/use-media.ts';
+import { usePainted } from '#client/ui/use-painted.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
 import styles from './long-list.module.css';
@@ -51,6 +52,7 @@ type LongListProps = {
 export function LongList({ name, view, ids, sections, products, above, below, onFindEquivalents }: LongListProps) {
   const { t } = useLingui();
   const dense = useMedia(DENSE);
+  const isPainted = usePainted();
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const columns = useGridColumns(scroller, view);
@@ -62,7 +64,9 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     getScrollElement: () => scroller.current,
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
     getItemKey: (position) => items[position]?.key ?? position,
-    overscan: 6,
+    // The first picture is only what is in sight, and has its rows at once: not after the empty list was laid out.
+    overscan: isPainted ? 6 : 1,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: headHeight,
   });
   const visible = virtualizer.getVirtualItems();
