@@ -38,6 +38,20 @@ export const test = base.extend<JourneyFixtures>({
     await onServer(`drop database ${name} with (force)`);
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    const violations: string[] = [];
+    // Said by the page itself, so that no reporting level or filter of the console hides it.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+      });
+    });
+    context.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await use(context);
+    if (violations.length > 0) throw new Error(`The page broke its own security policy:\n${violations.join('\n')}`);
+  },
   page: async ({ page }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
