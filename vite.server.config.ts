@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as a plain Node module, and the workers that read spreadsheets and write PDF; npm packages stay outside. */
+/** The server as a plain Node module, and the workers that read spreadsheets, write PDF and index catalogs; npm packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -12,6 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
+        'search-index-worker': 'src/server/catalog/search-index-worker.ts',
         'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts',
         'pdf-worker': 'src/server/documents/pdf-worker.ts',
       },

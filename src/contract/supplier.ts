@@ -33,6 +33,53 @@ export const supplierSettingsSchema = z.object({
 const productList = z.object({ items_total: z.int(), products: z.array(catalogProductSchema) });
 const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(identifier) };
 
+/** What found products can be told apart by. A category's value is its id, and stands for those below it too. */
+export const SEARCH_FACETS = ['category', 'brand', 'origin', 'label', 'temperature'] as const;
+export type SearchFacet = (typeof SEARCH_FACETS)[number];
+
+const facetFilter = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(category|brand|origin|label|temperature):./, 'must be a facet’s name:value'));
+
+const searchQuery = z.strictObject({
+  ...pageQuery,
+  query: z._default(z.string().check(z.maxLength(200)), ''),
+  view: z.optional(identifier),
+  contact_id: z.optional(identifier),
+  /** false: what is out of sale; for staff only. */
+  enable: z.optional(flagText),
+  /** Relevance where nothing is said; a price is the pack's, before discounts, the lowest first. */
+  sort: z.optional(z.enum(['relevance', 'name', 'price', 'supplier_code'])),
+  /** Only what the client has ordered before. */
+  ordered_only: z.optional(flagText),
+  /** The answer also counts what was found by category and by each facet. */
+  extended_categories: z.optional(flagText),
+  /** Only what can be ordered now: what is out of stock is left out. */
+  active_only: z.optional(flagText),
+  /** false: at catalog prices, for staff only. */
+  use_price_groups: z.optional(flagText),
+  /** Values of one facet widen what is found, different facets narrow it. */
+  facet_filter: z.optional(z.union([facetFilter, z.array(facetFilter).check(z.maxLength(50))])),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+const searchAnswer = z.object({
+  ...productList.shape,
+  /** With extended_categories. */
+  categories: z.optional(
+    z.array(z.object({ category_id: identifier, names: z.record(z.string(), z.string()), count: z.int() })),
+  ),
+  facets: z.optional(
+    z.array(
+      z.object({
+        name: z.enum(SEARCH_FACETS),
+        values: z.array(z.object({ value: z.string(), count: z.int() })),
+      }),
+    ),
+  ),
+});
+export type SearchAnswer = z.output<typeof searchAnswer>;
+
 export const supplierRoutes = {
   supplier: route({
     version: 'v1',
@@ -88,17 +135,12 @@ export const supplierRoutes = {
     method: 'GET',
     path: 'supplier/:supplier_id/search',
     access: { kind: 'supplier', permission: 'catalog:read' },
-    summary: 'Products whose words match, accents ignored.',
+    summary:
+      'Products that have the words typed, accents and slips of the fingers forgiven, or all of them; as a client sees them, or for staff who name no client the supplier’s own.',
     params: supplierParams,
-    query: z.strictObject({
-      ...pageQuery,
-      query: z._default(z.string().check(z.maxLength(200)), ''),
-      view: z.optional(identifier),
-      contact_id: z.optional(identifier),
-      enable: z.optional(flagText),
-    }),
+    query: searchQuery,
     body: noBody,
-    answer: productList,
+    answer: searchAnswer,
   }),
   productsByCode: route({
     version: 'v1',

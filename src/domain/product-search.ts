@@ -12,6 +12,8 @@ export interface SearchOptions {
 export interface SearchHits {
   /** Best first, at most `limit`. */
   readonly ids: readonly string[];
+  /** How good each of them is, comparable between catalogs. */
+  readonly scores: readonly number[];
   /** How many there are altogether. */
   readonly total: number;
   /** Nothing or little was found as typed: products for similar words are among them. */
@@ -174,5 +176,9 @@ function hits(index: SearchIndex, standings: Uint32Array, limit: number, correct
     const product = index.byPlaceAmongEquals[each % index.ids.length] ?? 0;
     return index.ids[product] ?? '';
   });
-  return { ids: best, total: standings.length, corrected };
+  const scores = Array.from(
+    standings.subarray(0, limit),
+    (each) => HIGHEST_SCORE - Math.floor(each / index.ids.length),
+  );
+  return { ids: best, scores, total: standings.length, corrected };
 }

@@ -36,7 +36,7 @@ async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
 /** The database, not asked anything yet: it may be down still. */
 async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startEmbeddedCluster(config.dataDir) : null;
-  const url = cluster?.url ?? config.databaseUrl ?? '';
+  const url = cluster?.localUrl ?? config.databaseUrl ?? '';
   const database = connect(url);
   const watch = cluster === null ? undefined : setInterval(() => void reviveCluster(cluster), REVIVE_INTERVAL);
   return {

@@ -22,11 +22,11 @@ export async function startBenchCluster(): Promise<BenchCluster> {
   const opened: Database[] = [];
   return {
     database: async (name, size) => {
-      const server = new Client({ connectionString: cluster.url });
+      const server = new Client({ connectionString: cluster.localUrl });
       await server.connect();
       await server.query(`create database ${name}`);
       await server.end();
-      const url = new URL(cluster.url);
+      const url = new URL(cluster.localUrl);
       url.pathname = `/${name}`;
       await migrateDatabase(url.href);
       const database = connect(url.href);

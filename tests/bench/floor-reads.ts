@@ -17,6 +17,8 @@ process.once('message', async (message) => {
     Array.from({ length: connections }, async () => {
       const client = new Client({ connectionString: DATABASE_URL });
       await client.connect();
+      // As the product sets it: what is compared is what stands around the statements.
+      await client.query('set plan_cache_mode = force_generic_plan');
       return client;
     }),
   );

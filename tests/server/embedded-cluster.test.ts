@@ -71,6 +71,8 @@ describe('the embedded database', () => {
     await killed(child);
     const cluster = await startEmbeddedCluster(folder, { durable: false });
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(cluster.localUrl).toContain(encodeURIComponent(folder));
+    expect(await query(cluster.localUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     await cluster.stop();
   });
 

@@ -7,6 +7,7 @@ import { prepared, type Statement } from '../database/executor.ts';
 import { catalogView } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { type commercialLink, supplier } from '../database/schema/suppliers.ts';
+import type { FirstReading } from '../http/foreseen.ts';
 import { notFound } from '../http/problem.ts';
 
 /** What decides which products someone sees, and at which price. */
@@ -103,6 +104,19 @@ export function conditionsStatement<Further extends Record<string, unknown>>(
 }
 
 const CLIENT_CONDITIONS = conditionsStatement('');
+
+/** The conditions as a call's first reading, for `conditionsOf`. */
+export function conditionsReading(
+  supplier_id: string,
+  organization_id: string,
+  askedViewId: string | undefined,
+): FirstReading<ConditionsRow> {
+  return {
+    tenant: { supplier_id, organization_id },
+    statement: CLIENT_CONDITIONS,
+    values: [supplier_id, organization_id, askedViewId ?? null],
+  };
+}
 
 /** Loads the conditions of a linked client; refuses as "not found" when there is no link. */
 export async function loadClientConditions(

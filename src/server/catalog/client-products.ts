@@ -12,11 +12,8 @@ import {
   commonValues,
   DISABLED_COUNT,
   DISABLED_PAGE,
-  FOUND_BY_CODE,
   NAMED_PRODUCTS,
   type ProductRow,
-  SEARCHED_COUNT,
-  SEARCHED_PAGE,
   VISIBLE_COUNT,
   VISIBLE_PAGE,
 } from './product-statements.ts';
@@ -45,7 +42,7 @@ function discountOf({ client_discount, group_discount }: ProductRow, conditions:
   return ofProduct ?? conditions.sales_discount;
 }
 
-function toCatalogProduct(row: ProductRow, conditions: PriceConditions): CatalogProduct {
+export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): CatalogProduct {
   const { currency } = conditions;
   const { client_code, gtins, promos } = row;
   const price: Money = { amount: row.amount ?? 0, precision: row.precision, currency };
@@ -173,34 +170,6 @@ export async function listClientProducts(
     }),
     products: rows.map((row) => toCatalogProduct(row, conditions)),
   };
-}
-
-/** What the client sees of products in whose text every pattern (of SQL's LIKE) occurs. */
-export async function searchClientProducts(
-  executor: Executor,
-  conditions: PriceConditions,
-  now: Date,
-  patterns: readonly string[],
-  { start, count }: Page,
-): Promise<ProductList> {
-  const common = commonValues(conditions, now);
-  const rows = await executor.rows(SEARCHED_PAGE, [...common, patterns, start, count]);
-  const [first] = rows;
-  // Beyond the last page no row tells the total.
-  const [counted] = first || start === 0 ? [first] : await executor.rows(SEARCHED_COUNT, [...common, patterns]);
-  return { items_total: counted?.total ?? 0, products: rows.map((row) => toCatalogProduct(row, conditions)) };
-}
-
-/** What the client sees of products with one of these codes: the supplier's, the client's, or a GTIN. By supplier code. */
-export async function findByCode(
-  executor: Executor,
-  conditions: PriceConditions,
-  now: Date,
-  codes: readonly string[],
-): Promise<CatalogProduct[]> {
-  const found = await readPage(executor, FOUND_BY_CODE, conditions, now, [codes]);
-  const visible = productsOf(found.filter((entry) => entry.is_visible));
-  return visible.sort((left, right) => (left.supplier_code < right.supplier_code ? -1 : 1));
 }
 
 /** What the supplier has taken out of sale: no client sees it. */

@@ -1,6 +1,6 @@
 import { prepared, type Statement } from '../database/executor.ts';
 import type { product } from '../database/schema/catalog.ts';
-import type { PriceConditions } from './client-conditions.ts';
+import { conditionsStatement, type PriceConditions } from './client-conditions.ts';
 
 /**
  * What a product page is asked with, before what cuts it out: $1 supplier, $2 organization, $3 price groups by position, $4 now,
@@ -19,12 +19,14 @@ export function commonValues(conditions: PriceConditions, now: Date): unknown[] 
   ];
 }
 
-/** A column of what the first of the client's groups, by position, has for the product. */
-const ofFirstGroup = (columns: string, table: string) =>
-  `select ${columns} from ${table} x where x.supplier_id = $1 and x.product_id = p.product_id and x.price_group_id = any($3::uuid[])
-    order by array_position($3::uuid[], x.price_group_id) limit 1`;
+const GROUPS = '$3::uuid[]';
 
-const ofClient = (columns: string, table: string) =>
+/** A column of what the first of the client's groups, by position, has for the product. */
+export const ofFirstGroup = (columns: string, table: string, groups = GROUPS) =>
+  `select ${columns} from ${table} x where x.supplier_id = $1 and x.product_id = p.product_id and x.price_group_id = any(${groups})
+    order by array_position(${groups}, x.price_group_id) limit 1`;
+
+export const ofClient = (columns: string, table: string) =>
   `select ${columns} from ${table} x where x.supplier_id = $1 and x.organization_id = $2 and x.product_id = p.product_id limit 1`;
 
 const selects = (list: string) => `(${list} is null or p.product_id in (select unnest(${list})))`;
@@ -40,7 +42,7 @@ const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_pr
 const isVisible = (isPriced: string) => `(p.enabled and p.deleted_at is null and ${isPriced}
   and ((${selects('$5::uuid[]')} and ${selects('$6::uuid[]')}) or p.product_id in (select unnest($7::uuid[]))))`;
 
-const IS_VISIBLE = isVisible(IS_PRICED);
+export const IS_VISIBLE = isVisible(IS_PRICED);
 
 type Columns = typeof product.$inferSelect;
 interface Promo {
@@ -75,7 +77,9 @@ export type ProductRow = Omit<
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
 
 // Each lookup in here costs even where no row is found: the database sets it up with every question.
-const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
+const factsWith = (
+  groups: string,
+) => `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
   p.net_quantity, p.net_unit, p.pack_weight, p.packs_per_layer, p.packs_per_pallet, p.capacity_units, p.price_per_kilo_amount,
   p.weight_tolerance, p.vat, p.labels, p.allergens, p.temperature, p.out_of_stock, p.back_on::text, p.picture, p.price_precision,
   p.version, ${AMOUNT} as amount,
@@ -84,27 +88,29 @@ const FACTS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.cate
   (select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
       'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
     from sales_promo s where s.supplier_id = $1 and s.product_id = p.product_id and s.ends_at > $4::timestamptz
-      and (s.price_group_id is null or s.price_group_id = any($3::uuid[]))) as promos,
+      and (s.price_group_id is null or s.price_group_id = any(${groups}))) as promos,
   (select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
     from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins,
-  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code')})) as client_code,
+  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)})) as client_code,
   (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
-  (${ofFirstGroup('x.sales_discount', 'price_group_discount')}) as group_discount`;
+  (${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)}) as group_discount`;
+
+/** The products on a page with the facts, and their own and their groups' prices looked up. */
+const factsOfPage = (further: string, groups = GROUPS) => `select ${factsWith(groups)}${further} from page
+    cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
+    left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
+    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', groups)}) grouped on true`;
 
 /**
  * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
  * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
  */
-function pageStatement<Further extends Record<string, unknown> = { is_visible: boolean }>(
+export function pageStatement<Further extends Record<string, unknown> = { is_visible: boolean }>(
   cut: string,
   further = `, ${isVisible(`${AMOUNT} is not null`)} as is_visible`,
 ): Statement<ProductRow & Further> {
   return prepared(`with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
-    select ${FACTS}${further} from page
-    cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
-    left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
-    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price')}) grouped on true
-    order by page.place`);
+    ${factsOfPage(further)} order by page.place`);
 }
 
 /** What the client sees, by supplier code. $8 start, $9 count. */
@@ -130,22 +136,25 @@ export const CODED_PRODUCTS = pageStatement(
   'select p.product_id from product p where p.supplier_id = $1 and p.supplier_code = any($8::text[]) order by p.supplier_code',
 );
 
-/** Products with one of these codes, whosever codes they are, hidden ones included. $8 codes. */
-export const FOUND_BY_CODE = pageStatement(`select p.product_id from (
-    select product_id from product where supplier_id = $1 and supplier_code = any($8::text[])
-    union select product_id from product_gtin where supplier_id = $1 and gtin = any($8::text[])
-    union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($8::text[])
-    union select product_id from price_group_product_code
-      where supplier_id = $1 and price_group_id = any($3::uuid[]) and code = any($8::text[])
-  ) p limit 1000`);
+/** A product whose visibility is still to be judged. */
+export type FoundRow = ProductRow & { is_enabled: boolean };
 
-/** What the client sees of products whose text has every pattern, and how many there are in all. $8 patterns, $9 start, $10 count. */
-export const SEARCHED_PAGE = pageStatement<{ total: number }>(
-  `select p.product_id, count(*) over () as total from product p where p.supplier_id = $1
-  and ' ' || p.search like all ($8::text[]) and ${IS_VISIBLE}
-  order by p.out_of_stock, length(p.search), p.supplier_code offset $9 limit $10`,
-  ', page.total',
-);
+/**
+ * A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are, hidden ones
+ * included. $1 supplier, $2 organization, $3 view asked for or null, $4 now, $5 codes.
+ */
+export const FOUND_BY_CODE = conditionsStatement<{ found: FoundRow[] | null }>(`,
+  (with groups as materialized (select array(select c.price_group_id
+      from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
+      where c.supplier_id = $1 and c.organization_id = $2 order by g.position, g.price_group_id) as ids),
+    page as materialized (select product_id from product where supplier_id = $1 and supplier_code = any($5::text[])
+      union select product_id from product_gtin where supplier_id = $1 and gtin = any($5::text[])
+      union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($5::text[])
+      union select product_id from price_group_product_code
+        where supplier_id = $1 and price_group_id = any((select ids from groups)::uuid[]) and code = any($5::text[])
+      limit 1000)
+    select json_agg(found) from (
+      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]')}) found) as found`);
 
 type Count = { total: number };
 
@@ -156,7 +165,6 @@ const countOf = (condition: string) =>
   );
 
 export const VISIBLE_COUNT = countOf(IS_VISIBLE);
-export const SEARCHED_COUNT = countOf(`' ' || p.search like all ($8::text[]) and ${IS_VISIBLE}`);
 export const DISABLED_COUNT = prepared<Count>(
   'select count(*) as total from product p where p.supplier_id = $1 and not p.enabled and p.deleted_at is null',
 );

@@ -33,11 +33,15 @@ function* causes(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
+/** A Unix socket is a file that is gone while the database is down. */
+const isMissingSocket = (error: Error) =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
 /** Whether the database could not do it now, for no fault of the request: answered with 503, never with 500. */
 export function isDatabaseTrouble(error: unknown): boolean {
   for (const each of causes(error)) {
     const code = codeOf(each);
-    if (NETWORK_CODES.has(code) || TROUBLE_CODES.has(code)) return true;
+    if (NETWORK_CODES.has(code) || TROUBLE_CODES.has(code) || isMissingSocket(each)) return true;
     if (code.length === 5 && TROUBLE_CLASSES.has(code.slice(0, 2))) return true;
     if (code === '' && PG_MESSAGES.test(each.message)) return true;
   }

@@ -26,6 +26,8 @@ const ownerSchema = z.object({ pid: z.number().int() });
 
 export interface EmbeddedCluster {
   readonly url: string;
+  /** The same through a Unix socket, which takes half the work of a network connection; `url` where the system has none. */
+  readonly localUrl: string;
   /** Starts it again, on the same port, if it has died; answers whether it had. */
   revive(): Promise<boolean>;
   /** Stops the cluster, unless another process owns it. */
@@ -56,6 +58,12 @@ function postmasterOf(dataFolder: string): { readonly pid: number; readonly port
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!Number.isInteger(pid) || !Number.isInteger(port)) throw new Error(`${file} names no process or no port`);
   return { pid: pid ?? 0, port: port ?? 0 };
+}
+
+/** Where the cluster's socket stands: only its owner gets in there. Null where a path can't name a socket, or has characters that options split at. */
+function socketFolder(dataFolder: string): string | null {
+  const isUsable = process.platform !== 'win32' && dataFolder.length <= 80 && /^[\w./-]+$/.test(dataFolder);
+  return isUsable ? dataFolder : null;
 }
 
 async function ensureDatabase(server: string): Promise<void> {
@@ -135,7 +143,7 @@ export async function startEmbeddedCluster(
     const settings = [
       `-p ${port}`,
       '-c listen_addresses=127.0.0.1',
-      '-c unix_socket_directories=',
+      `-c unix_socket_directories=${socketFolder(dataFolder) ?? ''}`,
       '-c max_connections=120',
     ];
     if (!options.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
@@ -155,8 +163,12 @@ export async function startEmbeddedCluster(
   if (port === undefined) throw new Error(`The embedded PostgreSQL in ${dataFolder} ended as soon as it was started`);
   const server = `postgres://postgres:${secrets.password}@127.0.0.1:${port}`;
   await ensureDatabase(server);
+  const url = `${server}/${DATABASE}`;
+  const folder = socketFolder(dataFolder);
+  const hasSocket = folder !== null && existsSync(join(folder, `.s.PGSQL.${port}`));
   return {
-    url: `${server}/${DATABASE}`,
+    url,
+    localUrl: hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url,
     revive: async () => {
       const postmaster = postmasterOf(dataFolder);
       if (isShared || (postmaster !== null && isAlive(postmaster.pid))) return false;

@@ -7,6 +7,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
+import type { Statement } from './executor.ts';
 
 /** Role, supplier, organization and account of a transaction; empty where there is none. */
 export type Standing = readonly [role: 'carreau_app' | 'carreau_identity', ...tenant: [string, string, string]];
@@ -42,6 +43,16 @@ export interface Entry {
   readonly turn?: string | undefined;
 }
 
+/** As the protocol carries it. */
+export type PlainValue = string | Buffer | null;
+
+/** A statement that is run in a standing of its own. */
+export interface Question<Value> {
+  readonly standing: Standing;
+  readonly statement: Statement<QueryResultRow>;
+  readonly values: readonly Value[];
+}
+
 /** Runs a statement as the first of a transaction, in one round trip with what leads into it. */
 export function queryEntering<Row extends QueryResultRow>(
   client: PoolClient,
@@ -60,7 +71,7 @@ export function queryEntering<Row extends QueryResultRow>(
       connection.stream.cork();
       try {
         if (staysOpen) run(connection, BEGIN.name, []);
-        run(connection, ENTER.name, [...standing]);
+        run(connection, ENTER.name, standing);
         if (turn !== undefined) run(connection, TAKE_TURN.name, [turn]);
         return submit.call(query, connection);
       } finally {
@@ -74,7 +85,51 @@ export function queryEntering<Row extends QueryResultRow>(
 /** Never as a plain text: that would end the transaction before it. */
 const EXTENDED = { queryMode: 'extended' };
 
-function run(connection: Connection, statement: string, values: string[]): void {
-  connection.bind({ portal: '', statement, values, valueMapper: (value: string) => value }, true);
+function run(connection: Connection, statement: string, values: readonly PlainValue[], describe = false): void {
+  connection.bind({ portal: '', statement, values: [...values], valueMapper: (value: PlainValue) => value }, true);
+  if (describe) connection.describe({ type: 'P', name: '' }, true);
   connection.execute({ portal: '' }, true);
+}
+
+/** Statements that came first in a pair, by the connections that have them prepared. */
+const preparedFirsts = new WeakMap<ClientBase, Set<string>>();
+
+/**
+ * Asks two questions, each in its own standing, in one round trip and one transaction; answers the rows of both. The connection must
+ * not be used again when it throws: what it has prepared is not known then.
+ */
+export function queryPair<First extends QueryResultRow, Second extends QueryResultRow>(
+  client: PoolClient,
+  first: Question<PlainValue>,
+  second: Question<unknown>,
+): Promise<[First[], Second[]]> {
+  const known = preparedFirsts.get(client) ?? new Set();
+  preparedFirsts.set(client, known);
+  const { text } = first.statement;
+  // Under a name of its own: the driver doesn't say what it has prepared under the statement's.
+  const name = `first_${first.statement.name}`;
+  return new Promise((done, failed) => {
+    const values = [...second.values];
+    const query = new Query({ ...second.statement, ...EXTENDED }, values, (error, results) => {
+      if (error) return failed(error);
+      known.add(name);
+      // Each entering has a result of its own, without rows.
+      const [, before, , after] = Array.isArray(results) ? results : [];
+      done([before?.rows ?? [], after?.rows ?? []]);
+    });
+    const { submit } = query;
+    query.submit = (connection) => {
+      connection.stream.cork();
+      try {
+        if (!known.has(name)) connection.parse({ name, text, types: [] }, true);
+        run(connection, ENTER.name, first.standing);
+        run(connection, name, first.values, true);
+        run(connection, ENTER.name, second.standing);
+        return submit.call(query, connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    client.query(query);
+  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
-import { queryEntering, type Standing } from './entering-query.ts';
+import { type PlainValue, type Question, queryEntering, queryPair, type Standing } from './entering-query.ts';
 import { type Executor, executorThrough } from './executor.ts';
 
 /** How often a transaction that lost against another is run before the caller hears of it. */
@@ -73,4 +73,23 @@ export function inSingleQueries(pool: Pool, standing: Standing, turn?: string): 
       }
     }),
   );
+}
+
+/** Two questions in one round trip, each in its own standing. */
+export function inOneTrip<First extends QueryResultRow, Second extends QueryResultRow>(
+  pool: Pool,
+  first: Question<PlainValue>,
+  second: Question<unknown>,
+): Promise<[First[], Second[]]> {
+  return rerunLostRaces(async () => {
+    const client = await pool.connect();
+    let failed = true;
+    try {
+      const answers = await queryPair<First, Second>(client, first, second);
+      failed = false;
+      return answers;
+    } finally {
+      client.release(failed);
+    }
+  });
 }

@@ -2,8 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Access } from '#contract/route.ts';
 import { asIdentity } from '../database/connection.ts';
+import type { Foreseen } from './foreseen.ts';
 import type { Parsed } from './handle.ts';
-import { findPrincipal, mayForOrganization, type Principal, permissionsAtSupplier } from './principal.ts';
+import {
+  askPrincipal,
+  mayForOrganization,
+  type Principal,
+  type PrincipalQuestion,
+  permissionsAtSupplier,
+  readPrincipal,
+} from './principal.ts';
 import { notFound, Refusal } from './problem.ts';
 import type { Services } from './services.ts';
 import { hashToken, readToken } from './token.ts';
@@ -39,19 +47,31 @@ function requireOwnPage(request: FastifyRequest, services: Services): void {
   if (request.headers.platform !== 'web' || fromElsewhere) throw new Refusal('cross_site');
 }
 
-/** Whose session the request carries; null when none, expired or revoked. */
-export async function identify(request: FastifyRequest, services: Services): Promise<Principal | null> {
+/**
+ * Whose session the request carries; null when none, expired or revoked. What the call is foreseen to read comes in the same round
+ * trip to the database, where there is one.
+ */
+export async function identify(
+  request: FastifyRequest,
+  services: Services,
+  foreseen: Foreseen | null,
+): Promise<Principal | null> {
   const token = readToken(request, isSecure(services));
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request, services);
   const supplierId = tenantIn(request).supplier_id ?? null;
-  const principal = await findPrincipal(asIdentity(services.database), hashToken(token.token), supplierId);
+  const asked = askPrincipal(hashToken(token.token), supplierId);
+  const principal = readPrincipal(await (foreseen?.readWith(services, asked) ?? ask(services, asked)));
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];
   if (principal && expected !== undefined && expected !== principal.account_id) {
     throw new Refusal('not_signed_in', 'The session is another account’s');
   }
   return principal;
+}
+
+function ask({ database }: Services, { statement, values }: PrincipalQuestion) {
+  return asIdentity(database).rows(statement, [...values]);
 }
 
 /** Throws unless the caller may call the route. Foreign and missing tenants answer alike. */

@@ -10,6 +10,15 @@ import type { Services } from './services.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 
+function ignoringRefusal<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 /** Registers every route of the contract: how often may he, who is it, is it well formed, may he, then the handler. */
 export function bindRoutes(
   app: FastifyInstance,
@@ -26,15 +35,17 @@ export function bindRoutes(
       config: limit ? { rateLimit: { max: limit.perClient, timeWindow: limit.window } } : {},
       handler: async (request, reply) => {
         await slowDown?.(request);
-        const principal = await identify(request, services);
+        // Who isn't signed in hears that first, whatever he sent.
+        const foreseen = binding.foresees ? ignoringRefusal(() => binding.parse(request, services)) : null;
+        const principal = await identify(request, services, foreseen?.foreseen ?? null);
         noteFacts(request, { account_id: principal?.account_id, ...tenantIn(request) });
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
-        const parsed = binding.parse(request);
+        const parsed = foreseen ?? binding.parse(request, services);
         try {
           requireAccess(route.access, principal, parsed);
-          return await parsed.run(principal, services, reply);
+          return await parsed.run(principal, reply);
         } catch (error) {
-          throw isDenial(error) && principal ? await parsed.denied(error, principal, services) : error;
+          throw isDenial(error) && principal ? await parsed.denied(error, principal) : error;
         }
       },
     });

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QueryResultRow } from 'pg';
 import type { z } from 'zod/mini';
 import type { Route } from '#contract/route.ts';
+import { type FirstReading, type Foreseen, ForeseenReading } from './foreseen.ts';
 import type { Principal } from './principal.ts';
 import { Refusal } from './problem.ts';
 import type { Services } from './services.ts';
@@ -19,16 +21,22 @@ export interface Call<Params, Query, Body> {
 export interface Parsed {
   readonly params: unknown;
   readonly query: unknown;
+  readonly foreseen: Foreseen | null;
 }
 
 /** A route with the code that answers it. */
 export interface Binding {
   readonly route: Route;
+  /** Whether some calls tell what is to be read before it is known who calls. */
+  readonly foresees: boolean;
   /** Checks what came against the contract; throws a Refusal that names each wrong field. */
-  parse(request: FastifyRequest): Parsed & {
-    run(principal: Principal | null, services: Services, reply: FastifyReply): Promise<unknown>;
+  parse(
+    request: FastifyRequest,
+    services: Services,
+  ): Parsed & {
+    run(principal: Principal | null, reply: FastifyReply): Promise<unknown>;
     /** What a signed-in caller who was turned away hears. */
-    denied(denial: Refusal, principal: Principal, services: Services): Promise<Refusal>;
+    denied(denial: Refusal, principal: Principal): Promise<Refusal>;
   };
 }
 
@@ -49,6 +57,19 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, wha
   const errors = Object.fromEntries(wrong);
   const [first] = Object.entries(errors);
   throw new Refusal('invalid_input', first ? `${first[0]}: ${first[1]}` : undefined, { errors });
+}
+
+function checkCall<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(route: Route<Params, Query, Body, Answer>, request: FastifyRequest) {
+  return {
+    params: check(route.params, request.params, 'path'),
+    query: check(route.query, request.query, 'query'),
+    body: check(route.body, request.body ?? undefined, 'body'),
+  };
 }
 
 type Handler<
@@ -81,16 +102,16 @@ function bind<
 ): Binding {
   return {
     route,
-    parse(request) {
-      const params = check(route.params, request.params, 'path');
-      const query = check(route.query, request.query, 'query');
-      const body = check(route.body, request.body ?? undefined, 'body');
+    foresees: false,
+    parse(request, services) {
+      const { params, query, body } = checkCall(route, request);
       return {
         params,
         query,
-        run: (principal, services, reply) =>
+        foreseen: null,
+        run: (principal, reply) =>
           handler({ params, query, body, services, request, reply, principal: caller(principal) }),
-        denied: (denial, principal, services) => takeDenial(denial, { params, principal, services }),
+        denied: (denial, principal) => takeDenial(denial, { params, principal, services }),
       };
     },
   };
@@ -107,11 +128,52 @@ export function handle<
   handler: Handler<Params, Query, Body, Answer, Principal>,
   takeDenial?: TakeDenial<Params>,
 ): Binding {
-  const caller = (principal: Principal | null) => {
-    if (!principal) throw new Refusal('not_signed_in');
-    return principal;
+  return bind(route, handler, signedIn, takeDenial);
+}
+
+function signedIn(principal: Principal | null): Principal {
+  if (!principal) throw new Refusal('not_signed_in');
+  return principal;
+}
+
+/**
+ * The same, where a call that names its tenant tells what it reads first: that goes to the database together with the question who
+ * calls. `foresee` answers null when the call alone doesn't tell.
+ */
+export function handleForeseen<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Row extends QueryResultRow,
+>(
+  route: Route<Params, Query, Body, Answer>,
+  foresee: (
+    call: Pick<Call<z.output<Params>, z.output<Query>, z.output<Body>>, 'params' | 'query' | 'services'>,
+  ) => FirstReading<Row> | null,
+  handler: (
+    call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & {
+      readonly principal: Principal;
+      readonly foreseen: ForeseenReading<Row> | null;
+    },
+  ) => Promise<z.output<Answer>>,
+): Binding {
+  return {
+    route,
+    foresees: true,
+    parse(request, services) {
+      const checked = checkCall(route, request);
+      const reading = foresee({ ...checked, services });
+      const foreseen = reading && new ForeseenReading(reading);
+      return {
+        ...checked,
+        foreseen,
+        run: (principal, reply) =>
+          handler({ ...checked, services, request, reply, foreseen, principal: signedIn(principal) }),
+        denied: async (denial) => denial,
+      };
+    },
   };
-  return bind(route, handler, caller, takeDenial);
 }
 
 /** Binds code to a public route: nobody may be signed in. */

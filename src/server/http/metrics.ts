@@ -68,7 +68,7 @@ async function requireReader(request: FastifyRequest, services: Services): Promi
   const { metricsToken } = services.config;
   const [, bearer] = (request.headers.authorization ?? '').split(' ');
   if (metricsToken !== null && bearer !== undefined && timingSafeEqual(digest(bearer), digest(metricsToken))) return;
-  const principal = await identify(request, services);
+  const principal = await identify(request, services, null);
   if (!principal?.is_operator) throw notFound();
 }
 

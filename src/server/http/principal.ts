@@ -6,7 +6,7 @@ import {
   SUPPLIER_PERMISSIONS,
   SUPPLIER_ROLES,
 } from '#domain/permissions.ts';
-import type { Executor } from '../database/connection.ts';
+import type { Asked, PlainValue } from '../database/connection.ts';
 import { prepared } from '../database/executor.ts';
 
 const rowSchema = z.object({
@@ -46,13 +46,14 @@ const PRINCIPAL = prepared<Record<string, unknown>>(`
   from session s join account a using (account_id)
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`);
 
-/** Looks up whose live session a token is, with the account's standing at the named supplier, in one query. */
-export async function findPrincipal(
-  executor: Executor,
-  tokenHash: Buffer,
-  supplierId: string | null,
-): Promise<Principal | null> {
-  const [row] = await executor.rows(PRINCIPAL, [tokenHash, supplierId]);
+export type PrincipalQuestion = Asked<Record<string, unknown>, PlainValue>;
+
+/** Asks whose live session a token is, with the account's standing at the named supplier. */
+export function askPrincipal(tokenHash: Buffer, supplierId: string | null): PrincipalQuestion {
+  return { statement: PRINCIPAL, values: [tokenHash, supplierId] };
+}
+
+export function readPrincipal([row]: readonly Record<string, unknown>[]): Principal | null {
   return row ? rowSchema.parse(row) : null;
 }
 

@@ -4,6 +4,7 @@ import { productName } from '#client/parts/product-names.ts';
 import { toDecimal } from '#domain/money.ts';
 import { netPrice, perUnitPrice } from '#domain/price.ts';
 import type { CatalogProduct } from '#domain/product.ts';
+import { searchEntry } from '#domain/search-entry.ts';
 import type { SearchEntry } from '#domain/search-index.ts';
 
 export interface ProductFacts {
@@ -48,30 +49,14 @@ export function factsOf(product: CatalogProduct, { locale, at, precision, timesO
   };
 }
 
-/** Searched by its name in every language, its codes, what is in a unit, and the words of its category. */
 export function searchEntryOf(product: CatalogProduct, facts: ProductFacts, categoryName: string | null): SearchEntry {
-  return {
+  return searchEntry({
+    ...product,
     id: facts.id,
     name: facts.name,
-    brand: facts.brand,
     category: categoryName,
-    keywords: [
-      ...Object.values(product.names).filter((name) => name !== facts.name),
-      facts.origin ?? '',
-      ...facts.labels,
-      ...contentWords(product),
-    ],
     codes: [product.supplier_code, ...product.codes.map(({ code }) => code)],
     available: facts.available,
     popularity: facts.times_ordered,
-  };
-}
-
-/** What is in a unit, as people type it: 1000 g is 1 kg, 750 ml is 75 cl. */
-export function contentWords({ net_quantity, net_unit }: Pick<CatalogProduct, 'net_quantity' | 'net_unit'>): string[] {
-  if (net_quantity === null || net_unit === null) return [];
-  const content = [`${net_quantity}${net_unit === 'kg' ? 'g' : 'ml'}`];
-  if (net_quantity % 1000 === 0) content.push(`${net_quantity / 1000}${net_unit}`);
-  if (net_unit === 'l' && net_quantity % 10 === 0) content.push(`${net_quantity / 10}cl`);
-  return content;
+  });
 }

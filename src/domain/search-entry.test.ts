@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentWords } from './product-facts.ts';
+import { contentWords } from './search-entry.ts';
 
 test('a product is found by what is in a unit, however it is written', () => {
   expect(contentWords({ net_quantity: 250, net_unit: 'kg' })).toEqual(['250g']);

@@ -1,0 +1,75 @@
+import { routes } from '#contract/routes.ts';
+import { isVisible } from '#domain/assortment.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
+import { handleForeseen } from '../http/handle.ts';
+import { type ClientConditions, type ConditionsRow, conditionsOf } from './client-conditions.ts';
+import { toCatalogProduct } from './client-products.ts';
+import { FOUND_BY_CODE, type FoundRow } from './product-statements.ts';
+
+/** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
+function spellings(code: string): string[] {
+  return /^\d{8,14}$/.test(code) ? [code, code.padStart(14, '0')] : [code];
+}
+
+function wantedCodes(supplierCodes: string | readonly string[]): string[] {
+  const asked = [supplierCodes]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((code) => code.trim())
+    .filter(Boolean);
+  return [...new Set(asked.flatMap(spellings))];
+}
+
+type Row = ConditionsRow & { found: FoundRow[] | null };
+
+function readingOf(
+  supplier_id: string,
+  organization_id: string,
+  now: Date,
+  codes: readonly string[],
+): FirstReading<Row> {
+  return {
+    tenant: { supplier_id, organization_id },
+    statement: FOUND_BY_CODE,
+    values: [supplier_id, organization_id, null, now.toISOString(), codes],
+  };
+}
+
+/** What the client sees of what was found, by supplier code. */
+function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
+  const { view_product_ids: view, visible_product_ids } = conditions;
+  const visible = visible_product_ids && new Set(visible_product_ids);
+  const extra = new Set(conditions.extra_product_ids);
+  return found
+    .filter(({ product_id: productId, is_enabled: enabled, amount }) => {
+      const inView = view === null || view.includes(productId);
+      return isVisible({ productId, inView, visible, extra, enabled, priced: amount !== null });
+    })
+    .map((row) => toCatalogProduct(row, conditions))
+    .sort((left, right) => (left.supplier_code < right.supplier_code ? -1 : 1));
+}
+
+/** Codes of the supplier, of the client, or GTINs. */
+export const productsByCode = handleForeseen(
+  routes.productsByCode,
+  ({ query: { supplier_id, client_id, supplier_codes }, services }) =>
+    client_id === undefined ? null : readingOf(supplier_id, client_id, services.now(), wantedCodes(supplier_codes)),
+  async ({ query, principal, services, foreseen }) => {
+    const { supplier_id } = query;
+    const client = onlyClient(principal, query.client_id);
+    const wanted = wantedCodes(query.supplier_codes);
+    clientTenant(principal, supplier_id, client, 'catalog:read');
+    if (wanted.length === 0) return { items_total: 0, products: [] };
+    const reading = foreseen ?? new ForeseenReading(readingOf(supplier_id, client, services.now(), wanted));
+    const [row] = await reading.rows(services);
+    const products = visibleProducts(row?.found ?? [], conditionsOf(supplier_id, client, row));
+    const found = products.flatMap((product) =>
+      product.codes
+        .filter(({ code }) => wanted.includes(code))
+        .map(({ code, kind, packs }) => ({ matched_code: code, matched_kind: kind, packs, product })),
+    );
+    return { items_total: found.length, products: found.slice(query.start, query.start + query.count) };
+  },
+);
