@@ -71,7 +71,7 @@ describe('what a buyer types finds what he means', () => {
   test('small words count only while nothing else is typed', () => {
     expect(find('la', ...shelf).ids).toContain('Laitue romaine');
     expect(find('lait de la', ...shelf).total).toBe(4);
-    expect(find('', ...shelf)).toEqual({ ids: [], total: 0, corrected: false });
+    expect(find('', ...shelf)).toEqual({ ids: [], scores: [], total: 0, corrected: false });
     expect(find('—', ...shelf).total).toBe(0);
   });
 });
@@ -186,7 +186,9 @@ describe('whatever the catalog and the query', () => {
       fc.property(catalog, query, fc.integer({ min: 1, max: 10 }), (entries, typed, limit) => {
         const index = buildSearchIndex(entries);
         const all = search(index, typed, { limit: 100 });
-        expect(search(index, typed, { limit })).toEqual({ ...all, ids: all.ids.slice(0, limit) });
+        const [ids, scores] = [all.ids.slice(0, limit), all.scores.slice(0, limit)];
+        expect(search(index, typed, { limit })).toEqual({ ...all, ids, scores });
+        expect([...all.scores].sort((left, right) => right - left)).toEqual(all.scores);
         expect(new Set(all.ids).size).toBe(all.total);
       }),
     );

@@ -22,7 +22,12 @@ describe('the search index', () => {
   });
 
   test('an empty catalog can be searched too', () => {
-    expect(search(buildSearchIndex([]), 'lait', { limit: 5 })).toEqual({ ids: [], total: 0, corrected: false });
+    expect(search(buildSearchIndex([]), 'lait', { limit: 5 })).toEqual({
+      ids: [],
+      scores: [],
+      total: 0,
+      corrected: false,
+    });
   });
 
   test('codes are compared without punctuation and case, with their leading zeros', () => {
