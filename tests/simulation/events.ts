@@ -243,7 +243,10 @@ function twice(device: Device, second: (page: Page) => Page): boolean {
     await fillCart(page, supplier_id);
     const request = requestOf(page, supplier_id);
     if (request === null) return;
-    const mine = () => [...history.accepted.values()].filter(({ row }) => row.body === request).length;
+    // A withdrawn order gives its goods back to the cart, from where the other place may order them.
+    const stands = (order_id: string) => history.fates.get(order_id) !== 'withdrawn';
+    const mine = () =>
+      [...history.accepted.values()].filter(({ row }) => row.body === request && stands(row.order_id)).length;
     const other = second(page);
     act(other, () => order(other, supplier_id, request));
     await order(page, supplier_id, request);

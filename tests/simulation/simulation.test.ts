@@ -25,6 +25,7 @@ test.each([
   [213, 'a clock set back a year while the drain paused'],
   [129, 'an order placed under a clock a year behind: its receipt went at once'],
   [1012921, 'a copy of a denied order, placed when the right to order was back'],
+  [2116807, 'an order withdrawn in one tab, its goods ordered again in another'],
   [1015120, 'the same, as the model’s denials take turns now'],
   [103, 'an order accepted while the sign-out was asking: deleted without being asked about'],
 ])('seed %i once showed: %s', async (seed) => {
