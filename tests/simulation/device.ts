@@ -29,6 +29,8 @@ export interface OpenPage {
 /** A phone, a tablet: what stays on it whoever opens it. */
 export class Device implements Machine, Sender {
   awakeAt = 0;
+  /** How often somebody put goods into a cart here. */
+  cartFills = 0;
   /** Its clock's error, in milliseconds. */
   offset = 0;
   path: Path = 'open';

@@ -19,8 +19,8 @@ export class Page implements OpenPage {
   readonly actor: Actor;
   readonly store: MemoryStore;
   readonly clock: ServerClock;
-  /** The id of the order that is being made, until it is accepted. */
-  checkout: string | null = null;
+  /** Ids of the orders that are being made, by supplier, until they are accepted. */
+  readonly checkouts = new Map<string, string>();
   readonly #connectivity: Connectivity;
   readonly #round: (eager: boolean) => Promise<void>;
   readonly #seen = new Set<string>();

@@ -34,6 +34,7 @@ export async function fillCart(page: Page, supplier_id: string): Promise<void> {
     product_id,
     quantity: chance.between(1, 6),
   }));
+  page.device.cartFills += 1;
   await page.store.transact(page.actor, 'person', (transaction) =>
     editCart(page, transaction, supplier_id, addQuantities(additions)),
   );
@@ -70,8 +71,8 @@ export async function order(page: Page, supplier_id: string, request: OrderReque
   const { device, actor, store, buyer } = page;
   const { world, history, composition } = device.scene;
   const now = page.clock.now();
-  page.checkout ??= world.chance.uuid(now);
-  const order_id = page.checkout;
+  const order_id = page.checkouts.get(supplier_id) ?? world.chance.uuid(now);
+  page.checkouts.set(supplier_id, order_id);
   const key = { supplier_id, organization_id: buyer.organization_id };
   const hash = await actor.step(1, () => hashOf(request), { before: 'killed_while_hashing' });
   const row = newOutboxRow(buyer.account_id, key, order_id, request, hash, now);
@@ -105,7 +106,7 @@ export async function order(page: Page, supplier_id: string, request: OrderReque
   const accepted = result.kind === 'saved' && result.value !== 'cart_changed';
   world.note(`${actor.name}: ${short(order_id)} ${accepted ? 'is said to be saved' : 'is not accepted'}`);
   if (accepted) {
-    page.checkout = null;
+    page.checkouts.delete(supplier_id);
     history.demand(history.accepted.has(order_id), 'saved_means_stored', `${short(order_id)} is not on the disk`);
   } else if (before !== null) {
     history.demand(store.carts.get(supplier_id) === before, 'cart_stays_when_not_accepted', `of ${short(order_id)}`);
