@@ -28,7 +28,9 @@ export default defineConfig({
   sourceLocale: 'fr_FR',
   locales: isStrict ? complete : [...complete, 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/common', include: ['src/client', 'src/server/mail', 'src/server/assistant'] },
+    { path: '<rootDir>/locales/{locale}/common', include: ['src/client'] },
+    // What the server writes, in mails and answers: no device loads it.
+    { path: '<rootDir>/locales/{locale}/server', include: ['src/server/mail', 'src/server/assistant'] },
   ],
   format: { ...po, serialize },
   ...(isStrict ? {} : { fallbackLocales: { pt_BR: ['pt_PT', 'en_GB'], default: 'en_GB' } }),

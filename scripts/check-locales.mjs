@@ -7,7 +7,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const contents = () =>
-  new Map(readdirSync('locales').map((locale) => [locale, readFileSync(join('locales', locale, 'common.po'), 'utf8')]));
+  new Map(
+    readdirSync('locales', { recursive: true })
+      .filter((file) => file.endsWith('.po'))
+      .map((file) => [file, readFileSync(join('locales', file), 'utf8')]),
+  );
 
 function lingui(args, environment = {}) {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/lingui', args, {
@@ -20,9 +24,7 @@ function lingui(args, environment = {}) {
 
 const before = contents();
 const extracted = lingui(['extract', '--clean']);
-const outdated = [...contents()]
-  .filter(([locale, content]) => before.get(locale) !== content)
-  .map(([locale]) => locale);
+const outdated = [...contents()].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
 if (outdated.length > 0) console.error(`Out of date, run npm run locales: ${outdated.join(', ')}`);
 const complete = lingui(['compile', '--strict'], { LOCALES_STRICT: 'on' });
 process.exit(extracted && complete && outdated.length === 0 ? 0 : 1);

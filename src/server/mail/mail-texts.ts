@@ -8,9 +8,9 @@ import { inProject } from '../project-root.ts';
 const catalogFormat = formatter({ lineNumbers: false });
 const known = new Map<Locale, Promise<I18n>>();
 
-/** Reads the same catalog that the interface has; what is not translated stays in French, the language it was written in. */
+/** Reads the server's own catalog, which the interface does not load; what is not translated stays in French, the language it was written in. */
 async function load(locale: Locale): Promise<I18n> {
-  const filename = inProject(`locales/${locale}/common.po`);
+  const filename = inProject(`locales/${locale}/server.po`);
   const catalog = await catalogFormat.parse(await readFile(filename, 'utf8'), {
     locale,
     sourceLocale: DEFAULT_LOCALE,
