@@ -39,7 +39,11 @@ export interface Route<
   readonly answer: Answer;
 }
 
-/** Declares a route; a route without an access rule does not compile. */
+/**
+ * Declares a route; a route without an access rule does not compile.
+ * Said to have no side effect, so that a build which needs only a schema of the file leaves its routes out.
+ */
+// @__NO_SIDE_EFFECTS__
 export function route<Params extends Schema, Query extends Schema, Body extends Schema, Answer extends Schema>(
   declared: Route<Params, Query, Body, Answer>,
 ): Route<Params, Query, Body, Answer> {

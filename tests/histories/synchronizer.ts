@@ -1,4 +1,5 @@
 /** What the app does by itself: sends orders, pulls the catalog, exchanges carts. The app's own code on its own ports. */
+
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
 import { workerPorts } from '#client/service-worker/worker-ports.ts';
 import { bodyHash } from '#client/store/body-hash.ts';
@@ -11,6 +12,7 @@ import { drain } from '#client/sync/drain.ts';
 import { drainNet } from '#client/sync/drain-net.ts';
 import { pullOrders } from '#client/sync/order-pull.ts';
 import { serverCalls } from '#client/sync/server-calls.ts';
+import { catalogRoutes } from '#contract/catalog.ts';
 import type { AppProcess } from './app-process.ts';
 import { attempt, describe, isEverydayFailure } from './attempt.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
@@ -66,7 +68,7 @@ export function pullOnce(world: HistoryWorld, { database }: Tab): Promise<void> 
     {
       database,
       fetchPage: ({ supplier_id, organization_id }, since, signal) =>
-        call('catalogFeed', {
+        call(catalogRoutes.catalogFeed, {
           params: { supplier_id },
           query: { client_id: organization_id, since, count: CATALOG_PAGE },
           signal,

@@ -78,6 +78,13 @@ describe('the house', () => {
     expect(new Set(imports.map(({ from }) => roomOf(from))).size).toBe(ROOMS.length);
   });
 
+  it('lets a device load the routes it calls, not the table of all', () => {
+    const loading = imports.filter(
+      ({ from, to }) => roomOf(from)?.startsWith('src/client') && to === 'src/contract/routes.ts',
+    );
+    expect(loading.map(({ from }) => from)).toEqual([]);
+  });
+
   it('is entered through its doors only', () => {
     const broken = imports.filter(({ from, to }) => {
       const room = roomOf(from);

@@ -1,14 +1,14 @@
 /**
  * What is only online (back office, lists of spaces), by TanStack Query over the typed API:
  *
- *   const orders = useOnlineQuery('purchaseOrders', { params: { supplier_id } });
- *   const queries = useQueryClient(); queries.invalidateQueries({ queryKey: ['purchaseOrders'] });
+ *   const orders = useOnlineQuery(purchaseOrderRoutes.purchaseOrders, { params: { supplier_id } });
+ *   const queries = useQueryClient(); queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrders) });
  *
  * `keep` stores the answer on the device, so that the screen opens at once and without network: for small answers only.
  */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallAnswer, type CallOptions, call } from '#client/sync/api.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { type Answering, type CallAnswer, type CallOptions, call } from '#client/sync/api.ts';
+import { mountedPath, type Route } from '#contract/route.ts';
 
 interface OnlineQueryOptions {
   readonly keep?: boolean;
@@ -17,18 +17,23 @@ interface OnlineQueryOptions {
   readonly refetchInterval?: number;
 }
 
-export function onlineQueryKey<Name extends RouteName>(name: Name, options: CallOptions<Name>) {
-  return [name, options] as const;
+/** What the keys of all answers of a route begin with. */
+export function routeKey(route: Route) {
+  return [`${route.method} ${mountedPath(route)}`] as const;
 }
 
-export function useOnlineQuery<Name extends RouteName>(
-  name: Name,
-  options: CallOptions<Name>,
+export function onlineQueryKey<Called extends Route>(route: Called, options: CallOptions<Called>) {
+  return [...routeKey(route), options] as const;
+}
+
+export function useOnlineQuery<Called extends Route>(
+  route: Called & Answering<CallAnswer<Called>>,
+  options: CallOptions<Called>,
   { keep = false, enabled = true, refetchInterval }: OnlineQueryOptions = {},
-): UseQueryResult<CallAnswer<Name>> {
+): UseQueryResult<CallAnswer<Called>> {
   return useQuery({
-    queryKey: onlineQueryKey(name, options),
-    queryFn: ({ signal }) => call(name, { ...options, signal }),
+    queryKey: onlineQueryKey(route, options),
+    queryFn: ({ signal }) => call(route, { ...options, signal }),
     enabled,
     meta: { persist: keep },
     ...(refetchInterval !== undefined && { refetchInterval }),

@@ -1,5 +1,7 @@
 /** From an address under `/admin` to the back office: which supplier, what the person may do there. */
+
 import { useLingui } from '@lingui/react/macro';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/permissions.ts';
 import { useOnlineQuery } from '../parts/online-query.ts';
 import { PermissionsProvider } from '../parts/permissions.tsx';
@@ -54,7 +56,7 @@ function useAdminNavigation(
   const { t } = useLingui();
   const mayReadOrders = isAllowed(permissions, 'purchase_order:read');
   const submitted = useOnlineQuery(
-    'purchaseOrders',
+    purchaseOrderRoutes.purchaseOrders,
     { params: { supplier_id: supplier_id ?? '' }, query: { status: 'submitted', count: 1 } },
     { enabled: supplier_id !== undefined && mayReadOrders, refetchInterval: REFRESH },
   );

@@ -2,9 +2,11 @@
  * A supplier's space that the device does not know for this account: it asks the server whether the supplier exists. Yes: the account
  * has no access. No answer, or no such supplier: the seed's sentence, word for word.
  */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { supplierRoutes } from '#contract/supplier.ts';
 import type { Locale } from '#domain/locale.ts';
 import { type Place, startPath } from '../paths.ts';
 import { call } from '../sync/api.ts';
@@ -35,7 +37,7 @@ function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale:
 
   useEffect(() => {
     const stop = new AbortController();
-    call('supplier', { params: { supplier }, signal: stop.signal }).then(
+    call(supplierRoutes.supplier, { params: { supplier }, signal: stop.signal }).then(
       ({ name }) => setAnswer({ kind: 'found', name }),
       () => stop.signal.aborted || setAnswer({ kind: 'failed' }),
     );

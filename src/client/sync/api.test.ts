@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountRoutes } from '#contract/account.ts';
+import { organizationRoutes } from '#contract/organization.ts';
+import { supplierRoutes } from '#contract/supplier.ts';
 import { forgetAccessToken, writeAccessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
@@ -30,7 +34,7 @@ function answering(answer: Response | Error): void {
 
 const json = (status: number, body: unknown, type = 'application/json', headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } });
-const ask = () => call('organizationByAlias', { params: { alias: 'le bistrot/1' } });
+const ask = () => call(organizationRoutes.organizationByAlias, { params: { alias: 'le bistrot/1' } });
 
 describe('a call of the API', () => {
   test('names the platform, the session and the language, and encodes what it puts into the path', async () => {
@@ -54,7 +58,7 @@ describe('a call of the API', () => {
 
   test('leaves null and undefined out of the query and repeats lists', async () => {
     answering(json(200, { items_total: 0, products: [] }));
-    await call('productsByCode', {
+    await call(supplierRoutes.productsByCode, {
       query: { supplier_id: ORGANIZATION, client_id: null, supplier_codes: ['1', '2'], count: 10, start: undefined },
     });
     expect(requests[0]?.url.search).toBe(`?supplier_id=${ORGANIZATION}&supplier_codes=1&supplier_codes=2&count=10`);
@@ -117,7 +121,7 @@ describe('what does not go well', () => {
   test('what the caller gives up says nothing about the connection', async () => {
     answering(new TypeError('aborted'));
     const signal = AbortSignal.abort();
-    await expect(call('accountMe', { signal })).rejects.toMatchObject({ reason: 'aborted' });
+    await expect(call(accountRoutes.accountMe, { signal })).rejects.toMatchObject({ reason: 'aborted' });
     expect(connectivity.get().status).toBe('online');
   });
 });

@@ -1,14 +1,14 @@
 /**
- * Typed calls of the API, from the contract's table of routes:
+ * Typed calls of the API, of a route of the contract. A caller imports the routes of its own subject: the whole table, with the
+ * schemas of the back office, is nothing for a phone to load.
  *
- *   const { products } = await call('supplierProducts', { params: { supplier_id }, query: { count: 50 } });
+ *   const { products } = await call(supplierRoutes.supplierProducts, { params: { supplier_id }, query: { count: 50 } });
  *
  * Rejects with ApiError, or with NetworkError (status 0) when our server did not answer.
  */
 import type { z } from 'zod/mini';
 import { problemSchema } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
 import '../store/zod-without-eval.ts';
 import { sessionHeaders } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -19,29 +19,25 @@ import { connectivity, serverClock } from './server-contact.ts';
 /** In a query string numbers and flags are text; a caller may write what they mean. */
 type Loose<Value> = Value extends string ? string | number | boolean : Value;
 type LooseQuery<Query> = { readonly [Name in keyof Query]: Loose<Query[Name]> | null };
-type Sent<Name extends RouteName> = (typeof routes)[Name];
 type Part<Key extends string, Value> =
   Record<string, never> extends Value ? { readonly [K in Key]?: Value } : { readonly [K in Key]: Value };
 
-export type CallOptions<Name extends RouteName> = Part<'params', z.input<Sent<Name>['params']>> &
-  Part<'query', LooseQuery<z.input<Sent<Name>['query']>>> &
-  (undefined extends z.input<Sent<Name>['body']>
-    ? unknown
-    : { readonly body: z.input<Sent<Name>['body']> | FormData }) & {
+export type CallOptions<Called extends Route> = Part<'params', z.input<Called['params']>> &
+  Part<'query', LooseQuery<z.input<Called['query']>>> &
+  (undefined extends z.input<Called['body']> ? unknown : { readonly body: z.input<Called['body']> | FormData }) & {
     readonly signal?: AbortSignal | undefined;
     /** Makes a POST safe to repeat. */
     readonly idempotencyKey?: string | undefined;
   };
 
-export type CallAnswer<Name extends RouteName> = z.output<Sent<Name>['answer']>;
+export type CallAnswer<Called extends Route> = z.output<Called['answer']>;
 
-export async function call<Name extends RouteName>(
-  name: Name,
-  ...[options]: Record<string, never> extends CallOptions<Name>
-    ? [options?: CallOptions<Name>]
-    : [options: CallOptions<Name>]
-): Promise<CallAnswer<Name>> {
-  const route: Route = routes[name];
+export async function call<Called extends Route>(
+  route: Called & Answering<CallAnswer<Called>>,
+  ...[options]: Record<string, never> extends CallOptions<Called>
+    ? [options?: CallOptions<Called>]
+    : [options: CallOptions<Called>]
+): Promise<CallAnswer<Called>> {
   const { params = {}, query = {}, body, signal, idempotencyKey } = (options ?? {}) as LooseOptions;
   const isForm = body instanceof FormData;
   const answer = await fetchAnswer({
@@ -56,11 +52,13 @@ export async function call<Name extends RouteName>(
     body: body === undefined || isForm ? (body ?? null) : JSON.stringify(body),
     signal,
   });
-  return readAnswer<CallAnswer<Name>>(answers[name].answer, answer);
+  return readAnswer(route.answer, answer);
 }
 
-/** The same table, said so that the compiler ties a route's name to its answer. */
-const answers: { readonly [Name in RouteName]: { readonly answer: z.ZodMiniType<CallAnswer<Name>> } } = routes;
+/** Said so that the compiler ties a route to its answer. */
+export interface Answering<Answer> {
+  readonly answer: z.ZodMiniType<Answer>;
+}
 
 interface LooseOptions {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,5 +1,11 @@
 /** Signing in and out, and who is signed in when the app opens, with or without a network. */
+
+import { accountRoutes } from '#contract/account.ts';
+import { authRoutes } from '#contract/auth.ts';
+import { passwordRoutes } from '#contract/password.ts';
+import { pictureRoutes } from '#contract/picture.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { sessionRoutes } from '#contract/session.ts';
 import { clearDevice } from '../store/clear-device.ts';
 import { openDatabase } from '../store/database.ts';
 import { unsentOrders } from '../store/outbox-store.ts';
@@ -22,29 +28,31 @@ export type SignIn =
   | { readonly kind: 'refused'; readonly detail: string; readonly code: ProblemCode | null }
   | { readonly kind: 'unreachable' };
 
-export function signIn(credentials: CallOptions<'login'>['body']): Promise<SignIn> {
-  return enter(() => call('login', { body: credentials }));
+export function signIn(credentials: CallOptions<typeof sessionRoutes.login>['body']): Promise<SignIn> {
+  return enter(() => call(sessionRoutes.login, { body: credentials }));
 }
 
-export function signInWithToken(credentials: CallOptions<'tokenLogin'>['body']): Promise<SignIn> {
-  return enter(() => call('tokenLogin', { body: credentials }));
+export function signInWithToken(credentials: CallOptions<typeof sessionRoutes.tokenLogin>['body']): Promise<SignIn> {
+  return enter(() => call(sessionRoutes.tokenLogin, { body: credentials }));
 }
 
 /** Activates an account with a mail's token; the device is signed in as its owner then. Rejects as the call does. */
 export async function activate({ token, password }: { token: string; password: string }): Promise<SessionProfile> {
-  return take(await call('activate', { params: { token }, body: { password } }));
+  return take(await call(authRoutes.activate, { params: { token }, body: { password } }));
 }
 
 /** Every session of the account ends; this device gets a new one. Rejects as the call does. */
-export async function changePassword(body: CallOptions<'changePassword'>['body']): Promise<SessionProfile> {
-  return take(await call('changePassword', { body }));
+export async function changePassword(
+  body: CallOptions<typeof passwordRoutes.changePassword>['body'],
+): Promise<SessionProfile> {
+  return take(await call(passwordRoutes.changePassword, { body }));
 }
 
 /** Sends a picture of the person; the profile then names it. Rejects as the call does. */
 export async function setPicture(file: File): Promise<SessionProfile> {
   const form = new FormData();
   form.append('file', file);
-  await call('setAccountImage', { body: form });
+  await call(pictureRoutes.setAccountImage, { body: form });
   return fetchProfile();
 }
 
@@ -113,8 +121,8 @@ async function take({ access_token }: { readonly access_token: string }): Promis
 }
 
 async function fetchProfile(): Promise<SessionProfile> {
-  const account = await call('accountMe');
-  const { suppliers } = await call('accountResources', {
+  const account = await call(accountRoutes.accountMe);
+  const { suppliers } = await call(accountRoutes.accountResources, {
     params: { account_id: account.account_id },
     query: { resource: 'supplier' },
   });
@@ -128,7 +136,7 @@ async function fetchProfile(): Promise<SessionProfile> {
 /** True once the server has ended the session, or says there is none. */
 async function revokeSession(): Promise<boolean> {
   try {
-    await call('logout');
+    await call(sessionRoutes.logout);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return false;

@@ -1,4 +1,5 @@
 /** One order beside the list: what was ordered, for when, how much; confirmed with one key, or rejected with a reason. */
+
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import styles from './order-sheet.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useMoveOrder } from './use-move-order.ts';
@@ -22,7 +24,7 @@ type OrderSheetProps = { supplierId: string; orderId: string; close: () => void 
 export function OrderSheet({ supplierId, orderId, close }: OrderSheetProps) {
   const { t } = useLingui();
   const params = { supplier_id: supplierId, order_id: orderId };
-  const { data: order, error, isError, refetch } = useOnlineQuery('purchaseOrder', { params });
+  const { data: order, error, isError, refetch } = useOnlineQuery(purchaseOrderRoutes.purchaseOrder, { params });
   return (
     <Sheet
       open

@@ -1,4 +1,5 @@
 /** The supplier's purchase orders, newest first; a row opens beside the list, where an order is confirmed or rejected. */
+
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -33,7 +35,7 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
   const { supplier_id } = supplier;
   const columns = useOrderColumns();
   const listed = useOnlineQuery(
-    'purchaseOrders',
+    purchaseOrderRoutes.purchaseOrders,
     { params: { supplier_id }, query: { count: LIST_LENGTH, ...(status !== 'all' && { status }) } },
     { refetchInterval: REFRESH },
   );

@@ -2,6 +2,7 @@
  * Prices of a price group, edited in the list. Products and prices are those that one client of the supplier sees, because that is
  * what a price in a group is for: the answer to "what does this client pay?".
  */
+
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
@@ -15,7 +16,9 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Table } from '#client/ui/table.tsx';
+import { pricingRoutes } from '#contract/pricing.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
+import { supplierRoutes } from '#contract/supplier.ts';
 import styles from './price-groups-screen.module.css';
 import { useClients } from './use-clients.ts';
 import { usePriceColumns } from './use-price-columns.tsx';
@@ -29,7 +32,7 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
   const [, navigate] = useLocation();
   const { supplier_id } = supplier;
   const mayUpdate = usePermission('price_group:update');
-  const groups = useOnlineQuery('priceGroups', { query: { supplier_id } });
+  const groups = useOnlineQuery(pricingRoutes.priceGroups, { query: { supplier_id } });
   const clients = useClients(supplier_id);
   const [chosenClient, setChosenClient] = useState('');
   const [search, setSearch] = useState('');
@@ -39,7 +42,7 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
     groups.data?.price_groups.find(({ price_group_id }) => price_group_id === groupId) ?? groups.data?.price_groups[0];
   const client_id = chosenClient || clients.data?.[0]?.organization_id;
   const products = useOnlineQuery(
-    'supplierSearch',
+    supplierRoutes.supplierSearch,
     {
       params: { supplier_id },
       query: { query: wanted, count: LIST_LENGTH, ...(client_id !== undefined && { contact_id: client_id }) },

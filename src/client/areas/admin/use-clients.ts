@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
 export interface Client {
   readonly organization_id: string;
@@ -11,7 +12,10 @@ const ORDERS = 200;
 
 /** The clients that ordered lately, by name. */
 export function useClients(supplier_id: string) {
-  const orders = useOnlineQuery('purchaseOrders', { params: { supplier_id }, query: { count: ORDERS } });
+  const orders = useOnlineQuery(purchaseOrderRoutes.purchaseOrders, {
+    params: { supplier_id },
+    query: { count: ORDERS },
+  });
   const data = useMemo(() => {
     if (orders.data === undefined) return undefined;
     const clients = new Map<string, Client>();

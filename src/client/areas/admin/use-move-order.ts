@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onlineQueryKey } from '#client/parts/online-query.ts';
+import { onlineQueryKey, routeKey } from '#client/parts/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
 interface Move {
   readonly transition: 'confirm' | 'reject';
@@ -19,12 +20,12 @@ export function useMoveOrder(order: PurchaseOrder) {
   const params = { supplier_id, order_id };
   return useMutation({
     mutationFn: ({ transition, reason }: Move) =>
-      call('moveOrder', {
+      call(purchaseOrderRoutes.moveOrder, {
         params: { ...params, transition },
         body: { version, ...(reason !== undefined && { reason }) },
       }),
     onSuccess: (moved) => {
-      queries.setQueryData(onlineQueryKey('purchaseOrder', { params }), moved);
+      queries.setQueryData(onlineQueryKey(purchaseOrderRoutes.purchaseOrder, { params }), moved);
       const message = moved.status === 'rejected' ? t`Commande ${number} refusée` : t`Commande ${number} confirmée`;
       showToast({ tone: 'ok', message });
     },
@@ -36,8 +37,8 @@ export function useMoveOrder(order: PurchaseOrder) {
           ? t`La commande a changé entre-temps : la voici à jour.`
           : t`La commande n’a pas pu être traitée.`,
       });
-      if (stale) void queries.invalidateQueries({ queryKey: ['purchaseOrder'] });
+      if (stale) void queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrder) });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['purchaseOrders'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrders) }),
   });
 }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routeKey } from '#client/parts/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
+import { pricingRoutes } from '#contract/pricing.ts';
+import { supplierRoutes } from '#contract/supplier.ts';
 import type { Money } from '#domain/money.ts';
 
 type Target = { supplier_id: string; price_group_id: string; product_id: string; name: string };
@@ -13,8 +16,12 @@ export function useSetGroupPrice({ supplier_id, price_group_id, product_id, name
   const { t } = useLingui();
   const queries = useQueryClient();
   const put = (price: Money) =>
-    call('setGroupPrice', { params: { price_group_id, product_id }, query: { supplier_id }, body: { price } });
-  const refresh = () => queries.invalidateQueries({ queryKey: ['supplierSearch'] });
+    call(pricingRoutes.setGroupPrice, {
+      params: { price_group_id, product_id },
+      query: { supplier_id },
+      body: { price },
+    });
+  const refresh = () => queries.invalidateQueries({ queryKey: routeKey(supplierRoutes.supplierSearch) });
   const failed = () => showToast({ tone: 'bad', message: t`Le prix n’a pas pu être enregistré.` });
   return useMutation({
     mutationFn: ({ price }: Change) => put(price),

@@ -1,4 +1,5 @@
 /** Where an activation link leads: looking uses nothing up; choosing a password activates the account and signs in. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,6 +11,7 @@ import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { authRoutes } from '#contract/auth.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
@@ -17,14 +19,14 @@ import { EmailField } from './email-field.tsx';
 
 type Invitation = { kind: 'asking' | 'gone' | 'unreachable' } | { kind: 'open'; email: string };
 
-export function ActivateScreen({ where, token }: AuthScreenProps & { token: string }) {
+export default function ActivateScreen({ where, token }: AuthScreenProps & { token: string }) {
   const { t } = useLingui();
   const [invitation, setInvitation] = useState<Invitation>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     void attempt;
     const stop = new AbortController();
-    call('activation', { params: { token }, signal: stop.signal }).then(
+    call(authRoutes.activation, { params: { token }, signal: stop.signal }).then(
       ({ email }) => setInvitation({ kind: 'open', email }),
       (error: unknown) => {
         if (stop.signal.aborted) return;

@@ -1,11 +1,16 @@
-/** Pages of `/auth`. The shell leads on from the login page as soon as someone is signed in; links of mails work for anybody. */
+/**
+ * Pages of `/auth`. The shell leads on from the login page as soon as someone is signed in; links of mails work for anybody.
+ * The login page alone is here at once: the others, and the API's schemas with them, come when they are asked for.
+ */
 import type { ReactNode } from 'react';
-import { ActivateScreen } from './activate-screen.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { AuthScreenProps } from './auth-screen.ts';
-import { ForgottenScreen } from './forgotten-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
-import { ResetScreen } from './reset-screen.tsx';
-import { SignUpScreen } from './sign-up-screen.tsx';
+
+const ActivateScreen = lazyPart(() => import('./activate-screen.tsx'));
+const ForgottenScreen = lazyPart(() => import('./forgotten-screen.tsx'));
+const ResetScreen = lazyPart(() => import('./reset-screen.tsx'));
+const SignUpScreen = lazyPart(() => import('./sign-up-screen.tsx'));
 
 export interface AuthAreaProps extends AuthScreenProps {
   /** What follows `/auth`, with its slash. */

@@ -1,4 +1,5 @@
 /** A forgotten password: the address, and a mail if somebody has it. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,13 +9,14 @@ import { readLastBuyer } from '#client/store/session-profile.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { passwordRoutes } from '#contract/password.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
 import { EmailField } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 
-export function ForgottenScreen({ where }: AuthScreenProps) {
+export default function ForgottenScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');
   const [isSent, setIsSent] = useState(false);
@@ -25,7 +27,7 @@ export function ForgottenScreen({ where }: AuthScreenProps) {
   if (isSent) return <MailSent title={t`Mot de passe oublié`} email={email} where={where} />;
   const submit = () =>
     send(async () => {
-      await call('sendResetMail', { query: { email: email.trim() } });
+      await call(passwordRoutes.sendResetMail, { query: { email: email.trim() } });
       setIsSent(true);
     });
   return (

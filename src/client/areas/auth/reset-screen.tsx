@@ -1,4 +1,5 @@
 /** Where the mail of a forgotten password leads: a new one is chosen, and every device signed out. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,11 +9,12 @@ import { pathTo } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { passwordRoutes } from '#contract/password.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
 
-export function ResetScreen({ where, token }: AuthScreenProps & { token: string }) {
+export default function ResetScreen({ where, token }: AuthScreenProps & { token: string }) {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [isDone, setIsDone] = useState(false);
@@ -25,7 +27,7 @@ export function ResetScreen({ where, token }: AuthScreenProps & { token: string 
   });
   const submit = () =>
     send(async () => {
-      await call('resetPassword', { body: { password, reset_token: token } });
+      await call(passwordRoutes.resetPassword, { body: { password, reset_token: token } });
       setIsDone(true);
     });
   if (isDone) {

@@ -1,4 +1,5 @@
 /** Asking for an account: name and address; the password is chosen by whoever reads the mail. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -8,13 +9,14 @@ import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { authRoutes } from '#contract/auth.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
 import { EmailField } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 
-export function SignUpScreen({ where }: AuthScreenProps) {
+export default function SignUpScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -26,7 +28,7 @@ export function SignUpScreen({ where }: AuthScreenProps) {
   if (isSent) return <MailSent title={t`Créer un compte`} email={email} where={where} />;
   const submit = () =>
     send(async () => {
-      await call('signup', { body: { name: name.trim(), email: email.trim(), locale: where.locale } });
+      await call(authRoutes.signup, { body: { name: name.trim(), email: email.trim(), locale: where.locale } });
       setIsSent(true);
     });
   return (

@@ -3,6 +3,7 @@ import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { numberText } from '#client/ui/number-text.ts';
+import { mailboxRoutes } from '#contract/mailbox.ts';
 
 const EVERY_TEN_SECONDS = 10_000;
 
@@ -10,7 +11,7 @@ const EVERY_TEN_SECONDS = 10_000;
 export function MailFacts() {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { data } = useOnlineQuery('mailQueue', {}, { refetchInterval: EVERY_TEN_SECONDS });
+  const { data } = useOnlineQuery(mailboxRoutes.mailQueue, {}, { refetchInterval: EVERY_TEN_SECONDS });
   if (data === undefined) return null;
   const { failing, waiting, sent_by } = data;
   const failures = numberText(failing, tag);

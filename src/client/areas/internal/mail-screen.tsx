@@ -1,4 +1,5 @@
 /** One mail of the mailbox, as its recipient sees it. The server lets the frame open links, and nothing else. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { momentText } from '#client/parts/date-text.ts';
@@ -8,12 +9,13 @@ import { PageHeader } from '#client/parts/page-header.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { mailboxRoutes } from '#contract/mailbox.ts';
 import styles from './mailbox-screen.module.css';
 
 export function MailScreen({ where, messageId }: { where: Whereabouts; messageId: string }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const read = useOnlineQuery('mailboxMessage', { params: { mailbox_message_id: messageId } });
+  const read = useOnlineQuery(mailboxRoutes.mailboxMessage, { params: { mailbox_message_id: messageId } });
   return (
     <main className={styles.page}>
       <PageHeader title={read.data?.subject ?? t`Courrier`}>

@@ -1,4 +1,5 @@
 /** The installation's own mailbox: where mail goes as long as no SMTP server is set, the newest first. */
+
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -9,6 +10,7 @@ import { PageHeader } from '#client/parts/page-header.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { mailboxRoutes } from '#contract/mailbox.ts';
 import styles from './mailbox-screen.module.css';
 
 const SHOWN = 100;
@@ -18,7 +20,7 @@ const REFRESH = 3000;
 export function MailboxScreen({ where }: { where: Whereabouts }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const listed = useOnlineQuery('mailbox', { query: { count: SHOWN } }, { refetchInterval: REFRESH });
+  const listed = useOnlineQuery(mailboxRoutes.mailbox, { query: { count: SHOWN } }, { refetchInterval: REFRESH });
   const total = listed.data?.items_total;
   return (
     <main className={styles.page}>

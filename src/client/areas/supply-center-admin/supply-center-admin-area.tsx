@@ -1,4 +1,5 @@
 /** What an organization's managers set: which linked suppliers stand first for everyone who buys. */
+
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { Account } from '#contract/account.ts';
+import { organizationRoutes } from '#contract/organization.ts';
 import styles from './supply-center-admin-area.module.css';
 
 export interface SupplyCenterAdminAreaProps {
@@ -23,12 +25,12 @@ export interface SupplyCenterAdminAreaProps {
   readonly notFound: ReactNode;
 }
 
-type Links = CallAnswer<'organizationSuppliers'>;
+type Links = CallAnswer<typeof organizationRoutes.organizationSuppliers>;
 
 export default function SupplyCenterAdminArea({ organization, path, notFound }: SupplyCenterAdminAreaProps) {
   const { t } = useLingui();
   const options = { params: { organization_id: organization.organization_id }, query: {} };
-  const listed = useOnlineQuery('organizationSuppliers', options, { keep: true });
+  const listed = useOnlineQuery(organizationRoutes.organizationSuppliers, options, { keep: true });
   const prefer = usePreferSupplier(options);
   const mayUpdate = usePermission('commercial_link:update');
   if (path !== '/') return notFound;
@@ -69,10 +71,10 @@ export default function SupplyCenterAdminArea({ organization, path, notFound }: 
 function usePreferSupplier(options: { params: { organization_id: string }; query: Record<string, never> }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const queryKey = onlineQueryKey('organizationSuppliers', options);
+  const queryKey = onlineQueryKey(organizationRoutes.organizationSuppliers, options);
   return useMutation({
     mutationFn: ({ supplier_id, preferred }: { supplier_id: string; preferred: boolean }) =>
-      call('preferSupplier', { params: { ...options.params, supplier_id }, body: { preferred } }),
+      call(organizationRoutes.preferSupplier, { params: { ...options.params, supplier_id }, body: { preferred } }),
     onMutate: async ({ supplier_id, preferred }) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Links>(queryKey);

@@ -2,6 +2,7 @@
  * All suppliers of one organization at once: preferred ones first, with what lies in the cart and what waits in the outbox. The list
  * is kept on the device; carts and outbox come from the store: the screen opens without network.
  */
+
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,6 +16,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Account } from '#contract/account.ts';
+import { organizationRoutes } from '#contract/organization.ts';
 import { SupplierCardRow } from './supplier-card-row.tsx';
 import styles from './supply-center-area.module.css';
 import { useOpenWork } from './use-open-work.ts';
@@ -30,7 +32,11 @@ export interface SupplyCenterAreaProps {
 export default function SupplyCenterArea({ organization, where, path, notFound }: SupplyCenterAreaProps) {
   const { t } = useLingui();
   const { organization_id, alias } = organization;
-  const listed = useOnlineQuery('organizationSuppliers', { params: { organization_id }, query: {} }, { keep: true });
+  const listed = useOnlineQuery(
+    organizationRoutes.organizationSuppliers,
+    { params: { organization_id }, query: {} },
+    { keep: true },
+  );
   const work = useOpenWork(organization_id);
   const { spaces } = useSession();
   // Until the list has an answer, and without network, the spaces the person may enter are the list.

@@ -1,4 +1,5 @@
 /** The devices one is signed in on: each can be signed out, and all others at once. */
+
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#client/sync/api.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -6,6 +7,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { DeviceSession } from '#contract/device-session.ts';
+import { deviceSessionRoutes } from '#contract/device-session.ts';
 import { momentText } from '../date-text.ts';
 import { useLanguageTag } from '../money-figure.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -51,7 +53,7 @@ export function DeviceList() {
             disabled={isSending}
             signOut={() =>
               void signOut(
-                () => call('endSession', { params: { session_id: session.session_id } }),
+                () => call(deviceSessionRoutes.endSession, { params: { session_id: session.session_id } }),
                 t`Appareil déconnecté`,
               )
             }
@@ -64,7 +66,12 @@ export function DeviceList() {
             variant="outline"
             wide
             loading={isSending}
-            onClick={() => void signOut(() => call('endOtherSessions'), t`Tous les autres appareils sont déconnectés`)}
+            onClick={() =>
+              void signOut(
+                () => call(deviceSessionRoutes.endOtherSessions),
+                t`Tous les autres appareils sont déconnectés`,
+              )
+            }
           >
             {t`Déconnecter tous les autres`}
           </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/sync/api.ts';
 import type { DeviceSession } from '#contract/device-session.ts';
+import { deviceSessionRoutes } from '#contract/device-session.ts';
 
 export type Devices =
   | { readonly kind: 'asking' }
@@ -14,7 +15,7 @@ export function useDevices() {
   useEffect(() => {
     void asked;
     const stop = new AbortController();
-    call('deviceSessions', { signal: stop.signal }).then(
+    call(deviceSessionRoutes.deviceSessions, { signal: stop.signal }).then(
       ({ sessions }) => setDevices({ kind: 'known', sessions }),
       () => stop.signal.aborted || setDevices({ kind: 'unreachable' }),
     );

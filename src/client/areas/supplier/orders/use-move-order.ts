@@ -1,4 +1,5 @@
 /** A step the buyer takes with a placed order; the server decides, so it needs the network. */
+
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
 export interface MoveOrder {
   readonly busy: boolean;
@@ -25,7 +27,7 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
     setBusy(true);
     try {
       const params = { supplier_id, order_id, transition };
-      const moved = await call('moveOrder', { params, body: { version } });
+      const moved = await call(purchaseOrderRoutes.moveOrder, { params, body: { version } });
       await storeOrders(database, [moved]);
       return true;
     } catch (error) {
