@@ -15,6 +15,10 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 const SHARED_WITH_BUYER =
   /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:use-media|use-server-time|threshold-text)|store\/(?:order-store|storage-refusal))\.tsx?$/;
 
+/** What asking the server takes, whatever is asked: one file, which no screen waits for that does not ask. */
+const API =
+  /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|api|api-error|fetch-answer|request-path)|parts\/(?:health|query-failure)|store\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
+
 /** Only files that use lingui's macros go through Babel. */
 export const linguiMacros = babel({
   presets: [
@@ -56,7 +60,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest,png}'],
+        // Not the icons' pictures: no page shows them, the browser fetches them itself when the app is installed.
+        globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest}'],
         // What only the back office or an operator opens is cached on first use.
         manifestTransforms: [
           (entries) => {
@@ -83,12 +88,20 @@ export default defineConfig({
         assetFileNames: ({ names: [name = 'asset'] }) =>
           `assets/${name.split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
         // What every page needs is one file, and what a buyer's first screen needs besides is another; of the latter, what other
-        // areas use as well stands apart. What lazy parts share comes in some files, not in a hundred little ones.
+        // areas use as well stands apart. What lazy parts share comes in some files, not in a hundred little ones: what asking the
+        // server takes, and what any sheet takes, is needed together.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: 'ui', test: SHARED_WITH_BUYER, priority: 3 },
             { name: 'virtual', test: /\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 3 },
+            { name: 'api', test: API, priority: 3 },
+            {
+              name: 'primitives',
+              test: /\/@radix-ui\/(?:primitive|react-(?:context|id|presence|primitive|use-[a-z-]+))\//,
+              priority: 4,
+            },
+            { name: 'sheet', test: /\/src\/client\/ui\/sheet\.tsx$/, priority: 3 },
             { name: 'buyer', test: /\/areas\/supplier\/supplier-area\.tsx$/, priority: 2 },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
           ],

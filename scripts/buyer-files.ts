@@ -11,8 +11,12 @@ interface Part {
   readonly dynamicImports?: readonly string[];
 }
 
-/** Opened by those who run a space or the installation, at a desk. */
-const DESK_AREAS = /^src\/client\/areas\/(?:admin|internal|supply-center-admin)\//;
+/**
+ * Opened by those who run a space or the installation, at a desk; and the pages around signing in that a mail leads to or from: they
+ * do nothing without a network, and whoever has an account never opens them.
+ */
+const ONLINE_ONLY =
+  /^src\/client\/areas\/(?:(?:admin|internal|supply-center-admin)\/|auth\/(?:activate|forgotten|reset|sign-up)-screen\.tsx$)/;
 
 /** Says of a path below `client`, the folder of a finished build, whether a buyer may need it. What belongs to no part is kept. */
 export function buyerFiles(client: string): (path: string) => boolean {
@@ -22,7 +26,7 @@ export function buyerFiles(client: string): (path: string) => boolean {
   const visited = new Set<string>();
   const visit = (key: string): void => {
     const part = parts[key];
-    if (part === undefined || visited.has(key) || DESK_AREAS.test(key)) return;
+    if (part === undefined || visited.has(key) || ONLINE_ONLY.test(key)) return;
     visited.add(key);
     for (const file of filesOf(part)) needed.add(file);
     for (const other of [...(part.imports ?? []), ...(part.dynamicImports ?? [])]) visit(other);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { dayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
@@ -11,6 +12,7 @@ import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { AddressChoice } from './address-choice.tsx';
@@ -18,9 +20,11 @@ import styles from './checkout-form.module.css';
 import { CheckoutNotices } from './checkout-notices.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { OrderKey } from './order-key.tsx';
-import { RescueSheet } from './rescue-sheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PlaceOrder } from './use-place-order.ts';
+
+/** For an order that could not be kept: rarely shown, yet then it must be here, whatever the network does. */
+const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx'));
 
 /** The contract's limits. */
 const LONGEST_REFERENCE = 200;
@@ -34,6 +38,9 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
   const { draft, change, order } = checkout;
   const { day, totals, entries } = order;
   const isDesktop = useMedia(DESKTOP);
+  useEffect(() => {
+    void RescueSheet.preload();
+  }, []);
   const recap = (
     <OrderRecap
       totals={totals}
@@ -94,7 +101,9 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
         {isDesktop ? null : recap}
       </div>
       {ordering.refused === null ? null : (
-        <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+        <Suspense>
+          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+        </Suspense>
       )}
     </OrderPanes>
   );

@@ -24,7 +24,7 @@ import type { Refused, SentOrder } from './use-place-order.ts';
 type RescueSheetProps = { refused: Refused; close: () => void; sent: (order: SentOrder) => void };
 type Unplaced = Exclude<Judgement, { kind: 'placed' }>;
 
-export function RescueSheet({ refused, close, sent }: RescueSheetProps) {
+export default function RescueSheet({ refused, close, sent }: RescueSheetProps) {
   const { t } = useLingui();
   const { order, reason } = refused;
   if (reason === 'cart_changed') {
