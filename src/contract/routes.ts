@@ -7,6 +7,7 @@ import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
+import { eventRoutes } from './events.ts';
 import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { orderFormRoutes } from './order-form.ts';
@@ -47,6 +48,7 @@ export const routes = {
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
+  ...eventRoutes,
 };
 
 export type RouteName = keyof typeof routes;

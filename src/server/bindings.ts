@@ -18,6 +18,7 @@ import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import { download } from './documents/download.ts';
 import { orderDocument } from './documents/order-document.ts';
 import { orderForm } from './documents/order-form.ts';
+import { events } from './events/events.ts';
 import type { Binding } from './http/handle.ts';
 import { setProductImage, setSupplierImage } from './images/catalog-pictures.ts';
 import { servePicture, setAccountImage } from './images/pictures.ts';
@@ -184,4 +185,5 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   purchaseOrders,
   orderDocument,
   moveOrder,
+  events,
 };

@@ -244,6 +244,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   purchaseOrder: {},
   purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },
+  events: {},
   moveOrder: {
     values: () => ({ transition: 'confirm' }),
     body: () => ({ version: 1 }),

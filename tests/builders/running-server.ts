@@ -30,6 +30,17 @@ function asSent(body: unknown): string | FormData {
   return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
+/** What is answered; of an event stream what it begins with: the rest, until the server ends it, is read and forgotten. */
+export async function contentOf(answer: Response): Promise<Buffer> {
+  const { body, headers } = answer;
+  if (body === null || headers.get('content-type') !== 'text/event-stream')
+    return Buffer.from(await answer.arrayBuffer());
+  const [rest, beginning] = body.tee();
+  rest.pipeTo(new WritableStream()).catch(() => undefined);
+  const { value = new Uint8Array() } = await beginning.getReader().read();
+  return Buffer.from(value);
+}
+
 /** The product's own server on a port of its own, on the given database. */
 export async function startServer(
   database: Database,
@@ -52,7 +63,7 @@ export async function startServer(
       },
       ...(body === undefined ? {} : { body: asSent(body) }),
     });
-    const text = await answer.text();
+    const text = (await contentOf(answer)).toString();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json') && text !== '';
     return { status: answer.status, headers: answer.headers, body: isJson ? z.json().parse(JSON.parse(text)) : null };
   };

@@ -5,7 +5,7 @@ import { exampleRequest } from '../authorization/example-request.ts';
 import { type Example, examples } from '../authorization/examples.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { contentOf, type RunningServer, startServer } from '../builders/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 let test: TestDatabase;
@@ -68,7 +68,7 @@ async function answerOf(route: (typeof gets)[number]['route'], example: Example,
   const answer = await fetch(`${server.url}${path}`, {
     headers: { platform: 'web', ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }) },
   });
-  return `${JSON.stringify([...answer.headers])}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`;
+  return `${JSON.stringify([...answer.headers])}\n${(await contentOf(answer)).toString('latin1')}`;
 }
 
 /** An organization's name is shown to whoever knows its alias. */

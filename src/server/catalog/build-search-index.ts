@@ -49,6 +49,6 @@ function buildInWorker(task: IndexTask): Promise<BuiltIndex> {
 /** Builds the index of a supplier's catalog; a large one without holding up what is answered meanwhile. */
 export async function buildIndex(database: Database, supplier_id: string): Promise<BuiltIndex> {
   const { products } = await readCatalogState(asTenant(database, { supplier_id }), supplier_id);
-  const url = database.pool.options.connectionString;
-  return products < LARGE || url === undefined ? buildHere(database, supplier_id) : buildInWorker({ url, supplier_id });
+  const { url } = database;
+  return products < LARGE ? buildHere(database, supplier_id) : buildInWorker({ url, supplier_id });
 }

@@ -8,6 +8,7 @@ export type { PlainValue } from './entering-query.ts';
 export type { Executor } from './executor.ts';
 
 export interface Database {
+  readonly url: string;
   readonly pool: Pool;
   readonly executor: Executor;
   close(): Promise<void>;
@@ -64,7 +65,7 @@ export function connect(url: string, patience: Patience = PATIENCE): Database {
   // A connection that the database closes (restart) must not end the process: who uses it gets the error, the next opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, executor: ownerExecutor(pool), close: () => pool.end() };
+  return { url, pool, executor: ownerExecutor(pool), close: () => pool.end() };
 }
 
 function standingOf({ supplier_id = '', organization_id = '', account_id = '' }: Tenant): Standing {

@@ -9,6 +9,7 @@ import { UPLOAD_LIMIT } from '#contract/picture.ts';
 import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
 import { firstCause, isDatabaseTrouble } from '../database/database-trouble.ts';
+import { openEventStreams } from '../events/events.ts';
 import { bindRoutes } from './bind.ts';
 import { serveDocumentation } from './documentation.ts';
 import { serveHealth } from './health.ts';
@@ -89,6 +90,7 @@ export async function createApp(
   await serveDocumentation(app);
   serveMetrics(app, services);
   serveHealth(app, services, phase);
+  openEventStreams(app, services);
   bindRoutes(app, bindings, services);
   if (clientFolder) await serveClient(app, clientFolder);
   app.setNotFoundHandler((request, reply) => {

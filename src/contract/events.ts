@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { route } from './route.ts';
+import { identifier, noBody, nothing, positiveInteger, safeInteger } from './values.ts';
+
+/** What each server-sent event carries as its data, in JSON: what to look at again, never what is in it. */
+export const eventSchemas = {
+  /** An order was placed, or its state changed. */
+  order: z.object({
+    supplier_id: identifier,
+    organization_id: identifier,
+    order_id: identifier,
+    status: z.enum(ORDER_STATUSES),
+    version: positiveInteger,
+  }),
+  /** The supplier's catalog feed has something new. */
+  catalog: z.object({ supplier_id: identifier, version: safeInteger }),
+  /** Another device changed the cart that the caller has for this organization. */
+  cart: z.object({ supplier_id: identifier, organization_id: identifier }),
+};
+
+export const eventRoutes = {
+  events: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'events',
+    access: { kind: 'session' },
+    summary:
+      'Server-sent events `order`, `catalog` and `cart` of whatever the caller may read. Ends after five minutes at most, and whenever something may have been missed: who connects anew looks first.',
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    /** text/event-stream. */
+    answer: z.custom<AsyncIterable<string>>(
+      (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+    ),
+  }),
+};

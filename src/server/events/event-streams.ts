@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '../http/problem.ts';
+import { asEvent, readChange } from './change.ts';
+import { type Listening, listen } from './listen.ts';
+import { mayHear, type Standing } from './standing.ts';
+
+/** Streams that one account, and one process, may have open at a time. */
+const PER_ACCOUNT = 10;
+const PER_PROCESS = 1000;
+/** Milliseconds. Then the caller connects anew and is identified anew: so long may who was signed out still hear. */
+const LIFETIME = 5 * 60_000;
+/** Milliseconds between signs of life, for what stands between and cuts silent connections. */
+const HEARTBEAT = 25_000;
+/** Milliseconds a browser waits before it connects anew. */
+const RETRY = 5_000;
+/** Characters that wait for a caller who doesn't read. */
+const BACKLOG = 65_536;
+
+/** The event streams of one process. They share one connection, opened with the first of them. */
+export class EventStreams {
+  readonly #url: string;
+  readonly #open = new Map<Readable, Standing>();
+  #listening: Promise<Listening> | null = null;
+  #isClosed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Everything committed after the answer is heard, or the stream ends. Throws 429 or 503 when there are too many. */
+  async open(standing: Standing): Promise<Readable> {
+    await this.#listen();
+    this.#requireRoom(standing);
+    const stream = new Readable({ read: () => undefined });
+    stream.push(`retry: ${RETRY}\n\n`);
+    const heartbeat = setInterval(() => this.#send(stream, ':\n\n'), HEARTBEAT);
+    const end = setTimeout(() => this.#finish(stream), LIFETIME);
+    this.#open.set(stream, standing);
+    stream.once('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      this.#open.delete(stream);
+    });
+    return stream;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#finishAll();
+    const listening = await this.#listening?.catch(() => null);
+    await listening?.stop();
+  }
+
+  #listen(): Promise<Listening> {
+    if (this.#isClosed) throw new Refusal('unavailable');
+    if (this.#listening) return this.#listening;
+    // Until somebody listens again something may be missed: whoever is connected connects anew, and looks.
+    const lost = () => {
+      if (this.#listening !== listening) return;
+      this.#listening = null;
+      this.#finishAll();
+    };
+    const listening = listen(this.#url, (payload) => this.#tell(payload), lost);
+    listening.catch(lost);
+    this.#listening = listening;
+    return listening;
+  }
+
+  #requireRoom({ account_id }: Standing): void {
+    if (this.#isClosed || !this.#listening || this.#open.size >= PER_PROCESS) throw new Refusal('unavailable');
+    const own = [...this.#open.values()].filter((standing) => standing.account_id === account_id);
+    if (own.length >= PER_ACCOUNT) throw new Refusal('too_many_requests');
+  }
+
+  #tell(payload: string): void {
+    const change = readChange(payload);
+    if (!change) return;
+    const event = asEvent(change);
+    for (const [stream, standing] of this.#open) if (mayHear(standing, change)) this.#send(stream, event);
+  }
+
+  #send(stream: Readable, text: string): void {
+    if (stream.readableLength > BACKLOG) stream.destroy();
+    else if (this.#open.has(stream)) stream.push(text);
+  }
+
+  /** One whose caller doesn't read is cut. */
+  #finish(stream: Readable): void {
+    this.#open.delete(stream);
+    if (stream.readableLength > 0) stream.destroy();
+    else stream.push(null);
+  }
+
+  #finishAll(): void {
+    for (const stream of this.#open.keys()) this.#finish(stream);
+  }
+}

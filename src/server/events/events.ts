@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { routes } from '#contract/routes.ts';
+import { handle } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
+import { EventStreams } from './event-streams.ts';
+import { readStanding } from './standing.ts';
+
+const STREAMS = 'eventStreams';
+
+/** Makes room for the streams; they end as soon as the process is to stop answering, so that nothing waits for them. */
+export function openEventStreams(app: FastifyInstance, { database }: Services): void {
+  const streams = new EventStreams(database.url);
+  app.decorate(STREAMS, streams);
+  app.addHook('preClose', () => streams.close());
+}
+
+/**
+ * Tells the caller what changed while he is connected. What he may hear is read when he connects and holds until the stream ends,
+ * five minutes at most: who is signed out, or loses a role or a link, hears no longer than that.
+ */
+export const events = handle(routes.events, async ({ principal, services, request, reply }) => {
+  const streams = request.server.getDecorator<EventStreams>(STREAMS);
+  const stream = await streams.open(await readStanding(services.database, principal.account_id));
+  const leave = () => stream.destroy();
+  reply.raw.once('close', leave);
+  if (reply.raw.destroyed) leave();
+  // The connection ends with the stream: none is left open for a process that wants to stop.
+  reply.header('cache-control', 'no-store').header('connection', 'close').type('text/event-stream');
+  return stream;
+});

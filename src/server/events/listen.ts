@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+
+const CHANNEL = 'carreau_events';
+/** Milliseconds. */
+const PATIENCE = 5_000;
+/** Milliseconds between two questions whether the database is still there: a connection that was cut says nothing. */
+const PING_INTERVAL = 25_000;
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears what is committed on this database, by whichever process, over a connection of its own.
+ * @param lost called once when nothing more will be heard, unless it was stopped
+ */
+export async function listen(url: string, heard: (payload: string) => void, lost: () => void): Promise<Listening> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'carreau events',
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    keepAlive: true,
+  });
+  let isOver = false;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  const end = async () => {
+    isOver = true;
+    clearInterval(ping);
+    await client.end().catch(() => undefined);
+  };
+  const lose = () => {
+    if (isOver) return;
+    void end();
+    lost();
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  client.on('notification', ({ payload }) => heard(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  ping = setInterval(() => void client.query('select 1').catch(lose), PING_INTERVAL);
+  return { stop: end };
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  isAllowed,
+  ORGANIZATION_PERMISSIONS,
+  type OrganizationRole,
+  type Permission,
+  SUPPLIER_PERMISSIONS,
+  type SupplierRole,
+} from '#domain/permissions.ts';
+import { type Database, withIdentity } from '../database/connection.ts';
+import { organization, organizationMember } from '../database/schema/accounts.ts';
+import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
+import type { Change } from './change.ts';
+
+/** What an account is, in all spaces. */
+export interface Standing {
+  readonly account_id: string;
+  readonly staff: readonly { readonly supplier_id: string; readonly role: SupplierRole }[];
+  /** One for each supplier that one of the account's organizations is linked with. */
+  readonly clients: readonly {
+    readonly supplier_id: string;
+    readonly organization_id: string;
+    readonly role: OrganizationRole;
+  }[];
+}
+
+export function readStanding(database: Database, account_id: string): Promise<Standing> {
+  return withIdentity(database, async (executor) => {
+    const staff = await executor
+      .select({ supplier_id: supplierMember.supplier_id, role: supplierMember.role })
+      .from(supplierMember)
+      .where(eq(supplierMember.account_id, account_id));
+    const clients = await executor
+      .select({
+        supplier_id: commercialLink.supplier_id,
+        organization_id: organizationMember.organization_id,
+        role: organizationMember.role,
+      })
+      .from(organizationMember)
+      .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
+      .innerJoin(commercialLink, eq(commercialLink.organization_id, organizationMember.organization_id))
+      .where(
+        and(
+          eq(organizationMember.account_id, account_id),
+          isNull(organization.deleted_at),
+          isNull(commercialLink.removed_at),
+        ),
+      );
+    return { account_id, staff, clients };
+  });
+}
+
+/**
+ * Whether the change is told to the account: what it could also read. Staff hear of their supplier's orders and catalog, a client of
+ * its own orders and its suppliers' catalogs; of a cart only the person whose it is.
+ */
+export function mayHear({ account_id, staff, clients }: Standing, change: Change): boolean {
+  const asStaff = (permission: Permission) =>
+    staff.some(
+      ({ supplier_id, role }) =>
+        supplier_id === change.supplier_id && isAllowed(SUPPLIER_PERMISSIONS[role], permission),
+    );
+  const asClient = (permission: Permission, organizationId?: string) =>
+    clients.some(
+      ({ supplier_id, organization_id, role }) =>
+        supplier_id === change.supplier_id &&
+        (organizationId === undefined || organization_id === organizationId) &&
+        isAllowed(ORGANIZATION_PERMISSIONS[role], permission),
+    );
+  switch (change.event) {
+    case 'order':
+      return asStaff('purchase_order:read') || asClient('purchase_order:read', change.organization_id);
+    case 'catalog':
+      return asStaff('catalog:read') || asClient('catalog:read');
+    case 'cart':
+      return change.account_id === account_id && asClient('cart:update', change.organization_id);
+  }
+}
