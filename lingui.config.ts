@@ -30,7 +30,10 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/locales/{locale}/common', include: ['src/client'] },
     // What the server writes, in mails and answers: no device loads it.
-    { path: '<rootDir>/locales/{locale}/server', include: ['src/server/mail', 'src/server/assistant'] },
+    {
+      path: '<rootDir>/locales/{locale}/server',
+      include: ['src/server/mail', 'src/server/assistant', 'src/server/documents'],
+    },
   ],
   format: { ...po, serialize },
   ...(isStrict ? {} : { fallbackLocales: { pt_BR: ['pt_PT', 'en_GB'], default: 'en_GB' } }),
