@@ -1,6 +1,7 @@
 /** What happens to a device and its app meanwhile: tabs, updates, storage, network, whoever signs in. */
 
 import { addToCart } from '#client/store/cart-changes.ts';
+import { clearDevice } from '#client/store/clear-device.ts';
 import { databaseName } from '#client/store/database-name.ts';
 import { unsentOrders } from '#client/store/outbox-store.ts';
 import { NO_FAULTS } from './app-process.ts';
@@ -109,13 +110,13 @@ export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: T
   if (waiting?.kind !== 'done' || device.frozen) return;
   await world.revokeSession(device);
   if (random.chance(0.6)) return;
-  hit('database deleted beside an open tab');
+  hit('device cleared beside an open tab');
   mayBeDeleted(world, device);
   device.deleting = true;
-  const remove = () => tab.database.delete();
-  await attempt(world, device, tab.process, random, 'deletes the database', remove, { ...NO_FAULTS });
-  // What another tab accepted meanwhile went with the rest.
-  mayBeDeleted(world, device);
+  // The app's own way: what another tab has accepted since the question was asked, nobody agreed to lose.
+  const agreed = waiting.value.map(({ order_id }) => order_id);
+  const remove = async () => void (await clearDevice(tab.database, agreed));
+  await attempt(world, device, tab.process, random, 'clears the device', remove, { ...NO_FAULTS });
   device.deleting = false;
   tab.process.kill();
 }

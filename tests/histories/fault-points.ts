@@ -15,7 +15,7 @@ export const FAULT_POINTS = [
   'newer version opens beside an open tab',
   'upgrade blocked by a frozen tab',
   'upgrade killed',
-  'database deleted beside an open tab',
+  'device cleared beside an open tab',
   'no network',
   'answer lost',
   'answer too late',
