@@ -10,7 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/server/database/free-port.ts';
 
 export type Weather =
   | { readonly kind: 'clear' }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../src/server/database/free-port.ts';
 
 export interface ProductServer {
   readonly url: string;
