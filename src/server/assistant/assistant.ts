@@ -5,8 +5,8 @@ import { assistantTopic } from '#domain/assistant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { mailTexts } from '../mail/mail-texts.ts';
 import { readStatistics } from '../suppliers/statistics.ts';
+import { requestLanguage } from '../texts/request-language.ts';
 import { builtInAnswer, TOPIC_PERMISSION } from './built-in-answer.ts';
 
 const wrong = (field: string, what: string) =>
@@ -26,8 +26,7 @@ export const assistant = handle(routes.assistant, async ({ query, body, principa
   const question = body?.question ?? query.question;
   if (question === undefined) throw wrong('question', 'required');
   const history = body?.history ?? readHistory(query.history ?? '');
-  const asked = (request.headers['accept-language'] ?? '').slice(0, 5).replace('-', '_');
-  const i18n = await mailTexts(asked === '' ? principal.locale : asked);
+  const { i18n } = await requestLanguage(request, principal);
   const topic = assistantTopic(question);
   const answer = async () => {
     if (topic === null) {

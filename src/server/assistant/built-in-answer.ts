@@ -3,7 +3,7 @@ import type { SupplierStatistics } from '#contract/supplier-desk.ts';
 import type { AssistantTopic } from '#domain/assistant.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { moneyText } from '../documents/format.ts';
+import { moneyText } from '../texts/format.ts';
 
 /** What somebody must be allowed to read before he is told. */
 export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {

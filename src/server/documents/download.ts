@@ -5,7 +5,7 @@ import { withTenant } from '../database/connection.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
-import { documentLanguage } from './document-language.ts';
+import { requestLanguage } from '../texts/request-language.ts';
 import { readLetterhead } from './order-facts.ts';
 import { orderFormPdf } from './order-form-pdf.ts';
 import { type OrderFormFacts, orderFormTable } from './order-form-table.ts';
@@ -32,7 +32,7 @@ export const download = handle(routes.download, async ({ params, query, principa
     const what = 'must be at most 2000 for a PDF';
     throw new Refusal('invalid_input', `count: ${what}`, { errors: { count: what } });
   }
-  const { i18n, locale, tag } = await documentLanguage(request, principal);
+  const { i18n, locale, tag } = await requestLanguage(request, principal);
   const facts: OrderFormFacts = {
     supplier_name: letterhead.name,
     products: list.products,

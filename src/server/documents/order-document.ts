@@ -3,7 +3,7 @@ import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 import { readableOrder } from '../orders/orders.ts';
-import { documentLanguage } from './document-language.ts';
+import { requestLanguage } from '../texts/request-language.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { orderPdf } from './order-pdf.ts';
 import { orderTable } from './order-table.ts';
@@ -35,7 +35,7 @@ export const orderDocument = handle(
     if (query.format === 'ubl') {
       return sendFile(reply, number, 'xml', Buffer.from(ublOrder(facts, requireParties(facts)), 'utf8'));
     }
-    const { i18n, tag } = await documentLanguage(request, principal);
+    const { i18n, tag } = await requestLanguage(request, principal);
     switch (query.format) {
       case 'pdf':
         return sendFile(reply, number, 'pdf', await writePdf(await orderPdf(facts, i18n, tag)));

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { moneyText } from '../documents/format.ts';
+import { moneyText } from '../texts/format.ts';
 import type { MailFacts, OrderNews } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts';
+import { serverTexts } from '../texts/server-texts.ts';
 import { composeMail } from './compose-mail.ts';
 import { dropMail, markSent, putBack, type TakenMail, takeDueMail } from './mail-queue.ts';
-import { mailTexts } from './mail-texts.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import { failureCode, type MailTransport } from './transport.ts';
@@ -15,7 +15,7 @@ async function sendOne(mail: TakenMail, services: Services, transport: MailTrans
   const { database, config } = services;
   const prepared = await (mail.queue === 'account_mail' ? prepareAccountMail : prepareOrderMail)(mail, services);
   if (!prepared) return dropMail(database, mail);
-  const message = composeMail(prepared.facts, await mailTexts(prepared.locale));
+  const message = composeMail(prepared.facts, await serverTexts(prepared.locale));
   const outgoing = {
     ...message,
     message_id: `<${mail.mail_id}@${new URL(config.publicUrl).hostname}>`,

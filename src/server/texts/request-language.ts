@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/locale.ts';
 import type { Principal } from '../http/principal.ts';
-import { mailTexts } from '../mail/mail-texts.ts';
+import { serverTexts } from './server-texts.ts';
 
-/** The language a document is written in: what the request asks for, else what the person speaks. */
-export async function documentLanguage(
+/** The language of an answer: what the request asks for, else what the person speaks. */
+export async function requestLanguage(
   request: FastifyRequest,
   principal: Principal,
 ): Promise<{ readonly i18n: I18n; readonly locale: Locale; readonly tag: string }> {
   const asked = (request.headers['accept-language'] ?? '').slice(0, 5).replace('-', '_');
   const spoken = isLocale(asked) ? asked : principal.locale;
   const locale = isLocale(spoken) ? spoken : DEFAULT_LOCALE;
-  return { i18n: await mailTexts(locale), locale, tag: languageTag(locale) };
+  return { i18n: await serverTexts(locale), locale, tag: languageTag(locale) };
 }

@@ -25,8 +25,8 @@ async function load(locale: Locale): Promise<I18n> {
   return i18n;
 }
 
-/** The texts in a recipient's language; French for one that we don't speak. */
-export function mailTexts(locale: string): Promise<I18n> {
+/** The server's texts in a reader's language; French for one that we don't speak. */
+export function serverTexts(locale: string): Promise<I18n> {
   const spoken = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const texts = known.get(spoken) ?? load(spoken);
   known.set(spoken, texts);
