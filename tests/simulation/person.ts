@@ -34,10 +34,11 @@ export async function fillCart(page: Page, supplier_id: string): Promise<void> {
     product_id,
     quantity: chance.between(1, 6),
   }));
-  page.device.cartFills += 1;
-  await page.store.transact(page.actor, 'person', (transaction) =>
-    editCart(page, transaction, supplier_id, addQuantities(additions)),
-  );
+  await page.store.transact(page.actor, 'person', (transaction) => {
+    // Counted as it is stored: what is still on its way will come into a cart that may have been ordered meanwhile.
+    page.device.cartFills += 1;
+    editCart(page, transaction, supplier_id, addQuantities(additions));
+  });
 }
 
 /** The request as the checkout makes it from what the device knows; null when there is nothing to order. */

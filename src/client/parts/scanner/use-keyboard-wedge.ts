@@ -9,6 +9,8 @@ export interface KeyboardWedgeOptions {
   readonly onRefusal?: OnRefusal;
   readonly rules?: readonly StoreCodeRule[];
   readonly settings?: WedgeSettings;
+  /** Hands over the keys pressed before this was there to hear them. */
+  readonly earlyKeys?: () => readonly KeyboardEvent[];
   /** Off while a dialog wants the keyboard for itself. */
   readonly enabled?: boolean;
 }
@@ -58,6 +60,7 @@ export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
         }, settings().silenceMs);
       }
     };
+    for (const event of latest.current.earlyKeys?.() ?? []) onKeyDown(event);
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       clearTimeout(silence);

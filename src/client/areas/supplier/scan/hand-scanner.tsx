@@ -7,15 +7,21 @@ import { useScannerSettings, wedgeSettings } from '#client/parts/scanner-setting
 import { showToast } from '#client/ui/toast-store.ts';
 import type { StoreCodeRule } from '#domain/store-weight-code.ts';
 
-type HandScannerProps = { rules: readonly StoreCodeRule[]; onCode: OnCode };
+interface HandScannerProps {
+  readonly rules: readonly StoreCodeRule[];
+  readonly onCode: OnCode;
+  /** What was typed before this part was loaded. */
+  readonly earlyKeys: () => readonly KeyboardEvent[];
+}
 
-export default function HandScanner({ rules, onCode }: HandScannerProps) {
+export default function HandScanner({ rules, onCode, earlyKeys }: HandScannerProps) {
   const { t } = useLingui();
   const { settings } = useScannerSettings();
   useKeyboardWedge({
     rules,
     settings: wedgeSettings(settings),
     onCode,
+    earlyKeys,
     onRefusal: ({ reason }) => showToast({ tone: 'bad', message: t(refusalWords[reason]) }),
   });
   return null;

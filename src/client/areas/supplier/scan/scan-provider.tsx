@@ -8,6 +8,7 @@ import { createContext, type ReactNode, Suspense, useContext, useMemo, useState 
 import { navigate } from 'wouter/use-browser-location';
 import { productName } from '#client/parts/product-names.ts';
 import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
+import { useEarlyKeys } from '#client/parts/scanner/early-keys.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
@@ -67,6 +68,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   const rules = useMemo(() => storeCodeRules(client?.terms.store_weight_codes ?? []), [client]);
   const isHere = place === 'scan';
   const isPainted = usePainted();
+  const earlyKeys = useEarlyKeys();
 
   const put = ({ product }: FoundProduct, packs: number, weight: number | null): void => {
     const isOut = product.availability.state === 'out_of_stock';
@@ -132,7 +134,9 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
   return (
     <ScansContext value={scans}>
       {children}
-      <Suspense>{isPainted && <HandScanner rules={rules} onCode={(code) => void take(code)} />}</Suspense>
+      <Suspense>
+        {isPainted && <HandScanner rules={rules} onCode={(code) => void take(code)} earlyKeys={earlyKeys} />}
+      </Suspense>
       {choice === null ? null : (
         <Suspense>
           <ChooseProductSheet

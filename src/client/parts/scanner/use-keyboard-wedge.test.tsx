@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useEarlyKeys } from './early-keys.ts';
+import { useKeyboardWedge } from './use-keyboard-wedge.ts';
+
+let root: Root;
+let page: HTMLElement;
+let codes: string[];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  codes = [];
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+});
+
+type EarlyKeys = ReturnType<typeof useEarlyKeys>;
+
+function Hearing({ earlyKeys }: { earlyKeys: EarlyKeys }) {
+  useKeyboardWedge({ earlyKeys, onCode: ({ text }) => codes.push(text) });
+  return null;
+}
+
+function Screen({ isLoaded }: { isLoaded: boolean }) {
+  const earlyKeys = useEarlyKeys();
+  return (
+    <>
+      <input />
+      {isLoaded && <Hearing earlyKeys={earlyKeys} />}
+    </>
+  );
+}
+
+const show = (isLoaded: boolean): void => act(() => root.render(<Screen isLoaded={isLoaded} />));
+
+function scan(code: string, target: Element = document.body): void {
+  for (const key of [...code, 'Enter']) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
+describe('a code from a hand scanner', () => {
+  it('is taken once the page hears it', () => {
+    show(true);
+    scan('3485690001082');
+    expect(codes).toEqual(['3485690001082']);
+  });
+
+  it('that was typed before the page heard anything is taken then, once', () => {
+    show(false);
+    scan('3485690001082');
+    expect(codes).toEqual([]);
+    show(true);
+    expect(codes).toEqual(['3485690001082']);
+    show(false);
+    show(true);
+    expect(codes).toEqual(['3485690001082']);
+  });
+
+  it('is not made of what a person typed into a field', () => {
+    show(false);
+    const field = page.querySelector('input');
+    if (field === null) throw new Error('no field');
+    scan('3485690001082', field);
+    show(true);
+    expect(codes).toEqual([]);
+  });
+});
