@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier } from './values.ts';
+import { identifier, nothing } from './values.ts';
 
 /** Seed: an assistant chat message. */
 export const assistantMessageSchema = z.object({
@@ -19,7 +19,7 @@ export const assistantRoutes = {
     access: { kind: 'supplier', permission: 'assistant:ask' },
     summary:
       'Answers a question on the supplier’s own data: a JSON string of the message list. History and question in the query or the body.',
-    params: z.strictObject({}),
+    params: nothing,
     query: z.strictObject({
       supplier_id: identifier,
       /** A JSON text of the messages so far. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, noBody, pageQuery, shortText, supplierParams, timestamp } from './values.ts';
+import { identifier, noBody, nothing, pageQuery, shortText, supplierParams, timestamp } from './values.ts';
 
 /** A catalog that is sent, or was: to whom, what, and what came of it. */
 const campaignSchema = z.object({
@@ -33,7 +33,7 @@ export const campaignRoutes = {
     access: { kind: 'supplier', permission: 'client:update' },
     summary: 'Records a campaign; a draft until it is scheduled.',
     params: supplierParams,
-    query: z.strictObject({}),
+    query: nothing,
     body: z.strictObject({
       name: shortText.check(z.minLength(1)),
       view_id: z.nullable(identifier),

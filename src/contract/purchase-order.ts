@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { OrderLine, OrderRequest, OrderTotals } from '#domain/order.ts';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
 import { route } from './route.ts';
@@ -208,18 +208,7 @@ export const purchaseOrderRoutes = {
     params: z.strictObject({
       supplier_id: identifier,
       order_id: identifier,
-      transition: z.enum([
-        'confirm',
-        'propose_change',
-        'accept_change',
-        'refuse_change',
-        'reject',
-        'cancel',
-        'prepare',
-        'ship',
-        'receive',
-        'close',
-      ]),
+      transition: z.enum(PLACED_ORDER_TRANSITIONS),
     }),
     query: nothing,
     body: moveSchema,

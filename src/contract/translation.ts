@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { LOCALES } from '#domain/locale.ts';
 import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/translation.ts';
 import { route } from './route.ts';
-import { identifier, noBody, pageQuery } from './values.ts';
+import { identifier, noBody, nothing, pageQuery } from './values.ts';
 
 const language = z.enum(LOCALES);
 const resource = z.enum(TRANSLATED_RESOURCES);
@@ -151,7 +151,7 @@ export const translationRoutes = {
     path: 'translation/buyer_front',
     access: { kind: 'supplier', permission: 'catalog:read' },
     summary: 'The supplier’s own words for the buyer front or the checkout, by key, in one language.',
-    params: z.strictObject({}),
+    params: nothing,
     query: z.strictObject({
       ...supplierQuery.shape,
       object_type: z._default(z.enum(['buyer_front', 'checkout']), 'buyer_front'),

@@ -17,9 +17,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FINAL_STATUSES: ReadonlySet<OrderStatus> = new Set(['closed', 'rejected', 'cancelled']);
 
-export const ORDER_TRANSITIONS = [
-  'submit',
-  'approve',
+/** What people do to an order that was placed, each as a call of its own. */
+export const PLACED_ORDER_TRANSITIONS = [
   'confirm',
   'propose_change',
   'accept_change',
@@ -31,6 +30,11 @@ export const ORDER_TRANSITIONS = [
   'receive',
   'close',
 ] as const;
+
+export type PlacedOrderTransition = (typeof PLACED_ORDER_TRANSITIONS)[number];
+
+/** Those, and what comes before: an order that is placed or approved arrives as submitted. */
+export const ORDER_TRANSITIONS = ['submit', 'approve', ...PLACED_ORDER_TRANSITIONS] as const;
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 

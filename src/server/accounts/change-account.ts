@@ -4,12 +4,9 @@ import { type Executor, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 import { changeMember } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope, type Scope } from './scope.ts';
-
-const wrong = (field: string, why: string) =>
-  new Refusal('invalid_input', `${field}: ${why}`, { errors: { [field]: why } });
 
 async function readOne(executor: Executor, principal: Principal, scope: Scope, accountId: string) {
   const { accounts } = await readScopedAccounts(executor, principal, scope, { accountId });
@@ -26,7 +23,7 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   const { role, ...own } = body;
   if (scope.kind === 'account') {
     if (account_id !== principal.account_id) throw notFound();
-    if (role !== undefined) throw wrong('role', 'is given in a supplier’s or an organization’s scope');
+    if (role !== undefined) throw wrongField('role', 'is given in a supplier’s or an organization’s scope');
     return withIdentity(services.database, async (executor) => {
       const changed = { ...(own.name && { name: own.name }), ...(own.locale && { locale: own.locale }) };
       if (Object.keys(changed).length > 0) {
@@ -35,10 +32,10 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
       return readOne(executor, principal, scope, account_id);
     });
   }
-  if (scope.kind === 'client') throw wrong('scope', 'roles in an organization are its managers’ to give');
-  if (own.name !== undefined) throw wrong('name', 'is the account owner’s to change');
-  if (own.locale !== undefined) throw wrong('locale', 'is the account owner’s to change');
-  if (role === undefined) throw wrong('role', 'is missing');
+  if (scope.kind === 'client') throw wrongField('scope', 'roles in an organization are its managers’ to give');
+  if (own.name !== undefined) throw wrongField('name', 'is the account owner’s to change');
+  if (own.locale !== undefined) throw wrongField('locale', 'is the account owner’s to change');
+  if (role === undefined) throw wrongField('role', 'is missing');
   return withIdentity(services.database, async (executor) => {
     const before = await readOne(executor, principal, scope, account_id);
     await changeMember(executor, scope, account_id, role);

@@ -7,7 +7,7 @@ import { accountMail } from '../database/schema/mail.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { addMember, type MemberScope } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope } from './scope.ts';
@@ -70,9 +70,7 @@ async function findOrAdd(
 
 export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, principal, services, request }) => {
   const scope = readScope(query);
-  if (scope.kind === 'account') {
-    throw new Refusal('invalid_input', 'scope: names no team', { errors: { scope: 'names no team' } });
-  }
+  if (scope.kind === 'account') throw wrongField('scope', 'names no team');
   requireScope(principal, scope, 'write');
   const { email, name, locale = DEFAULT_LOCALE, role } = body;
   const now = services.now();

@@ -4,7 +4,7 @@ import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
 import { becomeTenant, type Executor } from '../database/connection.ts';
 import { organizationMember } from '../database/schema/accounts.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
 import type { Scope } from './scope.ts';
 
 /** A scope that accounts can be members of. */
@@ -13,8 +13,7 @@ export type MemberScope = Exclude<Scope, { kind: 'account' }>;
 /** Who may do everything, and whom a team can't be without. */
 const HEAD = { supplier: 'owner', organization: 'manager' } as const;
 
-const wrongRole = (role: string) =>
-  new Refusal('invalid_input', `role: ${role} is not a role here`, { errors: { role: 'is not a role here' } });
+const wrongRole = (role: string) => wrongField('role', `${role} is not a role here`);
 
 function asRole<Role extends string>(roles: readonly [Role, ...Role[]], role: string): Role {
   const parsed = z.enum(roles).safeParse(role);
@@ -69,9 +68,7 @@ export async function changeMember(
   );
   const heads = rows.map((row) => row.account_id);
   if (heads.length === 1 && heads[0] === accountId && named !== HEAD[scope.kind]) {
-    throw new Refusal('invalid_input', `role: the last ${HEAD[scope.kind]} stays`, {
-      errors: { role: `the last ${HEAD[scope.kind]} stays` },
-    });
+    throw wrongField('role', `the last ${HEAD[scope.kind]} stays`);
   }
   if (scope.kind === 'supplier') {
     const isMember = and(eq(supplierMember.supplier_id, scope.supplier_id), eq(supplierMember.account_id, accountId));

@@ -5,7 +5,7 @@ import type { Executor } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { pictureAddress } from '../images/picture-address.ts';
 
 /** The scope of a call with the ids that it needs. */
@@ -23,7 +23,7 @@ interface ScopeQuery {
 
 function given(query: ScopeQuery, name: 'supplier_id' | 'organization_id'): string {
   const id = query[name];
-  if (id === undefined) throw new Refusal('invalid_input', `${name}: is missing`, { errors: { [name]: 'is missing' } });
+  if (id === undefined) throw wrongField(name, 'is missing');
   return id;
 }
 

@@ -4,27 +4,24 @@ import { routes } from '#contract/routes.ts';
 import { assistantTopic } from '#domain/assistant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 import { readStatistics } from '../suppliers/statistics.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { builtInAnswer, TOPIC_PERMISSION } from './built-in-answer.ts';
-
-const wrong = (field: string, what: string) =>
-  new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
 
 function readHistory(text: string): readonly AssistantMessage[] {
   if (text.trim() === '') return [];
   try {
     return z.array(assistantMessageSchema).parse(JSON.parse(text));
   } catch {
-    throw wrong('history', 'is no list of messages');
+    throw wrongField('history', 'is no list of messages');
   }
 }
 
 export const assistant = handle(routes.assistant, async ({ query, body, principal, services, reply, request }) => {
   if (!services.config.flags.includes('ada-assistant')) throw notFound();
   const question = body?.question ?? query.question;
-  if (question === undefined) throw wrong('question', 'required');
+  if (question === undefined) throw wrongField('question', 'required');
   const history = body?.history ?? readHistory(query.history ?? '');
   const { i18n } = await requestLanguage(request, principal);
   const topic = assistantTopic(question);

@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { viewProducts } from '../catalog/client-conditions.ts';
-import { type Executor, withTenant } from '../database/connection.ts';
+import { withTenant } from '../database/connection.ts';
 import { campaign } from '../database/schema/campaigns.ts';
-import { commercialLink } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
+import { requireClients } from '../suppliers/own-ids.ts';
 
 type Row = typeof campaign.$inferSelect;
 
@@ -29,33 +29,13 @@ export const campaigns = handle(routes.campaigns, ({ params, query, services }) 
   });
 });
 
-async function requireClients(executor: Executor, supplierId: string, clientIds: readonly string[]): Promise<void> {
-  const linked = await executor
-    .select({ organization_id: commercialLink.organization_id })
-    .from(commercialLink)
-    .where(
-      and(
-        eq(commercialLink.supplier_id, supplierId),
-        inArray(commercialLink.organization_id, [...clientIds]),
-        isNull(commercialLink.removed_at),
-      ),
-    );
-  const known = new Set(linked.map(({ organization_id }) => organization_id));
-  const position = clientIds.findIndex((id) => !known.has(id));
-  if (position < 0) return;
-  const field = `client_ids.${position}`;
-  throw new Refusal('invalid_input', `${field}: is no client of this supplier`, {
-    errors: { [field]: 'is no client of this supplier' },
-  });
-}
-
 export const createCampaign = handle(routes.createCampaign, ({ params, body, principal, request, services }) => {
   const { supplier_id } = params;
   const { name, view_id, scheduled_for } = body;
   const client_ids = [...new Set(body.client_ids)];
   const { id } = creationId(request, principal, services.now());
   return withTenant(services.database, { supplier_id }, async (executor) => {
-    await requireClients(executor, supplier_id, client_ids);
+    await requireClients(executor, supplier_id, client_ids, (id) => `client_ids.${body.client_ids.indexOf(id)}`);
     await viewProducts(executor, supplier_id, view_id);
     const mine = and(eq(campaign.supplier_id, supplier_id), eq(campaign.campaign_id, id));
     await executor

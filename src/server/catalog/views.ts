@@ -7,7 +7,8 @@ import { ids } from '../database/uuid-list.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import { changePricing, type PricingChange, requireProducts } from '../pricing/pricing-change.ts';
+import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { requireProducts } from '../suppliers/own-ids.ts';
 
 const columns = {
   view_id: catalogView.view_id,
@@ -43,7 +44,7 @@ async function readView({ executor, supplier_id }: PricingChange, viewId: string
 export const createView = handle(routes.createView, ({ params, body, principal, request, services }) => {
   const { id } = creationId(request, principal, services.now());
   return changePricing(services, params.supplier_id, async (change) => {
-    await requireProducts(change, body.product_ids);
+    await requireProducts(change.executor, change.supplier_id, body.product_ids, () => 'product_ids');
     await change.executor
       .insert(catalogView)
       .values({ ...body, supplier_id: change.supplier_id, view_id: id, product_ids: [...new Set(body.product_ids)] })
@@ -57,7 +58,7 @@ export const changeView = handle(routes.changeView, ({ params, body, services })
     const { executor, supplier_id, version } = change;
     const before = await readView(change, params.view_id);
     const product_ids = body.product_ids === undefined ? before.product_ids : [...new Set(body.product_ids)];
-    await requireProducts(change, product_ids);
+    await requireProducts(executor, supplier_id, product_ids, () => 'product_ids');
     await executor
       .update(catalogView)
       .set({ name: body.name ?? before.name, position: body.position ?? before.position, product_ids })

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
+import { asUuid } from '#domain/uuid.ts';
 
 /** The demo's own namespace (RFC 9562, section 6.6): any UUID. */
 const NAMESPACE = Buffer.from('6f1d5c0a5b7e4c1e9a3d2f8b7c604e11', 'hex');
 
 /** A UUIDv5: the same words give the same id on every machine, so that the demo can be completed and looked at twice. */
 export function stableId(words: string): string {
-  const bytes = createHash('sha1').update(NAMESPACE).update(words).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return asUuid(5, createHash('sha1').update(NAMESPACE).update(words).digest());
 }
 
 /** Five whole numbers of 32 bits that the words decide. */

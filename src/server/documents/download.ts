@@ -4,7 +4,7 @@ import { listClientProducts } from '../catalog/client-products.ts';
 import { withTenant } from '../database/connection.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
-import { Refusal } from '../http/problem.ts';
+import { wrongField } from '../http/problem.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { readLetterhead } from './order-facts.ts';
 import { orderFormPdf } from './order-form-pdf.ts';
@@ -29,8 +29,7 @@ export const download = handle(routes.download, async ({ params, query, principa
     return { letterhead, conditions, list: await listClientProducts(executor, conditions, now, { start, count }) };
   });
   if (format === 'pdf' && list.products.length > MOST_ON_PAPER) {
-    const what = 'must be at most 2000 for a PDF';
-    throw new Refusal('invalid_input', `count: ${what}`, { errors: { count: what } });
+    throw wrongField('count', `must be at most ${MOST_ON_PAPER} for a PDF`);
   }
   const { i18n, locale, tag } = await requestLanguage(request, principal);
   const facts: OrderFormFacts = {

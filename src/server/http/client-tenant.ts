@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts';
 import type { Tenant } from '../database/connection.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from './principal.ts';
-import { notFound, Refusal } from './problem.ts';
+import { notFound, Refusal, wrongField } from './problem.ts';
 
 /**
  * The rows a caller may see when he names a client of the supplier: staff see any client's, a member his own organization's
@@ -23,8 +23,6 @@ export function clientTenant(
 export function onlyClient(principal: Principal, organizationId: string | undefined): string {
   const asked =
     organizationId ?? (principal.memberships.length === 1 ? principal.memberships[0]?.organization_id : undefined);
-  if (asked === undefined) {
-    throw new Refusal('invalid_input', 'client_id: is missing', { errors: { client_id: 'is missing' } });
-  }
+  if (asked === undefined) throw wrongField('client_id', 'is missing');
   return asked;
 }

@@ -62,6 +62,10 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found');
 
+/** Refuses what was sent, naming the field and what is wrong with it. */
+export const wrongField = (field: string, what: string) =>
+  new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
+
 /** Whether it turns the caller away for want of a right; foreign and missing answer alike. */
 export function isDenial(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.problem.status === 403 || error.problem.status === 404);

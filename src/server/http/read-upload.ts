@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './problem.ts';
+import { Refusal, wrongField } from './problem.ts';
 
 /** The file of a form, with the form's other fields. */
 export interface Upload {
@@ -9,7 +9,7 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const missing = () => new Refusal('invalid_input', 'file: is missing', { errors: { file: 'is missing' } });
+const missing = () => wrongField('file', 'is missing');
 
 /**
  * Reads a multipart form with one file, at most 5 MB, which is counted while it comes in. Throws a Refusal: 413 beyond that, 415

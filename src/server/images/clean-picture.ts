@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../http/problem.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
 
 // Only these two decoders ever run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,7 +22,7 @@ export interface CleanPicture {
   readonly height: number;
 }
 
-const refused = (why: string) => new Refusal('invalid_input', `file: ${why}`, { errors: { file: why } });
+const refused = (why: string) => wrongField('file', why);
 
 function extensionOf(fileName: string): Extension | null {
   const name = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();

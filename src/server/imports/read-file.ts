@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Required, readTable, type Table } from '#domain/read-table.ts';
 import type { TableField } from '#domain/table-fields.ts';
-import { Refusal } from '../http/problem.ts';
+import { wrongField } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet.ts';
@@ -27,7 +27,7 @@ const COLUMNS: Partial<Readonly<Record<TableField, string>>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSTORABLE = /[\u0000-\u001F\u007F]|\p{Surrogate}/gu;
 
-const refused = (what: string) => new Refusal('invalid_input', `file: ${what}`, { errors: { file: what } });
+const refused = (what: string) => wrongField('file', what);
 
 export interface UploadedTable {
   readonly fileName: string;

@@ -5,8 +5,9 @@ import type { Import } from '#contract/imports.ts';
 import type { ImportCounts } from '#domain/import-report.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { supplierImport } from '../database/schema/imports.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { Principal } from '../http/principal.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
@@ -78,24 +79,13 @@ function requireNoErrors({ errors }: Found): void {
   });
 }
 
-/** The key the caller made up for this request; null when he sent none. */
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key === 'string' && key.length >= 1 && key.length <= 200) return key;
-  throw new Refusal('invalid_input', 'idempotency-key: is too long', { errors: { 'idempotency-key': 'is too long' } });
-}
-
 async function answeredBefore(executor: Executor, supplierId: string, key: string | null, requestHash: string) {
   if (key === null) return null;
   const [known] = await executor
     .select({ request_hash: supplierImport.request_hash, report: supplierImport.report })
     .from(supplierImport)
     .where(and(eq(supplierImport.supplier_id, supplierId), eq(supplierImport.idempotency_key, key)));
-  if (known && known.request_hash !== requestHash) {
-    const what = 'was used for another import';
-    throw new Refusal('invalid_input', `idempotency-key: ${what}`, { errors: { 'idempotency-key': what } });
-  }
+  if (known && known.request_hash !== requestHash) throw wrongField('Idempotency-Key', 'was used for another import');
   return known?.report ?? null;
 }
 
@@ -133,7 +123,7 @@ async function keepReport(
  */
 export async function runImport<Result extends Found>(asked: ImportRequest, work: ImportWork<Result>): Promise<Import> {
   const { services, supplier_id, dry_run, seen, target, upload, request } = asked;
-  const key = keyOf(request);
+  const key = idempotencyKey(request);
   const requestHash = sha256(JSON.stringify([upload.hash, target, dry_run, seen ?? null]));
   if (dry_run) {
     return withTenant(services.database, { supplier_id }, async (executor) => {

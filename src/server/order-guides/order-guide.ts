@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
-import { product } from '../database/schema/catalog.ts';
 import { type OrderGuideLine, orderGuide } from '../database/schema/orders.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { creationId } from '../http/creation-id.ts';
@@ -9,6 +8,7 @@ import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { requireClient } from '../pricing/pricing-change.ts';
+import { requireProducts } from '../suppliers/own-ids.ts';
 
 type Row = typeof orderGuide.$inferSelect;
 
@@ -38,24 +38,16 @@ export const lists = handle(routes.lists, ({ params, query, principal, services 
 });
 
 /** Lines keep what they had, also when the supplier no longer sells it; they never take what he doesn't know. */
-async function requireProducts(
+async function requireLines(
   executor: Executor,
   supplierId: string,
   lines: readonly OrderGuideLine[],
-  had: readonly OrderGuideLine[],
+  before: readonly OrderGuideLine[],
 ): Promise<void> {
-  const wanted = lines.map((line) => line.product_id);
-  const known = await executor
-    .select({ product_id: product.product_id })
-    .from(product)
-    .where(and(eq(product.supplier_id, supplierId), inArray(product.product_id, wanted), isNull(product.deleted_at)));
-  const ids = new Set([...known, ...had].map(({ product_id }) => product_id));
-  const position = wanted.findIndex((id) => !ids.has(id));
-  if (position < 0) return;
-  const field = `lines.${position}.product_id`;
-  throw new Refusal('invalid_input', `${field}: is no product of this supplier`, {
-    errors: { [field]: 'is no product of this supplier' },
-  });
+  const had = new Set(before.map(({ product_id }) => product_id));
+  const wanted = lines.map(({ product_id }) => product_id);
+  const added = wanted.filter((productId) => !had.has(productId));
+  await requireProducts(executor, supplierId, added, (productId) => `lines.${wanted.indexOf(productId)}.product_id`);
 }
 
 export const createList = handle(routes.createList, ({ params, body, principal, request, services }) => {
@@ -64,7 +56,7 @@ export const createList = handle(routes.createList, ({ params, body, principal, 
   const { id } = creationId(request, principal, services.now());
   const tenant = clientTenant(principal, supplier_id, client_id, 'cart:update');
   return withTenant(services.database, tenant, async (executor) => {
-    await requireProducts(executor, supplier_id, lines, []);
+    await requireLines(executor, supplier_id, lines, []);
     await executor
       .insert(orderGuide)
       .values({ supplier_id, list_id: id, organization_id: client_id, name, lines, updated_at: services.now() })
@@ -88,7 +80,7 @@ export const changeList = handle(routes.changeList, ({ params, body, principal, 
   const { supplier_id, list_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const before = await readGuide(executor, supplier_id, list_id, principal);
-    await requireProducts(executor, supplier_id, body.lines ?? [], before.lines);
+    await requireLines(executor, supplier_id, body.lines ?? [], before.lines);
     const [after] = await executor
       .update(orderGuide)
       .set({

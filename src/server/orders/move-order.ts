@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import { transition as judge, type OrderActor } from '#domain/order-status.ts';
+import { transition as judge, type OrderActor, type PlacedOrderTransition } from '#domain/order-status.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { withTenant } from '../database/connection.ts';
 import { mailToSend } from '../database/schema/mail.ts';
@@ -14,7 +14,7 @@ import { effectOf } from './order-effect.ts';
 import { readOrder } from './order-rows.ts';
 
 /** What each transition asks for, on top of seeing the order. */
-const PERMISSION = {
+const PERMISSION: Readonly<Record<PlacedOrderTransition, Permission>> = {
   confirm: 'purchase_order:confirm',
   propose_change: 'purchase_order:confirm',
   accept_change: 'purchase_order:place',
@@ -25,12 +25,10 @@ const PERMISSION = {
   ship: 'purchase_order:prepare',
   receive: 'purchase_order:receive',
   close: 'purchase_order:confirm',
-} as const satisfies Record<string, Permission>;
-
-type Transition = keyof typeof PERMISSION;
+};
 
 /** Cancelling is the buyer's before the cut-off and the supplier's, with a reason, after confirming. */
-function actorOf(principal: Principal, order: PurchaseOrder, transition: Transition): OrderActor | null {
+function actorOf(principal: Principal, order: PurchaseOrder, transition: PlacedOrderTransition): OrderActor | null {
   if (mayForOrganization(principal, order.organization_id, PERMISSION[transition])) return 'buyer';
   const asStaff: Permission = transition === 'cancel' ? 'purchase_order:confirm' : PERMISSION[transition];
   return mayAsStaff(principal, asStaff) ? 'supplier' : null;

@@ -1,8 +1,8 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { changeOrder, type LineProblem, receiveLines, shipLines } from '#domain/order-change.ts';
-import type { OrderTransition } from '#domain/order-status.ts';
+import type { PlacedOrderTransition } from '#domain/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
-import { Refusal } from '../http/problem.ts';
+import { wrongField } from '../http/problem.ts';
 
 /** What a transition writes beside the state, and what the state table asks about it. */
 interface Effect {
@@ -11,9 +11,7 @@ interface Effect {
   readonly columns: Partial<Pick<typeof purchaseOrder.$inferInsert, 'lines' | 'totals' | 'delivery_day' | 'proposal'>>;
 }
 
-function refused({ field, what }: LineProblem): Refusal {
-  return new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
-}
+const refused = ({ field, what }: LineProblem) => wrongField(field, what);
 
 function right<Value extends object>(value: Value | { readonly problem: LineProblem }): Value {
   if ('problem' in value) throw refused(value.problem);
@@ -23,14 +21,14 @@ function right<Value extends object>(value: Value | { readonly problem: LineProb
 const keeps = (lines: PurchaseOrder['lines']) => lines.some(({ quantity }) => quantity > 0);
 
 /** What each transition lets one say beside version and reason. */
-const SAYABLE: Partial<Record<OrderTransition, readonly (keyof OrderMove)[]>> = {
+const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (keyof OrderMove)[]>> = {
   confirm: ['lines', 'shipping'],
   propose_change: ['lines', 'delivery_day'],
   ship: ['lines'],
   receive: ['lines'],
 };
 
-function requireSayable(transition: OrderTransition, move: OrderMove): void {
+function requireSayable(transition: PlacedOrderTransition, move: OrderMove): void {
   const sayable: readonly string[] = SAYABLE[transition] ?? [];
   for (const field of ['lines', 'shipping', 'delivery_day'] as const) {
     if (move[field] !== undefined && !sayable.includes(field)) throw refused({ field, what: 'is not said here' });
@@ -48,7 +46,7 @@ function confirmedTotals(order: PurchaseOrder, totals: PurchaseOrder['totals'], 
 }
 
 /** What becomes of the order itself; refuses what this transition doesn't let one say. */
-export function effectOf(order: PurchaseOrder, transition: OrderTransition, move: OrderMove): Effect {
+export function effectOf(order: PurchaseOrder, transition: PlacedOrderTransition, move: OrderMove): Effect {
   requireSayable(transition, move);
   const said = move.lines ?? [];
   const unchanged = { changes_a_line: false, keeps_a_line: keeps(order.lines) };

@@ -13,7 +13,7 @@ import { asTenant, type Executor } from '../database/connection.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { deniedBefore, rememberDenial } from './deny-order.ts';
 import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
@@ -176,9 +176,7 @@ async function decide(placing: Placing): Promise<Outcome> {
 function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
   const oneCurrency = lines.every((line) => line.seen_price.currency === seen_total.currency);
   if (oneCurrency && compareMoney(seenTotal(lines, seen_total.currency), seen_total) === 0) return;
-  throw new Refusal('invalid_input', 'seen_total: is not the sum of the lines', {
-    errors: { seen_total: 'is not the sum of the lines' },
-  });
+  throw wrongField('seen_total', 'is not the sum of the lines');
 }
 
 export const placeOrder = handle(

@@ -5,7 +5,8 @@ import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
-import { changePricing, type PricingChange, requireGroup, requireProducts } from './pricing-change.ts';
+import { requireProducts } from '../suppliers/own-ids.ts';
+import { changePricing, type PricingChange, requireGroup } from './pricing-change.ts';
 
 interface Selection {
   readonly visible_product_ids: readonly string[] | null;
@@ -39,7 +40,8 @@ async function stampDifference(
 async function select(change: PricingChange, price_group_id: string, selection: Partial<Selection>): Promise<void> {
   const { executor, supplier_id } = change;
   const before = await requireGroup(executor, supplier_id, price_group_id);
-  for (const list of Object.values(selection)) await requireProducts(change, list ?? []);
+  const named = Object.values(selection).flatMap((list) => list ?? []);
+  await requireProducts(executor, supplier_id, named, () => 'product_ids');
   const after = { ...before, ...selection };
   await stampDifference(change, before, after);
   await executor

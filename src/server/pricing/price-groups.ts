@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
-import { commercialLink } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
+import { requireClients } from '../suppliers/own-ids.ts';
 import { changePricing, type PricingChange, requireGroup, restartClients } from './pricing-change.ts';
 
 export const groupColumns = {
@@ -55,22 +55,7 @@ async function setClients(
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));
   if (added.length > 0) {
-    const linked = await executor
-      .select({ organization_id: commercialLink.organization_id })
-      .from(commercialLink)
-      .where(
-        and(
-          eq(commercialLink.supplier_id, supplier_id),
-          inArray(commercialLink.organization_id, added),
-          isNull(commercialLink.removed_at),
-        ),
-      );
-    const known = new Set(linked.map((row) => row.organization_id));
-    const unknown = added.find((id) => !known.has(id));
-    if (unknown !== undefined) {
-      const what = `${unknown} is no client of this supplier`;
-      throw new Refusal('invalid_input', `client_ids: ${what}`, { errors: { client_ids: what } });
-    }
+    await requireClients(executor, supplier_id, added, () => 'client_ids');
     const rows = added.map((organization_id) => ({ supplier_id, price_group_id, organization_id }));
     await executor.insert(priceGroupClient).values(rows);
   }

@@ -6,8 +6,9 @@ import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { ids } from '../database/uuid-list.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { requireProducts } from '../suppliers/own-ids.ts';
 
 /** One transaction that changes prices, visibility or codes; it holds the supplier's row, so no other one runs beside it. */
 export interface PricingChange {
@@ -37,30 +38,17 @@ export function changePricing<T>(
   });
 }
 
-const refused = (field: string, what: string) =>
-  new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
-
 /** Stamps products with the change's version; refuses ids that are no products of the supplier, naming the first. */
 export async function stampProducts(
   { executor, supplier_id, version }: PricingChange,
   productIds: readonly string[],
   field: string,
 ): Promise<void> {
-  if (productIds.length === 0) return;
-  const stamped = await executor
+  await requireProducts(executor, supplier_id, productIds, () => field);
+  await executor
     .update(product)
     .set({ version })
-    .where(
-      and(
-        eq(product.supplier_id, supplier_id),
-        inArray(product.product_id, [...productIds]),
-        isNull(product.deleted_at),
-      ),
-    )
-    .returning({ product_id: product.product_id });
-  const known = new Set(stamped.map(({ product_id }) => product_id));
-  const unknown = productIds.find((productId) => !known.has(productId));
-  if (unknown !== undefined) throw refused(field, `${unknown} is no product of this supplier`);
+    .where(and(eq(product.supplier_id, supplier_id), sql`${product.product_id} = any(${ids(productIds)})`));
 }
 
 /** The same for the product a path names: a missing one is not found. */
@@ -72,19 +60,6 @@ export async function stampProduct(change: PricingChange, productId: string): Pr
     .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, productId), isNull(product.deleted_at)))
     .returning({ product_id: product.product_id });
   if (stamped.length === 0) throw notFound();
-}
-
-/** Refuses ids that are no products of the supplier, naming the first. */
-export async function requireProducts(
-  { executor, supplier_id }: PricingChange,
-  productIds: readonly string[],
-): Promise<void> {
-  const { rows } = await executor.execute<{ id: string }>(sql`select id from unnest(${ids(productIds)}) as given(id)
-    where not exists (select 1 from product p where p.supplier_id = ${supplier_id} and p.product_id = given.id
-      and p.deleted_at is null) limit 1`);
-  const [unknown] = rows;
-  if (!unknown) return;
-  throw refused('product_ids', `${unknown.id} is no product of this supplier`);
 }
 
 /** The group a path names, or not found. */
@@ -131,6 +106,6 @@ export async function restartClients(change: PricingChange, organizationIds: rea
 /** Refuses a price in another currency, or below zero. */
 export function requirePrice(price: Money | null, { currency }: PricingChange, field: string): void {
   if (price !== null && (price.currency !== currency || price.amount < 0)) {
-    throw refused(field, 'is not an amount in this supplier’s currency');
+    throw wrongField(field, 'is not an amount in this supplier’s currency');
   }
 }

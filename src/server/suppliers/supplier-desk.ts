@@ -6,7 +6,7 @@ import { withIdentity, withTenant } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { readSettings } from './supplier.ts';
 import { supplierCard } from './supplier-card.ts';
@@ -25,14 +25,15 @@ export const changeSupplier = handle(routes.changeSupplier, async ({ params, bod
   return withTenant(services.database, { supplier_id }, async (executor) => {
     // The brand stands on devices too: they pull it with the next version.
     await nextCatalogVersion(executor, supplier_id);
+    const [before] = await executor.select().from(supplier).where(eq(supplier.supplier_id, supplier_id));
+    if (!before) throw notFound();
     const [changed] = await executor
       .update(supplier)
       .set({
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...(body.primaryColor === undefined ? {} : { primary_color: body.primaryColor.toLowerCase() }),
-        ...(body.mark === undefined ? {} : { mark: body.mark }),
-        ...(body.siret === undefined ? {} : { siret: body.siret }),
-        supplier_id,
+        name: body.name ?? before.name,
+        primary_color: body.primaryColor?.toLowerCase() ?? before.primary_color,
+        mark: body.mark ?? before.mark,
+        siret: body.siret === undefined ? before.siret : body.siret,
       })
       .where(eq(supplier.supplier_id, supplier_id))
       .returning(supplierCard);
@@ -99,8 +100,7 @@ export const setMainContact = handle(routes.setMainContact, async ({ params, bod
         .select({ role: supplierMember.role })
         .from(supplierMember)
         .where(and(eq(supplierMember.supplier_id, supplier_id), eq(supplierMember.account_id, account_id)));
-      const what = 'is none of this supplier’s people';
-      if (!member) throw new Refusal('invalid_input', `account_id: ${what}`, { errors: { account_id: what } });
+      if (!member) throw wrongField('account_id', 'is none of this supplier’s people');
     }
     await executor
       .update(supplier)

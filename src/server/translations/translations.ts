@@ -10,7 +10,7 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { translationJob } from '../database/schema/translations.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 import {
   countLanguages,
   countTextObjects,
@@ -88,8 +88,7 @@ function requireTwoLanguages({
   target_language: string;
 }) {
   if (source_language !== target_language) return;
-  const what = 'is the source language';
-  throw new Refusal('invalid_input', `target_language: ${what}`, { errors: { target_language: what } });
+  throw wrongField('target_language', 'is the source language');
 }
 
 export const translateAll = handle(
@@ -139,14 +138,13 @@ function requireSameObject(
   body: Readonly<Record<string, unknown>>,
 ): void {
   const isWrongId = hasOwnNames(resource) && !z.uuid().safeParse(object_id).success;
-  if (isWrongId) throw new Refusal('invalid_input', 'object_id: is no id', { errors: { object_id: 'is no id' } });
+  if (isWrongId) throw wrongField('object_id', 'is no id');
   const other = Object.keys(body).find(
     (name) =>
       name.endsWith('_id') && (name !== `${resource}_id` || body[name] !== object_id) && body[name] !== undefined,
   );
   if (other === undefined) return;
-  const what = 'is not what the path names';
-  throw new Refusal('invalid_input', `${other}: ${what}`, { errors: { [other]: what } });
+  throw wrongField(other, 'is not what the path names');
 }
 
 const writeTranslation = (declared: typeof routes.addTranslation | typeof routes.changeTranslation) =>
