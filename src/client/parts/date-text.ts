@@ -4,6 +4,12 @@ export function dayText(day: string, tag: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The same within a sentence, where the period of an abbreviation would look like its end: "samedi 21 novembre". */
+export function spelledDayText(day: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A moment (ISO 8601) in the reader's own time zone: "21 nov., 10:58". */
 export function momentText(moment: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });

@@ -1,6 +1,6 @@
 /** Until when an order that still waits has to reach the supplier: the time of receipt counts, not the time of the tap. */
 import { Trans } from '@lingui/react/macro';
-import { dayText } from '#client/parts/date-text.ts';
+import { dayText, spelledDayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { timeText } from '#client/parts/order-dates.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
@@ -23,7 +23,7 @@ export function SavedUrgency({ row }: { row: OutboxRow }) {
   const cutOff = cutOffOf(delivery, row.body.delivery_day);
   const left = Date.parse(cutOff) - now;
   if (left > DAY) return null;
-  const delivered = dayText(row.body.delivery_day, tag);
+  const delivered = spelledDayText(row.body.delivery_day, tag);
   if (left <= 0) {
     return (
       <Banner tone="warn" icon="clock">
