@@ -5,7 +5,12 @@ import type { Letterhead } from './order-facts.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 /** Points that a logo may take on paper, and pixels a point. */
-const LOGO = { width: 150, height: 48, density: 3 };
+const LOGO = { width: 190, height: 48, density: 3 };
+
+/** Points between the margins of an A4 page. */
+export const PAPER_WIDTH = 511;
+const TITLE_WIDTH = 258;
+const GAP = 18;
 
 /** The logo as a PDF takes it, small enough for paper. */
 export async function logoImages({ logo }: Letterhead): Promise<PdfDocument['images']> {
@@ -31,10 +36,15 @@ export function letterheadContent(letterhead: Letterhead, title: string, subtitl
       };
   return [
     {
+      columnGap: GAP,
+      // Fixed: a long name takes more lines, not the title's place.
       columns: [
-        { width: '*', stack: [brand, { text: inked(name), bold: true, fontSize: 12, margin: [0, 6, 0, 0] }] },
         {
-          width: 'auto',
+          width: PAPER_WIDTH - GAP - TITLE_WIDTH,
+          stack: [brand, { text: inked(name), bold: true, fontSize: 12, margin: [0, 6, 0, 0] }],
+        },
+        {
+          width: TITLE_WIDTH,
           alignment: 'right',
           stack: [
             { text: inked(title), bold: true, fontSize: 17, color: primary_color },
@@ -47,7 +57,7 @@ export function letterheadContent(letterhead: Letterhead, title: string, subtitl
       ],
     },
     {
-      canvas: [{ type: 'line', x1: 0, y1: 0, x2: 511, y2: 0, lineWidth: 1.2, lineColor: primary_color }],
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER_WIDTH, y2: 0, lineWidth: 1.2, lineColor: primary_color }],
       margin: [0, 12, 0, 14],
     },
   ];

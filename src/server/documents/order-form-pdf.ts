@@ -37,7 +37,7 @@ export async function orderFormPdf(
   const title = i18n._('Catalogue et bon de commande');
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: letterhead.time_zone });
   const priced = i18n._('Prix hors taxes au {date}', { date: format.format(new Date(at)) });
-  const head = (text: string): TableCell => ({ text: inked(text), ...small, bold: true });
+  const head = (text: string, style: object = {}): TableCell => ({ text: inked(text), ...small, bold: true, ...style });
   return {
     title: `${title} — ${supplier_name}`,
     images: await logoImages(letterhead),
@@ -48,9 +48,15 @@ export async function orderFormPdf(
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [58, '*', 92, 74],
+          // Fixed: a long word would widen a column beyond the paper.
+          widths: [58, 233, 110, 74],
           body: [
-            [head('Code'), head(i18n._('Désignation')), head(i18n._('Prix HT')), head(ORDER_COLUMN[locale])],
+            [
+              head('Code'),
+              head(i18n._('Désignation')),
+              head(i18n._('Prix HT'), { alignment: 'right' }),
+              head(ORDER_COLUMN[locale]),
+            ],
             ...products.map((product) => productCells(product, at, i18n, locale, tag)),
           ],
         },

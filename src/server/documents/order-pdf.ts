@@ -5,18 +5,20 @@ import { addMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { dayText, moneyText, rateText, weightText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
-import { letterheadContent, logoImages } from './letterhead.ts';
+import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 const MUTED = '#6B665C';
+/** Points: three beside each other, with gaps between them. */
+const FACT_WIDTH = 158;
 const small = { fontSize: 8, color: MUTED } as const;
 const right = { alignment: 'right', noWrap: true } as const;
 
-function fact(label: string, values: readonly (string | null)[]): Column {
+function fact(label: string, values: readonly (string | null)[], width = FACT_WIDTH): Column {
   return {
-    width: '*',
+    width,
     stack: [
       { text: inked(label), ...small, margin: [0, 0, 0, 2] },
       ...values.flatMap((value) => (value ? [{ text: inked(value) }] : [])),
@@ -37,13 +39,26 @@ function lineCells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
   ];
 }
 
-function lineTable(lines: readonly OrderLine[], i18n: I18n, tag: string): Content {
+/** Fixed: a long word would widen a column beyond the paper. */
+const WIDTHS = [52, 165, 64, 64, 38, 68];
+
+/** Lines that stay with the totals, so that no page has these alone. */
+const LINES_WITH_TOTALS = 2;
+
+/** The lines under a header that each page repeats; the last ones in one row with what comes `below` them. */
+function lineTable(lines: readonly OrderLine[], below: Content[], i18n: I18n, tag: string): Content {
   const head = (text: string, style: object = {}): TableCell => ({ text: inked(text), ...small, bold: true, ...style });
+  const rows = lines.map((line) => lineCells(line, i18n, tag));
+  const last = rows.splice(-LINES_WITH_TOTALS);
+  const closing: TableCell = {
+    colSpan: WIDTHS.length,
+    stack: [{ table: { widths: WIDTHS, body: last }, layout: 'linesWithin' }, ...below],
+  };
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [52, '*', 62, 62, 38, 66],
+      widths: WIDTHS,
       body: [
         [
           head(i18n._('Code')),
@@ -53,7 +68,8 @@ function lineTable(lines: readonly OrderLine[], i18n: I18n, tag: string): Conten
           head(i18n._('TVA'), right),
           head(i18n._('Montant HT'), right),
         ],
-        ...lines.map((line) => lineCells(line, i18n, tag)),
+        ...rows,
+        [closing, ...WIDTHS.slice(1).map(() => ({}))],
       ],
     },
     layout: 'lines',
@@ -70,16 +86,15 @@ function totalsTable({ order }: OrderFacts, i18n: I18n, tag: string): Content {
   const grossLabel =
     shipping === null ? i18n._('Total avec TVA, sans le port') : i18n._('Total avec port et TVA des produits');
   return {
-    unbreakable: true,
     margin: [0, 12, 0, 0],
     columns: [
       {
-        width: '*',
+        width: PAPER_WIDTH - 300,
         text: inked(weight > 0 ? i18n._('Poids\u00A0: {weight}', { weight: weightText(weight, tag) }) : ''),
         ...small,
       },
       {
-        width: 270,
+        width: 300,
         table: {
           widths: ['*', 'auto'],
           body: [
@@ -150,14 +165,24 @@ export async function orderPdf(facts: OrderFacts, i18n: I18n, tag: string): Prom
       },
       ...(order.comment === null || order.comment === ''
         ? []
-        : [{ columns: [fact(i18n._('Commentaire'), [order.comment])], margin: [0, 0, 0, 14] } satisfies Content]),
-      lineTable(order.lines, i18n, tag),
-      totalsTable(facts, i18n, tag),
-      {
-        unbreakable: true,
-        margin: [0, 18, 0, 0],
-        stack: conditions(facts, i18n, tag).map((text) => ({ text: inked(text), ...small })),
-      },
+        : [
+            {
+              columns: [fact(i18n._('Commentaire'), [order.comment], PAPER_WIDTH)],
+              margin: [0, 0, 0, 14],
+            } satisfies Content,
+          ]),
+      lineTable(
+        order.lines,
+        [
+          totalsTable(facts, i18n, tag),
+          {
+            margin: [0, 18, 0, 0],
+            stack: conditions(facts, i18n, tag).map((text) => ({ text: inked(text), ...small })),
+          },
+        ],
+        i18n,
+        tag,
+      ),
     ],
   };
 }

@@ -16,10 +16,13 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
+/** A table inside a cell, whose padding it does not repeat. */
+const linesWithin: CustomTableLayout = { ...lines, paddingTop: (row) => (row === 0 ? 0 : 4) };
+
 const { content, title, footer, images }: PdfDocument = workerData;
 
 pdfmake.setFonts(FONTS);
-pdfmake.setTableLayouts({ lines });
+pdfmake.setTableLayouts({ lines, linesWithin });
 // Nothing is read but the fonts, and nothing fetched.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
