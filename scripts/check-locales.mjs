@@ -1,10 +1,12 @@
 /**
  * Every text of the sources stands in every catalog, and the two offered languages have all of theirs. Extraction writes the
- * catalogs anew; if that changes a file, somebody forgot `npm run locales`.
+ * catalogs anew; if that changes a file, somebody forgot `npm run locales`. French signs have their no-break spaces: else a colon
+ * begins a line on a narrow screen.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
 
 const contents = () =>
   new Map(
@@ -22,9 +24,27 @@ function lingui(args, environment = {}) {
   return status === 0;
 }
 
+/** A sign that no U+00A0 keeps beside its word. A time (12:30) and an address (https://) are none. */
+const LOOSE_SIGN = /[^\u00A0(:;!?](?=[;!?»](?!\w)|:(?:\s|$)|[%€](?!\w))|«(?!\u00A0)/u;
+
+async function looseTexts() {
+  const po = formatter();
+  const found = [];
+  for (const [filename, content] of contents()) {
+    if (!filename.startsWith('fr_FR')) continue;
+    const catalog = await po.parse(content, { locale: 'fr_FR', sourceLocale: 'fr_FR', filename });
+    for (const [id, { message, translation }] of Object.entries(catalog)) {
+      found.push(...new Set([message ?? id, translation].filter((text) => text && LOOSE_SIGN.test(text))));
+    }
+  }
+  return found;
+}
+
 const before = contents();
 const extracted = lingui(['extract', '--clean']);
 const outdated = [...contents()].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
 if (outdated.length > 0) console.error(`Out of date, run npm run locales: ${outdated.join(', ')}`);
 const complete = lingui(['compile', '--strict'], { LOCALES_STRICT: 'on' });
-process.exit(extracted && complete && outdated.length === 0 ? 0 : 1);
+const loose = await looseTexts();
+for (const text of loose) console.error(`U+00A0 is missing before : ; ! ? » % € or after «: ${text}`);
+process.exit(extracted && complete && outdated.length === 0 && loose.length === 0 ? 0 : 1);

@@ -52,7 +52,7 @@ test('on a device without room the order is not called saved, the cart stays, an
   await page.getByRole('button', { name: /^Commander/ }).click();
   network.become(({ method }) => (method === 'PUT' ? { kind: 'cut', way: 'back' } : { kind: 'clear' }));
   await rescue.getByRole('button', { name: 'Envoyer maintenant' }).click();
-  await expect(rescue).toContainText('Réessayez ici : elle ne sera passée qu’une fois');
+  await expect(rescue).toContainText('Réessayez ici : elle ne sera passée qu’une fois');
   network.become({ kind: 'clear' });
   await rescue.getByRole('button', { name: 'Envoyer maintenant' }).click();
   await expect(page.getByText('ne les commandez pas une seconde fois')).toBeVisible();

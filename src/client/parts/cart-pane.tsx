@@ -30,7 +30,7 @@ export function CartPane() {
         <h2 className={styles.title}>{t`Panier`}</h2>
         {cart.ready && entries.length === 0 ? (
           <EmptyState title={t`Rien dans le panier`}>
-            {t`Touchez + dans la liste, ou scannez un code : le produit arrive ici.`}
+            {t`Touchez + dans la liste, ou scannez un code : le produit arrive ici.`}
           </EmptyState>
         ) : null}
       </aside>

@@ -117,7 +117,7 @@ function Below({ threshold, currency, shipping, supplierName }: OrderFacts & { t
   if (threshold.indeterminate) {
     return (
       <p className={styles.below}>
-        <Trans>Un produit au moins n’est pas renseigné : {supplierName} vérifiera.</Trans>
+        <Trans>Un produit au moins n’est pas renseigné : {supplierName} vérifiera.</Trans>
       </p>
     );
   }

@@ -105,7 +105,7 @@ export function reasonWords(reason: OutboxReason): string | MessageDescriptor {
     case 'refused':
       return refusalWords(reason.code, reason.detail);
     case 'altered_on_device':
-      return msg`Ce qui est enregistré n’est plus ce que vous aviez validé : par prudence, elle n’est pas partie.`;
+      return msg`Ce qui est enregistré n’est plus ce que vous aviez validé : par prudence, elle n’est pas partie.`;
     case 'failed_on_device':
       return msg`L’application n’a pas réussi à l’envoyer. Nouvel essai automatique.`;
   }
@@ -128,7 +128,7 @@ export const REVIEW_WORDS: Readonly<Record<ReviewRefusal, MessageDescriptor>> = 
   ...STORAGE_REFUSAL_TEXTS,
   not_found: msg`Elle n’est plus sur cet appareil.`,
   nothing_left: msg`Aucun produit de cette commande n’est encore disponible.`,
-  not_acceptable: msg`Modifiez la commande : ce qui manque ne peut pas être accepté tel quel.`,
+  not_acceptable: msg`Modifiez la commande : ce qui manque ne peut pas être accepté tel quel.`,
 };
 
 /** What became different, in one sentence; `tag` is a BCP 47 tag. */
@@ -150,18 +150,18 @@ export function differenceWords(difference: OrderDifference, currency: string, t
     case 'limit_missed': {
       const minimum = limitAmountText(difference.limit, difference.minimum, tag, currency);
       const current = limitAmountText(difference.limit, difference.current, tag, currency);
-      return t`Le minimum de ${minimum} n’est pas atteint : ${current} commandés`;
+      return t`Le minimum de ${minimum} n’est pas atteint : ${current} commandés`;
     }
     case 'capacity_exceeded': {
       const maximum = limitAmountText(difference.limit, difference.maximum, tag, currency);
       const current = limitAmountText(difference.limit, difference.current, tag, currency);
-      return t`Le camion prend ${maximum} au plus : ${current} commandés`;
+      return t`Le camion prend ${maximum} au plus : ${current} commandés`;
     }
     case 'delivery_day_closed': {
       const day = dayText(difference.day, tag);
       if (difference.next_day === null) return t`Le ${day} n’est plus livrable, et aucun autre jour n’est ouvert`;
       const next = dayText(difference.next_day, tag);
-      return t`Le ${day} n’est plus livrable : livraison le ${next}`;
+      return t`Le ${day} n’est plus livrable : livraison le ${next}`;
     }
     case 'shipping_rose': {
       if (difference.now === null) return t`Le port sera calculé par le fournisseur`;

@@ -26,7 +26,7 @@ export function ProductStepper({ product, size = 'm', offersUsual = true }: Prod
     <QuantityStepper
       value={quantity}
       onChange={(next) =>
-        void actions.setQuantity(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)
+        void actions.setQuantity(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)
       }
       productName={name}
       usual={offersUsual ? habits.get(product_id)?.usual_quantity : undefined}

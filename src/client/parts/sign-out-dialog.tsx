@@ -30,7 +30,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`Se déconnecter ?`}
+      title={t`Se déconnecter ?`}
       description={
         waiting === 0 ? (
           <Trans>Vos paniers restent sur cet appareil et vous attendent.</Trans>

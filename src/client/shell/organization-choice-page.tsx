@@ -18,7 +18,7 @@ export default function OrganizationChoicePage({ place, supplier, organizations 
   return (
     <PlainLayout>
       <SpaceList
-        title={t`Pour qui commandez-vous ?`}
+        title={t`Pour qui commandez-vous ?`}
         groups={[
           {
             title: supplier.name,

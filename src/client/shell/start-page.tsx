@@ -29,7 +29,7 @@ export function StartPage({ place }: { place: Place }) {
           <SupportLine />
         </MessagePage>
       ) : (
-        <SpaceList title={t`Où allez-vous ?`} groups={groups} />
+        <SpaceList title={t`Où allez-vous ?`} groups={groups} />
       )}
     </PlainLayout>
   );

@@ -6,7 +6,7 @@ export function SupportLine() {
   return (
     <p>
       <Trans>
-        Besoin d’aide ? Écrivez à <a href={`mailto:${SUPPORT_ADDRESS}`}>{SUPPORT_ADDRESS}</a>.
+        Besoin d’aide ? Écrivez à <a href={`mailto:${SUPPORT_ADDRESS}`}>{SUPPORT_ADDRESS}</a>.
       </Trans>
     </p>
   );

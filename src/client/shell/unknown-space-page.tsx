@@ -61,7 +61,7 @@ function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale:
     >
       <p>
         <Trans>
-          Le fournisseur « {supplier} » n’a pas pu être trouvé, et rien n’en est enregistré sur cet appareil.
+          Le fournisseur « {supplier} » n’a pas pu être trouvé, et rien n’en est enregistré sur cet appareil.
         </Trans>
       </p>
     </MessagePage>

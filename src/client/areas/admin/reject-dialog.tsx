@@ -29,7 +29,7 @@ export function RejectDialog({ open, onOpenChange, number, pending, reject }: Re
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`Refuser la commande ${number} ?`}
+      title={t`Refuser la commande ${number} ?`}
       description={t`Le client est prévenu avec ce motif. Une commande refusée ne peut plus être reprise.`}
       actions={
         <>

@@ -34,7 +34,7 @@ export function useMoveOrder(order: PurchaseOrder) {
       showToast({
         tone: 'bad',
         message: stale
-          ? t`La commande a changé entre-temps : la voici à jour.`
+          ? t`La commande a changé entre-temps : la voici à jour.`
           : t`La commande n’a pas pu être traitée.`,
       });
       if (stale) void queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrder) });

@@ -28,7 +28,7 @@ export function useSetGroupPrice({ supplier_id, price_group_id, product_id, name
     onSuccess: (_answer, { before }) =>
       showToast({
         tone: 'ok',
-        message: t`Prix enregistré : ${name}`,
+        message: t`Prix enregistré : ${name}`,
         action: { label: t`Annuler`, onSelect: () => void put(before).then(refresh, failed) },
       }),
     onError: failed,

@@ -10,8 +10,8 @@ import { useDemoMode } from './use-demo-mode.ts';
 const DEMO_PASSWORD = 'carreau-demo';
 const ACCOUNTS: readonly { readonly email: string; readonly role: MessageDescriptor }[] = [
   { email: 'buyer@demo.test', role: msg`Acheteuse d’un bistrot, trois fournisseurs` },
-  { email: 'center@demo.test', role: msg`Gérante du bistrot : ses fournisseurs, ses réglages` },
-  { email: 'supplier@demo.test', role: msg`Fournisseur : commandes et prix` },
+  { email: 'center@demo.test', role: msg`Gérante du bistrot : ses fournisseurs, ses réglages` },
+  { email: 'supplier@demo.test', role: msg`Fournisseur : commandes et prix` },
   { email: 'operator@demo.test', role: msg`Exploitation de l’installation` },
 ];
 

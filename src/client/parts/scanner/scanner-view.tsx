@@ -104,7 +104,7 @@ function Advice({ scan: { state } }: { scan: RunningScan }) {
     case 'no_camera':
       return null;
     case 'scanning':
-      return state.dark ? t`Il fait sombre : approchez, ou éclairez le code` : t`Visez le code-barres, à 15 ou 20 cm`;
+      return state.dark ? t`Il fait sombre : approchez, ou éclairez le code` : t`Visez le code-barres, à 15 ou 20 cm`;
   }
 }
 

@@ -40,10 +40,10 @@ export const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = 
   empty: msg`Ce code est vide.`,
   too_long: msg`Ce code est trop long pour un produit.`,
   wrong_check_digit: msg`La clé de contrôle de ce code est erronée.`,
-  not_itf_14: msg`Ce code de carton est incomplet : visez-le en entier.`,
+  not_itf_14: msg`Ce code de carton est incomplet : visez-le en entier.`,
   malformed_gs1: msg`Cette étiquette GS1 est mal formée.`,
-  logistic_unit: msg`C’est un numéro de palette : visez le code d’un produit.`,
-  no_product_in_label: msg`Cette étiquette ne nomme pas de produit : visez l’autre code-barres.`,
+  logistic_unit: msg`C’est un numéro de palette : visez le code d’un produit.`,
+  no_product_in_label: msg`Cette étiquette ne nomme pas de produit : visez l’autre code-barres.`,
   web_address: msg`Ce QR code est une adresse web, pas un produit.`,
   not_a_product_code: msg`Ce n’est pas un code de produit.`,
 };

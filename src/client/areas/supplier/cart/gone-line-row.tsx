@@ -22,7 +22,7 @@ export function GoneLineRow({ line, name }: { line: CartLine; name: string | und
         </div>
         <div className={styles.row}>
           <p className={classNames(styles.mark, styles.bad)}>
-            <Trans>N’est plus au catalogue : ne sera pas commandé</Trans>
+            <Trans>N’est plus au catalogue : ne sera pas commandé</Trans>
           </p>
           <span className={styles.stepper}>
             <Button

@@ -22,15 +22,15 @@ export function LineMarks({ product, now, before }: LineMarksProps) {
       {availability.state === 'available' ? null : (
         <p className={classNames(styles.mark, styles.bad)}>
           {back === null ? (
-            <Trans>En rupture : ne sera pas commandé</Trans>
+            <Trans>En rupture : ne sera pas commandé</Trans>
           ) : (
-            <Trans>En rupture, retour le {dayText(back, tag)} : ne sera pas commandé</Trans>
+            <Trans>En rupture, retour le {dayText(back, tag)} : ne sera pas commandé</Trans>
           )}
         </p>
       )}
       {before === null ? null : (
         <p className={classNames(styles.mark, compareMoney(now, before) > 0 ? styles.warn : styles.good)}>
-          <Trans>Prix changé :</Trans>
+          <Trans>Prix changé :</Trans>
           <s>{moneyText(shownPrice(before, precision), tag)}</s>
           <Icon name="arrow-right" size="s" />
           {moneyText(shownPrice(now, precision), tag)}

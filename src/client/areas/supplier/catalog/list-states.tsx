@@ -46,7 +46,7 @@ export function EmptyList({ request, onSearchEverywhere, onClear }: EmptyListPro
       </EmptyState>
     );
   }
-  const title = query === '' ? t`Rien ici` : t`Rien pour « ${query} »`;
+  const title = query === '' ? t`Rien ici` : t`Rien pour « ${query} »`;
   if (query !== '' && shelf !== 'all' && onSearchEverywhere !== undefined) {
     return (
       <EmptyState

@@ -49,7 +49,7 @@ export function ProductList({ state, view, above, onFindEquivalents, onSearchEve
           )}
           {listing.corrected && listing.ids.length > 0 ? (
             <div className={styles.corrected}>
-              <Banner>{t`Rien avec exactement ces mots : voici ce qui s’en approche.`}</Banner>
+              <Banner>{t`Rien avec exactement ces mots : voici ce qui s’en approche.`}</Banner>
             </div>
           ) : null}
           {listing.ids.length === 0 ? <EmptyList request={request} {...{ onSearchEverywhere, onClear }} /> : null}

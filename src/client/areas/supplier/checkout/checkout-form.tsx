@@ -75,7 +75,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
         {order.dayMoved && draft.delivery_day !== null && day !== null ? (
           <Banner tone="warn" icon="calendar" live>
             <Trans>
-              Le {dayText(draft.delivery_day, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la
+              Le {dayText(draft.delivery_day, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la
               place.
             </Trans>
           </Banner>

@@ -48,8 +48,8 @@ export function CheckoutNotices({ order }: { order: CheckoutOrder }) {
       {order.left === 0 ? null : (
         <Banner tone="warn">
           {plural(order.left, {
-            one: '# produit indisponible reste dans le panier : il n’est pas commandé.',
-            other: '# produits indisponibles restent dans le panier : ils ne sont pas commandés.',
+            one: '# produit indisponible reste dans le panier : il n’est pas commandé.',
+            other: '# produits indisponibles restent dans le panier : ils ne sont pas commandés.',
           })}
         </Banner>
       )}
@@ -68,7 +68,7 @@ function Warning({ check, currency }: { check: LimitCheck; currency: string }) {
     return (
       <Banner>
         <Trans>
-          <b>{measure} à vérifier.</b> Un produit n’est pas renseigné : {supplier} vérifiera, la commande passe quand
+          <b>{measure} à vérifier.</b> Un produit n’est pas renseigné : {supplier} vérifiera, la commande passe quand
           même.
         </Trans>
       </Banner>

@@ -28,7 +28,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
       ? differenceWords(obstacle, totals.total.currency, tag)
       : status === 'online'
         ? null
-        : t`Hors ligne : gardée ici, elle partira au retour du réseau.`;
+        : t`Hors ligne : gardée ici, elle partira au retour du réseau.`;
   return (
     <div className={styles.key}>
       <Button

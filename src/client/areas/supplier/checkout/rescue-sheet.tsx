@@ -36,7 +36,7 @@ export default function RescueSheet({ refused, close, sent }: RescueSheetProps) 
         footer={<Button wide onClick={close}>{t`Revoir la commande`}</Button>}
       >
         <Trans>
-          Un autre onglet ou un autre appareil l’a modifié, ou ses 14 jours sont passés. Rien n’a été commandé :
+          Un autre onglet ou un autre appareil l’a modifié, ou ses 14 jours sont passés. Rien n’a été commandé :
           vérifiez, puis commandez.
         </Trans>
       </Sheet>
@@ -100,7 +100,7 @@ function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
     case 'review':
       return (
         <Banner tone="bad" live>
-          <b>{t`Rien n’a été passé :`}</b>
+          <b>{t`Rien n’a été passé :`}</b>
           <ul>
             {answer.differences.map((difference) => (
               <li key={JSON.stringify(difference)}>{differenceWords(difference, currency, tag)}</li>
@@ -109,7 +109,7 @@ function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
         </Banner>
       );
     case 'sign_in':
-      return <Banner tone="warn" live>{t`Votre session est terminée : reconnectez-vous, puis réessayez.`}</Banner>;
+      return <Banner tone="warn" live>{t`Votre session est terminée : reconnectez-vous, puis réessayez.`}</Banner>;
     case 'refused':
     case 'again': {
       const words = reasonWords(answer.reason);
@@ -117,7 +117,7 @@ function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
       const isUnanswered = answer.kind === 'again' && answer.reason.kind !== 'refused';
       return (
         <Banner tone="warn" live>
-          {isUnanswered ? t`Pas de réponse. Réessayez ici : elle ne sera passée qu’une fois.` : said}
+          {isUnanswered ? t`Pas de réponse. Réessayez ici : elle ne sera passée qu’une fois.` : said}
         </Banner>
       );
     }

@@ -29,7 +29,7 @@ const HEADINGS: Readonly<Record<OutboxState, Heading>> = {
   refused: { title: msg`Commande refusée`, text: OUTBOX_STORY.refused, tone: 'bad', icon: 'close' },
   needs_review: {
     title: msg`Votre accord est nécessaire`,
-    text: msg`Un prix ou une condition a changé : rien n’a été passé.`,
+    text: msg`Un prix ou une condition a changé : rien n’a été passé.`,
     tone: 'bad',
     icon: 'warning',
   },

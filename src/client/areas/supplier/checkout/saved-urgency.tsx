@@ -28,7 +28,7 @@ export function SavedUrgency({ row }: { row: OutboxRow }) {
     return (
       <Banner tone="warn" icon="clock">
         <Trans>
-          <b>L’heure limite est passée.</b> Le serveur proposera un autre jour que le {delivered} ; rien ne sera passé
+          <b>L’heure limite est passée.</b> Le serveur proposera un autre jour que le {delivered} ; rien ne sera passé
           sans votre accord.
         </Trans>
       </Banner>

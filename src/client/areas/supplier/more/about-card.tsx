@@ -13,7 +13,7 @@ export function AboutCard() {
       </Facts>
       <Note>
         <Trans>
-          Données de démonstration : ©{' '}
+          Données de démonstration : ©{' '}
           <a href="https://world.openfoodfacts.org" target="_blank" rel="noreferrer">
             Open Food Facts contributors
           </a>

@@ -26,7 +26,7 @@ export function InstallCard() {
     >
       <Note>
         {state === 'by_hand' ? (
-          <Trans>Touchez Partager, puis « Sur l’écran d’accueil ». Elle s’ouvre alors comme une application.</Trans>
+          <Trans>Touchez Partager, puis « Sur l’écran d’accueil ». Elle s’ouvre alors comme une application.</Trans>
         ) : (
           <Trans>Elle s’ouvre d’un geste, même sans réseau, et garde vos commandes en lieu sûr.</Trans>
         )}

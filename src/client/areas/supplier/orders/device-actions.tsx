@@ -42,7 +42,7 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
       </div>
       {attempts > 0 && !isRefused && state !== 'placed' ? (
         <p className={styles.hint}>
-          {t`Elle est peut-être déjà chez le fournisseur : on attend sa réponse avant de pouvoir l’annuler.`}
+          {t`Elle est peut-être déjà chez le fournisseur : on attend sa réponse avant de pouvoir l’annuler.`}
         </p>
       ) : null}
     </div>

@@ -64,7 +64,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Annuler la commande ${order.number} ?`}
+        title={t`Annuler la commande ${order.number} ?`}
         description={t`Le fournisseur en sera prévenu. Une commande annulée ne se rétablit pas, mais se reprend au panier.`}
         actions={
           <>
@@ -82,7 +82,7 @@ function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; o
   const tag = useLanguageTag();
   const moment = momentText(order.cut_off, tag);
   if (late) {
-    return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
+    return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
   }
-  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler ou recevoir demande du réseau.`}</p> : null;
+  return offline ? <p className={styles.hint}>{t`Hors ligne : annuler ou recevoir demande du réseau.`}</p> : null;
 }

@@ -111,12 +111,12 @@ function Totals({ review }: { review: Review }) {
       ))}
       {missing === null ? null : (
         <p className={styles.warn}>
-          <Trans>Le franco n’est plus atteint : il manque {missing}.</Trans>
+          <Trans>Le franco n’est plus atteint : il manque {missing}.</Trans>
         </p>
       )}
       {whole.some(({ kind }) => kind === 'shipping_rose') && newShipping !== null ? null : (
         <p className={styles.note}>
-          <Trans>Port : {shipping}</Trans>
+          <Trans>Port : {shipping}</Trans>
         </p>
       )}
     </div>

@@ -103,7 +103,7 @@ function Substitute({ missing: { product_id, category_id, name }, choose }: Subs
   return (
     <span className={styles.replace}>
       <Button variant="outline" wide onClick={() => choose(found)}>
-        <span className={styles.offer}>{t`Remplacer : ${offered}`}</span>
+        <span className={styles.offer}>{t`Remplacer : ${offered}`}</span>
       </Button>
     </span>
   );

@@ -43,7 +43,7 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
 }
 
 function failureText(error: ApiError): string {
-  if (error instanceof NetworkError) return t`Pas de réponse du serveur : rien n’a changé. Réessayez avec du réseau.`;
+  if (error instanceof NetworkError) return t`Pas de réponse du serveur : rien n’a changé. Réessayez avec du réseau.`;
   const words = refusalWords(error.code, error.detail);
   return typeof words === 'string' ? words : i18n._(words);
 }

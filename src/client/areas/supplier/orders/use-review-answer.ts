@@ -52,7 +52,7 @@ export function useReviewAnswer({ order_id }: OutboxRow): ReviewAnswer {
     const now = serverClock.now();
     await changeCartQuantity(database, key, product_id, 0, now);
     await addToCart(database, key, [{ product_id: substitute.product_id, quantity }], now);
-    showToast({ tone: 'ok', message: t`Remplacé dans le panier : vérifiez, puis commandez` });
+    showToast({ tone: 'ok', message: t`Remplacé dans le panier : vérifiez, puis commandez` });
     navigate(supplierPath(space, ['cart']));
   };
 

@@ -77,7 +77,7 @@ function Promotion({ product }: { product: CatalogProduct }) {
     <>
       {reason === 'discount' ? (
         <p className={styles.discount}>
-          {t`Remise de ${percentText(product.sales_discount, tag)} sur ${old} : déjà dans votre prix`}
+          {t`Remise de ${percentText(product.sales_discount, tag)} sur ${old} : déjà dans votre prix`}
         </p>
       ) : null}
       {coming === undefined ? null : (

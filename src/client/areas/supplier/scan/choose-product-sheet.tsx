@@ -23,7 +23,7 @@ export default function ChooseProductSheet({ found, onChoose, onClose }: ChooseP
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t`Lequel est-ce ?`}
+      title={t`Lequel est-ce ?`}
       description={t`Plusieurs produits portent ce code.`}
     >
       <ul>

@@ -55,7 +55,7 @@ function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
     >
       <SearchField label={t`Nom du produit`} placeholder={t`Nom, marque`} value={text} onChange={setText} />
       {query !== '' && state.status === 'ready' && found.length === 0 ? (
-        <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
+        <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
       ) : (
         <ul className={styles.list}>
           {found.map((product) => (

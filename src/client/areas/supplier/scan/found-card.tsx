@@ -29,7 +29,7 @@ export function FoundCard() {
       <section className={classNames(styles.card, styles.asking)} aria-live="polite">
         <Facts
           product={asked.found.product}
-          note={plural(packs, { one: 'Encore # colis ?', other: 'Encore # colis ?' })}
+          note={plural(packs, { one: 'Encore # colis ?', other: 'Encore # colis ?' })}
         />
         <Button variant="secondary" onClick={() => answer(false)}>{t`Non`}</Button>
         <Button onClick={() => answer(true)}>{`+${packs}`}</Button>
@@ -54,7 +54,7 @@ function UnknownCard({ code }: { code: string }) {
       <Icon name="warning" />
       <div className={styles.words}>
         <b>{t`Aucun produit ne porte ce code`}</b>
-        <span>{t`${code} · gardé dans « Non trouvés »`}</span>
+        <span>{t`${code} · gardé dans « Non trouvés »`}</span>
       </div>
     </section>
   );

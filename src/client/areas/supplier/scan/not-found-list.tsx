@@ -29,7 +29,7 @@ export function NotFoundList() {
       label: t`Annuler`,
       onSelect: () => void rememberUnknownCode(database, key, code, serverClock.now()),
     };
-    showToast({ message: t`${code} : retiré`, action: undo });
+    showToast({ message: t`${code} : retiré`, action: undo });
   };
   return (
     <section>

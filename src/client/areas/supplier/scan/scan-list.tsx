@@ -18,7 +18,7 @@ export function ScanList() {
   const found = log.filter((scan, position) => scan.kind === 'found' && (position > 0 || scan.added === 0));
   const products = log.filter(({ kind }) => kind === 'found').length;
   if (log.length === 0) {
-    return <p className={styles.hint}>{t`Scannez un code : le produit arrive dans le panier, un colis à la fois.`}</p>;
+    return <p className={styles.hint}>{t`Scannez un code : le produit arrive dans le panier, un colis à la fois.`}</p>;
   }
   if (found.length === 0) return null;
   return (

@@ -76,13 +76,13 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
     setLog((before) => withFound(before, { product, added: isOut ? 0 : packs, weight, at: serverClock.now() }));
     const name = productName(product, space.locale);
     if (isOut) {
-      if (!isHere) showToast({ tone: 'bad', message: t`${name} : en rupture` });
+      if (!isHere) showToast({ tone: 'bad', message: t`${name} : en rupture` });
       return;
     }
     const message = plural(packs, { one: '# colis ajouté', other: '# colis ajoutés' });
     void actions.add(
       [{ product_id: product.product_id, quantity: packs }],
-      isHere ? undefined : t`${name} : ${message}`,
+      isHere ? undefined : t`${name} : ${message}`,
     );
   };
 
@@ -101,7 +101,7 @@ export function ScanProvider({ place, children }: { place: string | undefined; c
       setLog((before) => withUnknown(before, code.text, serverClock.now()));
       if (isHere) return;
       const open = { label: t`Voir`, onSelect: () => navigate(supplierPath(space, ['scan'])) };
-      showToast({ tone: 'bad', message: t`Code inconnu ${code.text} : gardé`, action: open });
+      showToast({ tone: 'bad', message: t`Code inconnu ${code.text} : gardé`, action: open });
     } else if (found.length > 1) setChoice({ found, code });
     else takeFound(only, code);
   };
