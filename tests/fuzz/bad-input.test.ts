@@ -16,6 +16,8 @@ import { type Field, fieldsOf, replaced } from './request-fields.ts';
 /** Texts tried in each field; FUZZ_TEXTS=343 tries them all. Which ones is decided by the seed. */
 const TEXTS = Number(process.env.FUZZ_TEXTS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** Milliseconds: a document is laid out for each text of each field. */
+const TIMEOUT = 300_000 + TEXTS * 15_000;
 
 let test: TestDatabase;
 let server: RunningServer;
@@ -119,7 +121,7 @@ function namesField(answer: Answer, field: Field, { crossChecked = [] }: Example
   return Object.keys(errors).some((named) => isNear(named) || crossChecked.includes(named));
 }
 
-describe.each(table)('$name', { timeout: 300_000 }, ({ route, example }) => {
+describe.each(table)('$name', { timeout: TIMEOUT }, ({ route, example }) => {
   it('answers whatever stands in a field, and names the field it refuses', async () => {
     let situation = await aSituation(route, example);
     const known = fieldsOf(route, example.body?.(situation.space));

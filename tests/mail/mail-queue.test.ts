@@ -134,6 +134,25 @@ describe('an order', () => {
     expect(owner).not.toBe(other.owner);
   });
 
+  it('that is changed is told to the buyer when it is proposed, and to the supplier when he accepts', async () => {
+    const { space, owner, buyer, ownerToken } = await anOrder();
+    const buyerToken = await server.signIn(buyer);
+    const move = async (token: string, transition: string, body: object) => {
+      await send();
+      mailServer.received.length = 0;
+      const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${space.order_id}/${transition}`;
+      expect((await server.call('POST', path, { token, body })).status).toBe(200);
+      now = new Date(Date.now() + 1000);
+      await send();
+    };
+    const lines = [{ product_id: space.product_id, quantity: 3 }];
+    await move(ownerToken, 'propose_change', { version: 1, lines });
+    expect(sentTo()).toEqual([buyer]);
+    await move(buyerToken, 'accept_change', { version: 2 });
+    expect(sentTo()).toEqual([owner]);
+    expect(mailServer.received[0]?.source).toContain(`/admin/orders/${space.order_id}`);
+  });
+
   it('that was not placed is told to nobody', async () => {
     const { space } = await anOrder();
     await test.database.executor.delete(mailToSend);

@@ -31,6 +31,11 @@ function words(news: OrderNews, i18n: I18n, { order }: OrderFacts): { subject: s
           supplier,
         }),
       };
+    case 'change_accepted':
+      return {
+        subject: i18n._('Commande {number}\u00a0: votre proposition est acceptée', { number }),
+        sentence: i18n._('{client} accepte ce que vous avez proposé. La commande est confirmée.', { client }),
+      };
     case 'confirmed':
       return {
         subject: i18n._('Commande {number} confirmée', { number }),

@@ -5,6 +5,7 @@ export const ORDER_NEWS = [
   'received',
   'receipt',
   'change_proposed',
+  'change_accepted',
   'confirmed',
   'rejected',
   'cancelled',

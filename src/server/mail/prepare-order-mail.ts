@@ -62,7 +62,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
 /** Whoever did it knows: the other side is told. */
 function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
-  if (news === 'received') return staff;
+  if (news === 'received' || news === 'change_accepted') return staff;
   if (news !== 'cancelled') return buyer;
   return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;
 }

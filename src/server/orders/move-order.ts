@@ -100,9 +100,9 @@ export const moveOrder = handle(routes.moveOrder, async ({ params, body, princip
       by_name: principal.name,
       reason: body.reason ?? null,
     });
-    await executor
-      .insert(mailToSend)
-      .values({ supplier_id, mail_id: newId(now), kind: `order_${result.to}`, subject_id: order_id });
+    // Confirmed by the supplier or by the buyer's consent: the other side is told.
+    const kind = transition === 'accept_change' ? 'order_change_accepted' : `order_${result.to}`;
+    await executor.insert(mailToSend).values({ supplier_id, mail_id: newId(now), kind, subject_id: order_id });
     const after = await readOrder(executor, supplier_id, order_id);
     if (!after) throw notFound();
     return after;
