@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Database, withIdentity } from '../database/connection.ts';
+import { asIdentity, type Database, withIdentity } from '../database/connection.ts';
 
 const MINUTE = 60_000;
 /** Nobody else takes a mail for so long after someone did: longer than any delivery lasts, so that a crash only delays it. */
@@ -50,10 +50,8 @@ export async function takeDueMail(database: Database, now: Date, limit: number):
 }
 
 export async function markSent(database: Database, { queue, mail_id }: TakenMail, now: Date): Promise<void> {
-  await withIdentity(database, (executor) =>
-    executor.execute(
-      sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null where mail_id = ${mail_id}`,
-    ),
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null where mail_id = ${mail_id}`,
   );
 }
 
@@ -66,16 +64,12 @@ export async function putBack(
 ): Promise<void> {
   const pause = Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE);
   const due = new Date(now.getTime() + pause);
-  await withIdentity(database, (executor) =>
-    executor.execute(
-      sql`update ${sql.identifier(queue)} set due_at = ${due}, failure = ${failure} where mail_id = ${mail_id}`,
-    ),
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set due_at = ${due}, failure = ${failure} where mail_id = ${mail_id}`,
   );
 }
 
 /** For a mail that nobody needs any more, or that others were queued for instead. */
 export async function dropMail(database: Database, { queue, mail_id }: TakenMail): Promise<void> {
-  await withIdentity(database, (executor) =>
-    executor.execute(sql`delete from ${sql.identifier(queue)} where mail_id = ${mail_id}`),
-  );
+  await asIdentity(database).execute(sql`delete from ${sql.identifier(queue)} where mail_id = ${mail_id}`);
 }

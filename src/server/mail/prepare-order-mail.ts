@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
-import { type Database, withIdentity, withTenant } from '../database/connection.ts';
+import { asIdentity, asTenant, type Database, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrderEvent } from '../database/schema/orders.ts';
@@ -20,18 +20,39 @@ function newsOf(kind: string): OrderNews | null {
   return ORDER_NEWS.find((news) => kind === `order_${news}`) ?? null;
 }
 
-/** Staff who deal with orders, as this supplier's members stand now. */
-async function orderStaff(database: Database, supplierId: string): Promise<string[]> {
-  const rows = await withIdentity(database, (executor) =>
-    executor
-      .select({ account_id: supplierMember.account_id, role: supplierMember.role })
-      .from(supplierMember)
-      .innerJoin(account, eq(account.account_id, supplierMember.account_id))
-      .where(and(eq(supplierMember.supplier_id, supplierId), isNull(account.disabled_at))),
-  );
-  return rows
-    .filter(({ role }) => SUPPLIER_PERMISSIONS[role].includes('purchase_order:confirm'))
-    .map(({ account_id }) => account_id);
+interface Person {
+  readonly account_id: string;
+  readonly email: string;
+  readonly locale: string;
+  /** Whether he is of the staff who deal with orders, as this supplier's members stand now. */
+  readonly isStaff: boolean;
+}
+
+/** The supplier's staff who deal with orders and one more person, where they have not been shut out. */
+async function readPeople(database: Database, supplierId: string, further: string | null): Promise<Person[]> {
+  const rows = await asIdentity(database)
+    .select({ account_id: account.account_id, email: account.email, locale: account.locale, role: supplierMember.role })
+    .from(account)
+    .leftJoin(
+      supplierMember,
+      and(eq(supplierMember.account_id, account.account_id), eq(supplierMember.supplier_id, supplierId)),
+    )
+    .where(
+      and(
+        isNull(account.disabled_at),
+        or(
+          inArray(
+            account.account_id,
+            sql`(select ${supplierMember.account_id} from ${supplierMember} where ${supplierMember.supplier_id} = ${supplierId})`,
+          ),
+          further === null ? undefined : eq(account.account_id, further),
+        ),
+      ),
+    );
+  return rows.map(({ role, ...person }) => ({
+    ...person,
+    isStaff: role !== null && SUPPLIER_PERMISSIONS[role].includes('purchase_order:confirm'),
+  }));
 }
 
 interface OrderNow {
@@ -43,20 +64,16 @@ interface OrderNow {
 
 /** The order as the row's own tenant sees it: a mail can't tell of anybody else's. */
 async function readOrderNow(database: Database, supplier_id: string, order_id: string): Promise<OrderNow | null> {
-  return withTenant(database, { supplier_id }, async (executor) => {
-    const order = await readOrder(executor, supplier_id, order_id);
-    const [last] = await executor
-      .select({ account_id: purchaseOrderEvent.account_id, reason: purchaseOrderEvent.reason })
-      .from(purchaseOrderEvent)
-      .where(and(eq(purchaseOrderEvent.supplier_id, supplier_id), eq(purchaseOrderEvent.order_id, order_id)))
-      .orderBy(desc(purchaseOrderEvent.position))
-      .limit(1);
-    const [space] = await executor
-      .select({ alias: supplier.alias })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id));
-    return order && space ? { order, last: last ?? { account_id: null, reason: null }, alias: space.alias } : null;
-  });
+  const executor = asTenant(database, { supplier_id });
+  const order = await readOrder(executor, supplier_id, order_id);
+  const [last] = await executor
+    .select({ alias: supplier.alias, account_id: purchaseOrderEvent.account_id, reason: purchaseOrderEvent.reason })
+    .from(purchaseOrderEvent)
+    .innerJoin(supplier, eq(supplier.supplier_id, purchaseOrderEvent.supplier_id))
+    .where(and(eq(purchaseOrderEvent.supplier_id, supplier_id), eq(purchaseOrderEvent.order_id, order_id)))
+    .orderBy(desc(purchaseOrderEvent.position))
+    .limit(1);
+  return order && last ? { order, last, alias: last.alias } : null;
 }
 
 /** Whoever did it knows: the other side is told. */
@@ -77,23 +94,19 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
   if (news === null || supplier_id === null || subject_id === null) return null;
   const found = await readOrderNow(services.database, supplier_id, subject_id);
   if (!found) return null;
-  const staff = await orderStaff(services.database, supplier_id);
+  const people = await readPeople(services.database, supplier_id, recipient_account_id);
+  const staff = people.filter(({ isStaff }) => isStaff).map(({ account_id }) => account_id);
   const recipients = concerned(news, found, staff);
   if (recipient_account_id === null) {
     await addressTo(recipients, mail, services);
     return null;
   }
   if (!recipients.includes(recipient_account_id)) return null;
-  const [recipient] = await withIdentity(services.database, (executor) =>
-    executor
-      .select({ email: account.email, locale: account.locale })
-      .from(account)
-      .where(and(eq(account.account_id, recipient_account_id), isNull(account.disabled_at))),
-  );
+  const recipient = people.find(({ account_id }) => account_id === recipient_account_id);
   if (!recipient) return null;
   const links = mailLinks(services.config.publicUrl, recipient.locale);
   const { order, last, alias } = found;
-  const link = staff.includes(recipient_account_id)
+  const link = recipient.isStaff
     ? links.suppliersOrder(alias, order.order_id)
     : links.buyersOrder(alias, order.order_id);
   const reason = news === 'received' || news === 'receipt' ? null : last.reason;

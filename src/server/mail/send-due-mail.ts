@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../http/services.ts';
 import { serverTexts } from '../texts/server-texts.ts';
 import { composeMail } from './compose-mail.ts';
@@ -7,6 +8,12 @@ import { prepareOrderMail } from './prepare-order-mail.ts';
 import { failureCode, type MailTransport } from './transport.ts';
 
 const BATCH = 10;
+/** On their way at the same time: each has a connection to the database that a request may be waiting for. */
+const AT_ONCE = 2;
+/** While requests are answered mail rests nine times as long as it works: nobody minds a mail that comes seconds later. */
+const REST = 9;
+/** Milliseconds: then it goes on, however busy the process is. */
+const LONGEST_REST = 1000;
 
 /** Told of each mail that could not be sent; never its recipient or its words. */
 export type ReportFailure = (failed: { kind: string; mail_id: string; attempts: number; failure: string }) => void;
@@ -26,6 +33,27 @@ async function sendOne(mail: TakenMail, services: Services, transport: MailTrans
   await markSent(database, mail, services.now());
 }
 
+/** Answers whether it left; one that didn't is put back. */
+async function attempt(
+  mail: TakenMail,
+  services: Services,
+  transport: MailTransport,
+  report: ReportFailure,
+): Promise<boolean> {
+  try {
+    await sendOne(mail, services, transport);
+    return true;
+  } catch (error) {
+    const failure = failureCode(error);
+    report({ kind: mail.kind, mail_id: mail.mail_id, attempts: mail.attempts, failure });
+    await putBack(services.database, mail, failure, services.now());
+    return false;
+  }
+}
+
+/** Whether connections to the database are in use, now that mail has given back its own. */
+const isAnswering = ({ database: { pool } }: Services) => pool.idleCount < pool.totalCount;
+
 /**
  * Sends everything that is due now, at least once each; what fails comes back later. Answers how many left.
  * @param isStopping then no more are taken: under load the queue is never empty, and other processes go on
@@ -40,18 +68,13 @@ export async function sendDueMail(
   while (!isStopping()) {
     const taken = await takeDueMail(services.database, services.now(), BATCH);
     if (taken.length === 0) return sent;
-    const outcomes = await Promise.allSettled(taken.map((mail) => sendOne(mail, services, transport)));
-    for (const [position, outcome] of outcomes.entries()) {
-      const mail = taken[position];
-      if (!mail) continue;
-      if (outcome.status === 'fulfilled') {
-        sent += 1;
-        continue;
-      }
-      const failure = failureCode(outcome.reason);
-      report({ kind: mail.kind, mail_id: mail.mail_id, attempts: mail.attempts, failure });
-      await putBack(services.database, mail, failure, services.now());
-    }
+    const begun = performance.now();
+    const waiting = taken.values();
+    const work = async () => {
+      for (const mail of waiting) if (await attempt(mail, services, transport, report)) sent += 1;
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (isAnswering(services)) await setTimeout(Math.min(REST * (performance.now() - begun), LONGEST_REST));
   }
   return sent;
 }

@@ -3,11 +3,20 @@ import { type Money, toDecimal } from '#domain/money.ts';
 /** Our fonts, and Excel, have no U+202F. */
 const plainSpaces = (text: string) => text.replace(/[\u202F\u2009]/gu, '\u00A0');
 
+/** By language, currency and digits: making one takes a hundred times as long as using it. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat({ currency, precision }: Money, tag: string): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${precision}`;
+  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits });
+  moneyFormats.set(key, format);
+  return format;
+}
+
 /** An amount with its currency, in a language. */
 export function moneyText(value: Money, tag: string): string {
-  const { currency, precision } = value;
-  const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision };
-  return plainSpaces(new Intl.NumberFormat(tag, { style: 'currency', currency, ...digits }).format(toDecimal(value)));
+  return plainSpaces(moneyFormat(value, tag).format(toDecimal(value)));
 }
 
 /** Basis points as a rate: 550 is 5,5 %. */
