@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { bindings } from '#server/bindings.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { type Caller, everyCaller } from './callers.ts';
 import { type ExampleRequest, exampleRequest, type Names, pathNames } from './example-request.ts';
 import { type Example, examples } from './examples.ts';
@@ -14,8 +13,7 @@ import { aSpace, type Space } from './space.ts';
 /** Ids that belong to a tenant but are not the tenant: swapping them alone makes "own parent, foreign child". */
 const TENANTS = ['supplier_id', 'organization_id', 'supplier', 'context', 'alias'];
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let own: Space;
 let other: Space;
 /** Another client of the own space's supplier. */
@@ -24,17 +22,13 @@ let callers: readonly Caller[];
 let cells = 0;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   own = await aSpace(test.database, server);
   other = await aSpace(test.database, server);
   neighbour = await aSpace(test.database, server, own);
   callers = await everyCaller(test.database, own, other);
 });
 
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
+afterAll(() => {
   console.log(`authorization matrix: ${Object.keys(routes).length} routes, ${callers.length} callers, ${cells} cells`);
 });
 

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { sessionSchema } from '#contract/session.ts';
 import { readConfig } from '#server/config.ts';
 import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { mailboxTransport } from '#server/mail/transport.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let operator: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   const { email } = await marketOf(test.database).anAccount({ is_operator: true });
   operator = await server.signIn(email);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 let people = 0;

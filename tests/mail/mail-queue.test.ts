@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { accountMail, mailToSend } from '#server/database/schema/mail.ts';
 import type { Services } from '#server/http/services.ts';
@@ -8,24 +8,17 @@ import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { newId } from '#server/new-id.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let mailServer: MailServer;
 let transport: MailTransport;
 let now: Date;
 let services: Services;
 let failures: string[];
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
 
 beforeEach(async () => {
   mailServer = await startMailServer();
@@ -41,11 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   transport.close();
   await mailServer.stop();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const send = () => sendDueMail(services, transport, ({ kind, failure }) => failures.push(`${kind} ${failure}`));

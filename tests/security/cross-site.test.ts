@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { bindings } from '#server/bindings.ts';
 import { type Caller, everyCaller } from '../authorization/callers.ts';
@@ -6,26 +6,17 @@ import { exampleRequest } from '../authorization/example-request.ts';
 import { type Example, examples } from '../authorization/examples.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { databaseContent } from '../backup/database-content.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let space: Space;
 let callers: readonly Caller[];
 let before: Map<string, string[]>;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   space = await aSpace(test.database, server);
   callers = await everyCaller(test.database, space, await aSpace(test.database, server));
   before = await databaseContent(test.url);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 /** What another site can make a person's browser send along with the cookie. */

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '#server/bindings.ts';
 import { type Caller, everyCaller } from '../authorization/callers.ts';
 import { exampleRequest } from '../authorization/example-request.ts';
 import { type Example, examples } from '../authorization/examples.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
-import { contentOf, type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
+import { contentOf } from '../builders/running-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let own: Space;
 let other: Space;
 /** Another client of the own space's supplier. */
@@ -31,8 +30,6 @@ async function mark(space: Space, canary: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   own = await aSpace(test.database, server);
   other = await aSpace(test.database, server);
   neighbour = await aSpace(test.database, server, own);
@@ -45,11 +42,6 @@ beforeAll(async () => {
     [other.supplier_id],
   );
   callers = await everyCaller(test.database, own, other);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 /** All that names what is the space's alone; a supplier's own name and alias are shown to everybody. */

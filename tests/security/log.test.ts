@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { marketOf, PASSWORD } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let space: Space;
 const lines: string[] = [];
+const { test, server } = await ownServer({ LOG_LEVEL: 'debug' }, { write: (line) => lines.push(line) });
+let space: Space;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database, { LOG_LEVEL: 'debug' }, { write: (line) => lines.push(line) });
   space = await aSpace(test.database, server);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const CANARY = 'zcanary';

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Tenant, withIdentity, withTenant } from '#server/database/connection.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
 /** Shown to all on purpose: a supplier's brand, and pictures to whoever was told their id. */
 const PUBLIC = ['supplier', 'picture'];
@@ -14,15 +13,12 @@ const OF_THE_CALLER = ['account', 'denied_order'];
 /** Nobody's tenant: what serves requests may not read them at all. */
 const OF_IDENTITY = ['account_mail', 'account_token', 'mailbox_message', 'session'];
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let own: Space;
 let other: Space;
 let tables: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   own = await aSpace(test.database, server);
   other = await aSpace(test.database, server);
   for (const space of [own, other]) await fillEveryTable(test.database, server, space);
@@ -31,11 +27,6 @@ beforeAll(async () => {
      where table_schema = 'public' group by table_name order by table_name`,
   );
   tables = new Map(rows.map(({ name, columns }) => [name, columns]));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const valuesSchema = z.array(z.object({ value: z.nullable(z.string()) }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assistantMessageSchema } from '#contract/assistant.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -6,21 +6,9 @@ import type { SupplierRole } from '#domain/permissions.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server } = await ownServer();
 
 async function someone(role: SupplierRole) {
   const { supplier_id } = await aSpace(test.database, server);

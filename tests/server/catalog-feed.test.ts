@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { catalogProductSchema } from '#contract/product.ts';
@@ -10,24 +10,9 @@ import { catalogView, product } from '#server/database/schema/catalog.ts';
 import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
-import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market } = await ownServer();
 
 async function aClient(products: number) {
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });

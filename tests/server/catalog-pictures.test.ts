@@ -1,29 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureSchema } from '#contract/picture.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { supplierCardSchema } from '#contract/supplier.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/pictures');
 const read = (folder: string, name: string) => readFileSync(join(FIXTURES, folder, name));
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let space: PricingSpace;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   space = await aPricingSpace(test.database, server);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const routes = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogProductSchema } from '#contract/product.ts';
 import { category, product } from '#server/database/schema/catalog.ts';
@@ -8,24 +8,9 @@ import { clientPrice, clientProductCode } from '#server/database/schema/pricing.
 import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
-import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market } = await ownServer();
 
 async function aShop() {
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });

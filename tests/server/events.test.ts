@@ -4,11 +4,10 @@ import { emptyCart, setQuantity } from '#domain/cart.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 /** The other process on the same database. */
 let second: RunningServer;
 let own: Space;
@@ -17,8 +16,6 @@ let other: Space;
 const opened: AbortController[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   second = await startServer(test.database);
   own = await aSpace(test.database, server);
   neighbour = await aSpace(test.database, server, own);
@@ -27,9 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const stream of opened) stream.abort();
-  await server.stop();
   await second.stop();
-  await test.drop();
 });
 
 /** Connects; resolves once connected. */

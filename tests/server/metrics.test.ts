@@ -1,25 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
+import { startServer } from '../builders/running-server.ts';
 
 const TOKEN = 'only-prometheus-knows-this';
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer({ METRICS_TOKEN: TOKEN });
 let space: Space;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database, { METRICS_TOKEN: TOKEN });
   space = await aSpace(test.database, server);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 async function ask(authorization?: string, url = server.url) {

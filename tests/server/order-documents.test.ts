@@ -2,16 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { organization } from '#server/database/schema/accounts.ts';
 import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
-import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { parseOrder, peppolProblems, textAt } from '../documents/peppol-order.ts';
 
 const payloads = readFileSync(new URL('../fixtures/naughty/csv-injection.txt', import.meta.url), 'utf8')
@@ -19,23 +17,13 @@ const payloads = readFileSync(new URL('../fixtures/naughty/csv-injection.txt', i
   .map((line) => line.trim())
   .filter(Boolean);
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
+const { test, server, market } = await ownServer();
 let space: Space;
 let buyer: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-  market = marketOf(test.database);
   space = await aSpace(test.database, server);
   buyer = await aSession(test.database, space.buyer_account_id);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const path = (order_id = space.order_id) => `/v2/supplier/${space.supplier_id}/purchase_orders/${order_id}/document`;

@@ -1,23 +1,19 @@
 import { read, utils, write } from '@e965/xlsx';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderFormSchema } from '#contract/order-form.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { marketOf } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let space: PricingSpace;
 let odd: string;
 let hidden: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   space = await aPricingSpace(test.database, server);
   const market = marketOf(test.database);
   const named = { names: { fr_FR: '=1+1 "à l’ancienne"; doux' } };
@@ -25,11 +21,6 @@ beforeAll(async () => {
   hidden = (await market.aProduct(space.supplier_id, { supplier_code: 'SECRET', price_amount: null })).product_id;
   const price = { amount: 3999, precision: 2, currency: 'EUR' };
   await space.pricing('PUT', `client/${space.organization_id}/price_group/product/${space.a}`, { price });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 const path = (query: string) => `/v1/supplier/${space.supplier_id}/download?${query}`;

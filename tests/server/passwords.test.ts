@@ -1,31 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { sessionSchema } from '#contract/session.ts';
 import { mintToken } from '#server/accounts/account-token.ts';
 import { account, accountToken } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { hashToken } from '#server/http/token.ts';
-import { marketOf, PASSWORD } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { PASSWORD } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
 
 const NEW_PASSWORD = 'quite another password';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market } = await ownServer();
 
 const login = (email: string, password: string) => server.call('POST', '/api/login', { body: { email, password } });
 const isIn = async (token: string) => (await server.call('GET', '/v1/account/me', { token })).status === 200;

@@ -1,34 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountSchema } from '#contract/account.ts';
 import { pictureSchema, UPLOAD_LIMIT } from '#contract/picture.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { picture } from '#server/database/schema/pictures.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/pictures');
 const read = (folder: string, name: string) => readFileSync(join(FIXTURES, folder, name));
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let token: string;
 let accountId: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   const person = await marketOf(test.database).anAccount();
   accountId = person.account_id;
   token = await server.signIn(person.email);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 async function upload(name: string, content: Buffer, fields: Record<string, string> = {}) {

@@ -1,25 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CatalogProduct } from '#domain/product.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
-import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Answer } from '../builders/running-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let space: PricingSpace;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
 
 const aSpace = () => aPricingSpace(test.database, server);
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });

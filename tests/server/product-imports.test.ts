@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Import, importSchema } from '#contract/imports.ts';
+import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
-import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { Answer } from '../builders/running-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let space: PricingSpace;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
 
 function upload(content: string | Uint8Array<ArrayBuffer>, query: string, token = space.owner): Promise<Answer> {
   const body = new FormData();

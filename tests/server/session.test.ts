@@ -1,28 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { mountedPath, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { account, accountToken, session } from '#server/database/schema/accounts.ts';
 import { hashToken } from '#server/http/token.ts';
-import { marketOf, PASSWORD } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { PASSWORD } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market } = await ownServer();
 
 const me = (token: string) => server.call('GET', '/v1/account/me', { token });
 

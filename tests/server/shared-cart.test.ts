@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cartStateSchema } from '#contract/cart.ts';
 import { CART_LIFETIME, cartLines, emptyCart, setQuantity } from '#domain/cart.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
 const NOON = new Date('2026-11-20T11:00:00Z');
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   server.setNow(NOON);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 async function aBuyer() {

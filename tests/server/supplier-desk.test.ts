@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogPageSchema } from '#contract/catalog.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { withTenant } from '#server/database/connection.ts';
@@ -7,21 +7,9 @@ import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server } = await ownServer();
 
 /** A supplier's owner at the desk, with one client and his buyer. */
 async function aDesk() {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scopedAccountSchema } from '#contract/account-scope.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
@@ -7,24 +7,9 @@ import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissi
 import { organizationMember } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { supplierMember } from '#server/database/schema/suppliers.ts';
-import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market } = await ownServer();
 
 async function aTeam() {
   const { supplier_id } = await market.aSupplier({ name: 'Halles Vasseur' });

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { catalogPageSchema } from '#contract/catalog.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server } = await ownServer();
 
 /** A supplier's manager; his one product is « Beurre doux ». */
 async function aTranslator() {

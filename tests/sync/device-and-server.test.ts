@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptOrder } from '#client/store/accept-order.ts';
 import { acceptReview } from '#client/store/accept-review.ts';
 import { bodyHash } from '#client/store/body-hash.ts';
@@ -22,26 +22,17 @@ import { product } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
 import { marketOf } from '../builders/market.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { ownServer } from '../builders/own-server.ts';
 
 const NOON = new Date('2026-11-20T11:00:00Z');
 const GTIN = '03760123456784';
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
-let test: TestDatabase;
-let server: RunningServer;
+const { test, server } = await ownServer();
 let isOnline: boolean;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  server = await startServer(test.database);
   server.setNow(NOON);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
 });
 
 beforeEach(() => {
