@@ -1,9 +1,10 @@
+import { isVisible } from '#domain/assortment.ts';
 import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Statement } from '../database/executor.ts';
 import { isAtEnd } from './catalog-cursor.ts';
-import type { PriceConditions } from './client-conditions.ts';
+import type { ClientConditions, PriceConditions } from './client-conditions.ts';
 import { rememberedCount } from './product-counts.ts';
 import {
   CHANGED_COUNT,
@@ -12,6 +13,7 @@ import {
   commonValues,
   DISABLED_COUNT,
   DISABLED_PAGE,
+  type FoundRow,
   NAMED_PRODUCTS,
   type ProductRow,
   VISIBLE_COUNT,
@@ -92,6 +94,19 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
 }
 
 type Rows = readonly (ProductRow & { is_visible: boolean })[];
+
+/** What the client sees of what was found beside his conditions. */
+export function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
+  const view = conditions.view_product_ids && new Set(conditions.view_product_ids);
+  const visible = conditions.visible_product_ids && new Set(conditions.visible_product_ids);
+  const extra = new Set(conditions.extra_product_ids);
+  return found
+    .filter(({ product_id: productId, is_enabled: enabled, amount }) => {
+      const inView = view === null || view.has(productId);
+      return isVisible({ productId, inView, visible, extra, enabled, priced: amount !== null });
+    })
+    .map((row) => toCatalogProduct(row, conditions));
+}
 
 async function readPage(
   executor: Executor,

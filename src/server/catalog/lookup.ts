@@ -1,11 +1,9 @@
 import { routes } from '#contract/routes.ts';
-import { isVisible } from '#domain/assortment.ts';
-import type { CatalogProduct } from '#domain/product.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
-import { type ClientConditions, type ConditionsRow, conditionsOf } from './client-conditions.ts';
-import { toCatalogProduct } from './client-products.ts';
+import { type ConditionsRow, conditionsOf } from './client-conditions.ts';
+import { visibleProducts } from './client-products.ts';
 import { FOUND_BY_CODE, type FoundRow } from './product-statements.ts';
 
 /** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
@@ -37,20 +35,6 @@ function readingOf(
   };
 }
 
-/** What the client sees of what was found, by supplier code. */
-function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
-  const { view_product_ids: view, visible_product_ids } = conditions;
-  const visible = visible_product_ids && new Set(visible_product_ids);
-  const extra = new Set(conditions.extra_product_ids);
-  return found
-    .filter(({ product_id: productId, is_enabled: enabled, amount }) => {
-      const inView = view === null || view.includes(productId);
-      return isVisible({ productId, inView, visible, extra, enabled, priced: amount !== null });
-    })
-    .map((row) => toCatalogProduct(row, conditions))
-    .sort((left, right) => (left.supplier_code < right.supplier_code ? -1 : 1));
-}
-
 /** Codes of the supplier, of the client, or GTINs. */
 export const productsByCode = handleForeseen(
   routes.productsByCode,
@@ -64,7 +48,9 @@ export const productsByCode = handleForeseen(
     if (wanted.length === 0) return { items_total: 0, products: [] };
     const reading = foreseen ?? new ForeseenReading(readingOf(supplier_id, client, services.now(), wanted));
     const [row] = await reading.rows(services);
-    const products = visibleProducts(row?.found ?? [], conditionsOf(supplier_id, client, row));
+    const products = visibleProducts(row?.found ?? [], conditionsOf(supplier_id, client, row)).sort((left, right) =>
+      left.supplier_code < right.supplier_code ? -1 : 1,
+    );
     const found = products.flatMap((product) =>
       product.codes
         .filter(({ code }) => wanted.includes(code))

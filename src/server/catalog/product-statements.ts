@@ -140,21 +140,29 @@ export const CODED_PRODUCTS = pageStatement(
 export type FoundRow = ProductRow & { is_enabled: boolean };
 
 /**
- * A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are, hidden ones
- * included. $1 supplier, $2 organization, $3 view asked for or null, $4 now, $5 codes.
+ * A column with products for `conditionsStatement`, hidden ones included: they come in one round trip with the client's conditions.
+ * $4 is the time. `page` selects their ids; there, `(select ids from groups)` are the client's price groups.
  */
-export const FOUND_BY_CODE = conditionsStatement<{ found: FoundRow[] | null }>(`,
+export const foundProducts = (page: string) => `,
   (with groups as materialized (select array(select c.price_group_id
       from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
       where c.supplier_id = $1 and c.organization_id = $2 order by g.position, g.price_group_id) as ids),
-    page as materialized (select product_id from product where supplier_id = $1 and supplier_code = any($5::text[])
+    page as materialized (${page})
+    select json_agg(found) from (
+      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]')}) found) as found`;
+
+/**
+ * A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. $1 supplier,
+ * $2 organization, $3 view asked for or null, $4 now, $5 codes.
+ */
+export const FOUND_BY_CODE = conditionsStatement<{ found: FoundRow[] | null }>(
+  foundProducts(`select product_id from product where supplier_id = $1 and supplier_code = any($5::text[])
       union select product_id from product_gtin where supplier_id = $1 and gtin = any($5::text[])
       union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($5::text[])
       union select product_id from price_group_product_code
         where supplier_id = $1 and price_group_id = any((select ids from groups)::uuid[]) and code = any($5::text[])
-      limit 1000)
-    select json_agg(found) from (
-      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]')}) found) as found`);
+      limit 1000`),
+);
 
 type Count = { total: number };
 

@@ -149,7 +149,7 @@ export function handleForeseen<
 >(
   route: Route<Params, Query, Body, Answer>,
   foresee: (
-    call: Pick<Call<z.output<Params>, z.output<Query>, z.output<Body>>, 'params' | 'query' | 'services'>,
+    call: Pick<Call<z.output<Params>, z.output<Query>, z.output<Body>>, 'params' | 'query' | 'body' | 'services'>,
   ) => FirstReading<Row> | null,
   handler: (
     call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & {
@@ -157,6 +157,7 @@ export function handleForeseen<
       readonly foreseen: ForeseenReading<Row> | null;
     },
   ) => Promise<z.output<Answer>>,
+  takeDenial: TakeDenial<Params> = async (denial) => denial,
 ): Binding {
   return {
     route,
@@ -170,7 +171,7 @@ export function handleForeseen<
         foreseen,
         run: (principal, reply) =>
           handler({ ...checked, services, request, reply, foreseen, principal: signedIn(principal) }),
-        denied: async (denial) => denial,
+        denied: (denial, principal) => takeDenial(denial, { params: checked.params, principal, services }),
       };
     },
   };

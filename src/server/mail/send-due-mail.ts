@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 /** While requests are answered mail rests nine times as long as it works: nobody minds a mail that comes seconds later. */
 const REST = 9;
 /** Milliseconds: then it goes on, however busy the process is. */
-const LONGEST_REST = 1000;
+const LONGEST_REST = 10_000;
 
 /** Told of each mail that could not be sent; never its recipient or its words. */
 export type ReportFailure = (failed: { kind: string; mail_id: string; attempts: number; failure: string }) => void;
@@ -56,16 +56,16 @@ const isAnswering = ({ database: { pool } }: Services) => pool.idleCount < pool.
 
 /**
  * Sends everything that is due now, at least once each; what fails comes back later. Answers how many left.
- * @param isStopping then no more are taken: under load the queue is never empty, and other processes go on
+ * @param stop then no more are taken: under load the queue is never empty, and other processes go on
  */
 export async function sendDueMail(
   services: Services,
   transport: MailTransport,
   report: ReportFailure,
-  isStopping: () => boolean = () => false,
+  stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   let sent = 0;
-  while (!isStopping()) {
+  while (!stop.aborted) {
     const taken = await takeDueMail(services.database, services.now(), BATCH);
     if (taken.length === 0) return sent;
     const begun = performance.now();
@@ -74,7 +74,10 @@ export async function sendDueMail(
       for (const mail of waiting) if (await attempt(mail, services, transport, report)) sent += 1;
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (isAnswering(services)) await setTimeout(Math.min(REST * (performance.now() - begun), LONGEST_REST));
+    if (isAnswering(services)) {
+      const rest = Math.min(REST * (performance.now() - begun), LONGEST_REST);
+      await setTimeout(rest, undefined, { signal: stop }).catch(() => undefined);
+    }
   }
   return sent;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../http/services.ts';
 import { type ReportFailure, sendDueMail } from './send-due-mail.ts';
 import { mailboxTransport, smtpTransport } from './transport.ts';
@@ -9,30 +10,22 @@ const PAUSE = 2000;
 export function startMail(services: Services, report: ReportFailure): { stop(): Promise<void> } {
   const { smtpUrl } = services.config;
   const transport = smtpUrl === null ? mailboxTransport(services.database) : smtpTransport(smtpUrl);
-  let isStopped = false;
-  let wake = () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const running = (async () => {
-    while (!isStopped) {
+    while (!signal.aborted) {
       try {
-        await sendDueMail(services, transport, report, () => isStopped);
+        await sendDueMail(services, transport, report, signal);
       } catch {
         // The database is away: the queue is in it, and waits.
         report({ kind: 'any', mail_id: '', attempts: 0, failure: 'queue_unavailable' });
       }
-      if (isStopped) break;
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, PAUSE);
-        wake = () => {
-          clearTimeout(timer);
-          done();
-        };
-      });
+      await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
     }
   })();
   return {
     stop: async () => {
-      isStopped = true;
-      wake();
+      stopping.abort();
       await running;
       transport.close();
     },

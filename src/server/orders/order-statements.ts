@@ -1,10 +1,12 @@
-import type { OrderDifference } from '#domain/order.ts';
-import { conditionsStatement } from '../catalog/client-conditions.ts';
+import type { OrderDifference, OrderRequest } from '#domain/order.ts';
+import { type ConditionsRow, conditionsStatement } from '../catalog/client-conditions.ts';
+import { type FoundRow, foundProducts } from '../catalog/product-statements.ts';
 import { prepared } from '../database/executor.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
+import type { FirstReading } from '../http/foreseen.ts';
 
-/** What an order is judged by beside its products. A type alias, as the driver wants rows. */
-export type Circumstances = {
+/** What an order is judged by. A type alias, as the driver wants rows. */
+export type Circumstances = ConditionsRow & {
   supplier_name: string;
   organization_name: string;
   /** What the id was answered before, by the body it came with; null: not at all. */
@@ -16,32 +18,52 @@ export type Circumstances = {
   address: OrderAddress | null;
   /** Other minimums may hold for a first order. */
   is_first_order: boolean;
+  found: FoundRow[] | null;
 };
 
-/** With the client's conditions, in one question. $4 order, $5 address. */
-export const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as supplier_name,
+/**
+ * With the client's conditions, in one question: what it is judged by is as it was at one moment. $4 now, $5 order, $6 address,
+ * $7 products. Whether it was denied is only known where the account is named.
+ */
+const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as supplier_name,
   (select o.name from organization o where o.organization_id = $2) as organization_name,
-  (select o.body_hash from purchase_order o where o.supplier_id = $1 and o.order_id = $4) as placed_hash,
+  (select o.body_hash from purchase_order o where o.supplier_id = $1 and o.order_id = $5) as placed_hash,
   (select jsonb_build_object('body_hash', r.body_hash, 'differences', r.differences) from refused_order r
-    where r.supplier_id = $1 and r.order_id = $4) as refused,
-  exists (select 1 from denied_order d where d.account_id = (select tenant_account()) and d.order_id = $4) as denied,
+    where r.supplier_id = $1 and r.order_id = $5) as refused,
+  exists (select 1 from denied_order d where d.account_id = (select tenant_account()) and d.order_id = $5) as denied,
   (select jsonb_build_object('address_id', d.address_id, 'label', d.label, 'street', d.street, 'postcode', d.postcode, 'city', d.city)
-    from delivery_address d where d.organization_id = $2 and d.address_id = $5 and d.removed_at is null) as address,
-  (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order`);
+    from delivery_address d where d.organization_id = $2 and d.address_id = $6 and d.removed_at is null) as address,
+  (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order${foundProducts('select distinct unnest($7::uuid[]) as product_id')}`);
+
+/** What judging an order reads first: known from the call alone. */
+export function circumstancesReading(
+  { supplier_id, order_id }: { readonly supplier_id: string; readonly order_id: string },
+  { organization_id, address_id, lines }: OrderRequest,
+  now: Date,
+): FirstReading<Circumstances> {
+  const products = lines.map(({ product_id }) => product_id);
+  return {
+    tenant: { supplier_id, organization_id },
+    statement: CIRCUMSTANCES,
+    values: [supplier_id, organization_id, null, now.toISOString(), order_id, address_id, products],
+  };
+}
 
 /** Whether it was written: not when its id was answered meanwhile. */
 type Written = { written: number };
 
 /**
  * The order with everything that must stand or fall with it: its first event, and the mails about it. Nothing is written when the id
- * was placed, refused or denied before.
+ * was placed, refused or denied before, or when the client's link is removed: who removes it waits for this, or this sees it removed.
  */
-export const PLACE = prepared<Written>(`with placed as (
+export const PLACE = prepared<Written>(`with link as (
+    select 1 from commercial_link where supplier_id = $1::uuid and organization_id = $3::uuid and removed_at is null for share
+  ), placed as (
     insert into purchase_order (supplier_id, order_id, organization_id, account_id, placed_by_name, number, status, version, body_hash,
       captured_at, received_at, updated_at, catalog_version, delivery_day, cut_off, address, reference, comment, lines, totals, applied)
     select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::int, $9, $10::timestamptz, $11::timestamptz, $11::timestamptz,
       $12::bigint, $13::date, $14::timestamptz, $15::jsonb, $16, $17, $18::jsonb, $19::jsonb, $20::jsonb
-    where not exists (select 1 from refused_order where supplier_id = $1::uuid and order_id = $2::uuid)
+    from link where not exists (select 1 from refused_order where supplier_id = $1::uuid and order_id = $2::uuid)
       and not exists (select 1 from denied_order where account_id = $4::uuid and order_id = $2::uuid)
     on conflict do nothing returning received_at
   ), event as (

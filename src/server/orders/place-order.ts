@@ -8,16 +8,17 @@ import { compareMoney } from '#domain/money.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
 import { type ClientConditions, conditionsOf } from '../catalog/client-conditions.ts';
-import { readNamedProducts } from '../catalog/client-products.ts';
+import { visibleProducts } from '../catalog/client-products.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
-import { handle } from '../http/handle.ts';
+import { ForeseenReading } from '../http/foreseen.ts';
+import { handleForeseen } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { deniedBefore, rememberDenial } from './deny-order.ts';
 import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
-import { CIRCUMSTANCES, type Circumstances, PLACE, REFUSE } from './order-statements.ts';
+import { type Circumstances, circumstancesReading, PLACE, REFUSE } from './order-statements.ts';
 
 interface Placing {
   readonly supplier_id: string;
@@ -50,17 +51,14 @@ async function earlierOutcome(
   return order && { kind: 'placed', order };
 }
 
-async function judge(
-  { executor, request, now }: Placing,
+function judge(
+  { request, now }: Placing,
   conditions: ClientConditions,
-  { address, is_first_order }: Circumstances,
-): Promise<OrderCheck> {
-  const ids = request.lines.map((line) => line.product_id);
-  const found = await readNamedProducts(executor, conditions, now, ids);
-  const visible = found.filter((entry) => entry.is_visible);
+  { address, is_first_order, found }: Circumstances,
+): OrderCheck {
   return checkOrder({
     request,
-    products: new Map(visible.map((entry) => [entry.product.product_id, entry.product])),
+    products: new Map(visibleProducts(found ?? [], conditions).map((product) => [product.product_id, product])),
     terms: conditions.terms,
     receivedAt: now.toISOString(),
     addressKnown: address !== null,
@@ -148,28 +146,23 @@ async function refuse(placing: Placing, differences: readonly OrderDifference[])
   return done?.written === 1 ? { kind: 'needs_review', differences } : null;
 }
 
-async function readCircumstances({ executor, supplier_id, order_id, request }: Placing) {
-  const { organization_id, address_id } = request;
-  const values = [supplier_id, organization_id, null, order_id, address_id];
-  const [circumstances] = await executor.rows(CIRCUMSTANCES, values);
+async function decide(placing: Placing, circumstances: Circumstances | undefined): Promise<Outcome> {
   if (!circumstances) throw notFound();
-  return circumstances;
-}
-
-async function decide(placing: Placing): Promise<Outcome> {
-  const circumstances = await readCircumstances(placing);
   const earlier = await earlierOutcome(placing, circumstances);
   if (earlier) return earlier;
   const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
-  const check = await judge(placing, conditions, circumstances);
+  const check = judge(placing, conditions, circumstances);
   const { address } = circumstances;
   const outcome =
     check.blocking || !address
       ? await refuse(placing, check.differences)
       : await place(placing, newOrder(placing, conditions, check, address), circumstances);
   if (outcome) return outcome;
-  // A copy was faster: its outcome is this one's too. Or the id is of an order that this client doesn't see.
-  return (await earlierOutcome(placing, await readCircumstances(placing))) ?? { kind: 'body_differs' };
+  // A copy was faster: its outcome is this one's too. Or the client's link is gone, or the id is of an order that he doesn't see.
+  const { statement, values } = circumstancesReading(placing, placing.request, placing.now);
+  const [afterwards] = await placing.executor.rows(statement, [...values]);
+  if (!afterwards) throw notFound();
+  return (await earlierOutcome(placing, afterwards)) ?? { kind: 'body_differs' };
 }
 
 /** What counts is the server's own total; one that is not the sum of the lines was never on a buyer's screen. */
@@ -179,9 +172,10 @@ function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
   throw wrongField('seen_total', 'is not the sum of the lines');
 }
 
-export const placeOrder = handle(
+export const placeOrder = handleForeseen(
   routes.placeOrder,
-  async ({ params, body, principal, services }) => {
+  ({ params, body, services }) => circumstancesReading(params, body, services.now()),
+  async ({ params, body, principal, services, foreseen }) => {
     const { supplier_id, order_id } = params;
     if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
       const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
@@ -189,16 +183,20 @@ export const placeOrder = handle(
     }
     requireHonestTotal(body);
     const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
-    const outcome = await decide({
+    const now = services.now();
+    const reading = foreseen ?? new ForeseenReading(circumstancesReading(params, body, now));
+    const [circumstances] = await reading.rows(services);
+    const placing = {
       supplier_id,
       order_id,
       request: body,
       body_hash: createHash('sha256').update(canonicalJson(body)).digest('hex'),
       principal,
-      now: services.now(),
+      now,
       executor: asTenant(services.database, tenant),
       inTurn: asTenant(services.database, tenant, order_id),
-    });
+    };
+    const outcome = await decide(placing, circumstances);
     if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { order_id });
     if (outcome.kind === 'denied') throw deniedBefore();
     if (outcome.kind === 'needs_review') {

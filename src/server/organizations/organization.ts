@@ -85,7 +85,8 @@ export const deleteOrganization = handle(routes.deleteOrganization, async ({ par
   const { organization_id } = params;
   await withTenant(services.database, { organization_id }, async (executor) => {
     const mine = eq(commercialLink.organization_id, organization_id);
-    // An order that is being placed holds its link: this waits for it, so that the count below sees it.
+    // An order that is being placed holds its link: this waits for it, so that the count below sees it. One that comes later, its
+    // checks done before, finds the link removed and is not placed.
     await executor.select({ at: commercialLink.supplier_id }).from(commercialLink).where(mine).for('update');
     await executor
       .update(commercialLink)

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { purchaseOrder } from '#server/database/schema/orders.ts';
+import { marketOf, openTerms } from './market.ts';
+import type { RunningServer } from './running-server.ts';
+
+export const NOON = new Date('2026-11-20T11:00:00Z');
+export const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
+/** A buyer with all that his orders name. */
+export interface Client {
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly address_id: string;
+  readonly product_id: string;
+  readonly account_id: string;
+  readonly token: string;
+}
+
+/** Two packs at 43.20 €, for the next day. */
+export function aRequest(client: Client, change: Record<string, unknown> = {}) {
+  return {
+    organization_id: client.organization_id,
+    delivery_day: '2026-11-21',
+    address_id: client.address_id,
+    reference: null,
+    comment: null,
+    captured_at: NOON.toISOString(),
+    catalog_version: 1,
+    lines: [
+      { product_id: client.product_id, quantity: 2, seen_price: euros(4320), comment: null, no_substitute: false },
+    ],
+    seen_total: euros(8640),
+    seen_shipping: euros(0),
+    ...change,
+  };
+}
+
+/** Where orders are placed by HTTP, at a server whose clock stands at `NOON`. */
+export function orderDesk(database: Database, server: RunningServer) {
+  const market = marketOf(database);
+  return {
+    /** A supplier with one linked client, its buyer signed in, and a product at 43.20 €. */
+    async aClient(terms: Partial<typeof openTerms> = {}): Promise<Client> {
+      const { supplier_id } = await market.aSupplier({ ordering_terms: { ...openTerms, ...terms } });
+      const { organization_id, address_id } = await market.anOrganization();
+      const { email, account_id } = await market.anAccount();
+      await market.aMember(organization_id, account_id);
+      await market.aLink(supplier_id, organization_id);
+      const { product_id } = await market.aProduct(supplier_id);
+      return { supplier_id, organization_id, address_id, product_id, account_id, token: await server.signIn(email) };
+    },
+
+    place(client: Client, order_id: string, body: unknown = aRequest(client)) {
+      return server.call('PUT', `/v2/supplier/${client.supplier_id}/purchase_orders/${order_id}`, {
+        token: client.token,
+        body,
+      });
+    },
+
+    ordersOf: (supplier_id: string) =>
+      database.executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, supplier_id)),
+  };
+}
