@@ -27,7 +27,7 @@ export interface Scene {
   readonly seconds: number;
 }
 
-export const frameSize = { width: 1280, height: 720 } as const;
+const frameSize = { width: 1280, height: 720 } as const;
 const framesPerSecond = 15;
 /** Cardboard, in ITU-R BT.601 luma. */
 const ground = 120;

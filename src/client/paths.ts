@@ -8,16 +8,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
 import { CONTEXT_PARAMETERS, type ContextParameter, type SpaceContext } from '#domain/space-context.ts';
 
-export const AREAS = [
-  'supplier',
-  'admin',
-  'supply-center',
-  'supply-center-admin',
-  'internal',
-  'auth',
-  'in',
-  '_app',
-] as const;
+const AREAS = ['supplier', 'admin', 'supply-center', 'supply-center-admin', 'internal', 'auth', 'in', '_app'] as const;
 /** The first path segment after the language. */
 export type Area = (typeof AREAS)[number];
 

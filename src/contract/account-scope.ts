@@ -10,7 +10,7 @@ import { flagText, identifier, noBody, nothing, pageQuery } from './values.ts';
  * Among whom an account is looked for: oneself, a supplier's staff, an organization's members, or, by a supplier, a client's
  * contacts. The ids say which: `supplier_id`, `organization_id`, or both for a client.
  */
-export const ACCOUNT_SCOPES = ['account', 'supplier', 'organization', 'client'] as const;
+const ACCOUNT_SCOPES = ['account', 'supplier', 'organization', 'client'] as const;
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
 
 const scopeQuery = {
@@ -34,7 +34,7 @@ export const scopedAccountSchema = z.object({
 });
 export type ScopedAccount = z.output<typeof scopedAccountSchema>;
 
-export const roleSchema = z.object({
+const roleSchema = z.object({
   scope: z.enum(['supplier', 'organization']),
   role: z.string(),
   permissions: z.array(z.string()),

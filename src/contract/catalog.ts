@@ -15,7 +15,7 @@ export const addressSchema = z.object({
 export type Address = z.output<typeof addressSchema>;
 
 /** What a device keeps beside the products to check and place an order on its own. */
-export const clientTermsSchema = z.object({
+const clientTermsSchema = z.object({
   supplier: supplierCardSchema,
   organization: z.object({ organization_id: identifier, alias: z.string(), name: z.string() }),
   addresses: z.array(addressSchema),

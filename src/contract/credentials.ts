@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /** Characters of a password that someone chooses; length is what makes it hard to guess. */
 export const PASSWORD_MINIMUM = 10;
-export const PASSWORD_MAXIMUM = 1000;
+const PASSWORD_MAXIMUM = 1000;
 
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 export const newPassword = z.string().check(z.minLength(PASSWORD_MINIMUM), z.maxLength(PASSWORD_MAXIMUM));

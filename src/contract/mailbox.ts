@@ -3,14 +3,13 @@ import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, timestamp } from './values.ts';
 
 /** A mail that was delivered to the installation's own mailbox, for want of an SMTP server. */
-export const mailboxEntrySchema = z.object({
+const mailboxEntrySchema = z.object({
   mailbox_message_id: identifier,
   sender: z.string(),
   recipient: z.string(),
   subject: z.string(),
   received_at: timestamp,
 });
-export type MailboxEntry = z.output<typeof mailboxEntrySchema>;
 
 const messageParams = z.strictObject({ mailbox_message_id: identifier });
 

@@ -18,7 +18,6 @@ export const orderFormSchema = z.object({
   /** Rows about a product without a quantity. */
   not_ordered: z.int(),
 });
-export type OrderForm = z.output<typeof orderFormSchema>;
 
 export const orderFormRoutes = {
   download: route({

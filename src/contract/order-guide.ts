@@ -17,7 +17,7 @@ const guideLines = z.array(guideLineSchema).check(
 );
 
 /** A buyer's list of usual products in the order of the shelves, shared by the organization's members. */
-export const orderGuideSchema = z.object({
+const orderGuideSchema = z.object({
   list_id: identifier,
   organization_id: identifier,
   name: z.string(),

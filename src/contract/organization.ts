@@ -17,7 +17,7 @@ const aliasParams = z.strictObject({ alias: z.string().check(z.minLength(1), z.m
 const organizationParams = z.strictObject({ organization_id: identifier });
 
 /** Seed: the commercial link between an organization and a supplier. */
-export const commercialLinkSchema = z.object({
+const commercialLinkSchema = z.object({
   organization_id: identifier,
   supplier_id: identifier,
   preferred: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { identifier, moneySchema, pageQuery, shortText, timestamp } from './values.ts';
 
-export const supplierQuery = { supplier_id: identifier };
+const supplierQuery = { supplier_id: identifier };
 export const supplierOnly = z.strictObject(supplierQuery);
 export const supplierPage = z.strictObject({ ...supplierQuery, ...pageQuery });
 

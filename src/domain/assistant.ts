@@ -1,14 +1,7 @@
 import { fold } from './text.ts';
 
 /** What the built-in assistant can be asked about. */
-export const ASSISTANT_TOPICS = [
-  'orders_to_confirm',
-  'orders_to_prepare',
-  'sales',
-  'clients',
-  'stock',
-  'prices',
-] as const;
+const ASSISTANT_TOPICS = ['orders_to_confirm', 'orders_to_prepare', 'sales', 'clients', 'stock', 'prices'] as const;
 export type AssistantTopic = (typeof ASSISTANT_TOPICS)[number];
 
 /** Beginnings of folded words, French and English; the topic with most of them is meant, the first of equals. */

@@ -17,12 +17,6 @@ export function nextStamp(previous: Stamp | null, now: number, device: string): 
   return { time: previous.time, counter: previous.counter + 1, device };
 }
 
-/** The clock after another device's stamp came in: later than both. */
-export function receiveStamp(previous: Stamp | null, received: Stamp, now: number, device: string): Stamp {
-  const latest = previous === null || compareStamps(received, previous) > 0 ? received : previous;
-  return nextStamp(latest, now, device);
-}
-
 /** A total order: negative when `left` comes before `right`, 0 only for the same stamp. */
 export function compareStamps(left: Stamp, right: Stamp): number {
   if (left.time !== right.time) return left.time - right.time;

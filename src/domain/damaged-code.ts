@@ -8,7 +8,7 @@ export type CodeDamage =
   | 'too_long';
 
 /** Characters a code may have. */
-export const LONGEST_CODE = 60;
+const LONGEST_CODE = 60;
 
 const MONTHS =
   'jan|janv|janvier|feb|fev|fevr|fevrier|mar|mars|apr|avr|avril|may|mai|jun|juin|june|jul|juil|juillet|aug|aout|sep|sept|oct|nov|dec';

@@ -60,21 +60,6 @@ export function readPrintedForm(text: string): Gs1Reading {
   return { elements };
 }
 
-/** Elements in the form printed for people. */
-export function printedForm(elements: readonly Gs1Element[]): string {
-  return elements.map(({ identifier, value }) => `(${identifier})${value}`).join('');
-}
-
-/** Elements as they are encoded; a separator follows each value of open length, except the last. */
-export function elementString(elements: readonly Gs1Element[]): string {
-  return elements
-    .map(({ identifier, value }, position) => {
-      const separated = predefinedLength(identifier) === null && position < elements.length - 1;
-      return `${identifier}${value}${separated ? groupSeparator : ''}`;
-    })
-    .join('');
-}
-
 /** Printable ASCII without the space: what GS1 values may hold (character set 82, generously). */
 export function isAllowed(identifier: string, value: string): boolean {
   return /^[!-~]{1,90}$/.test(value) && (ruleFor(identifier)?.(value) ?? true);

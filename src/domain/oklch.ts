@@ -62,7 +62,7 @@ function oklchToUnboundedRgb({ lightness, chroma, hue }: Oklch): Rgb {
 const fits = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
 /** Keeps lightness and hue, and gives up as little chroma as sRGB asks for. */
-export function oklchToRgb(color: Oklch): Rgb {
+function oklchToRgb(color: Oklch): Rgb {
   const wished = oklchToUnboundedRgb(color);
   if (fits(wished)) return wished;
   let inside = 0;
@@ -78,7 +78,7 @@ export function oklchToRgb(color: Oklch): Rgb {
 export const oklchToHex = (color: Oklch): string => toHex(oklchToRgb(color));
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export function luminance(rgb: Rgb): number {
+function luminance(rgb: Rgb): number {
   return 0.2126 * toLinear(rgb[0]) + 0.7152 * toLinear(rgb[1]) + 0.0722 * toLinear(rgb[2]);
 }
 

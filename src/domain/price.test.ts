@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCatchWeightProduct, aProduct, aPromo, euros } from '../../tests/builders/a-product.ts';
-import { compareMoney, type Money, percentOff, rescale } from './money.ts';
-import {
-  billedAmount,
-  choosePrice,
-  estimatedGrams,
-  estimatedLine,
-  estimatedPackPrice,
-  lineAmount,
-  needsConsent,
-  netPrice,
-  netPricePerKilo,
-  perUnitPrice,
-} from './price.ts';
+import { type Money, percentOff, rescale } from './money.ts';
+import { estimatedGrams, estimatedPackPrice, lineAmount, netPrice, netPricePerKilo, perUnitPrice } from './price.ts';
 
 const IN_OCTOBER = '2026-10-15T08:00:00.000Z';
 
@@ -138,19 +127,17 @@ describe('the price per kilo a weighed product is billed at', () => {
 });
 
 describe('billed on the real weight', () => {
-  test('2 pieces × 2.100 kg × 12.80 €/kg are estimated 53.76 €; shipped 4.250 kg are 54.40 €', () => {
+  test('2 pieces × 2.100 kg × 12.80 €/kg are estimated 53.76 €', () => {
     const ham = aCatchWeightProduct();
     expect(estimatedGrams(ham)).toBe(2100);
-    expect(estimatedLine(euros(1280), 2100, 2)).toEqual(euros(5376));
     expect(lineAmount(estimatedPackPrice(euros(1280), 2100), 2)).toEqual(euros(5376));
-    expect(billedAmount(euros(1280), 4250)).toEqual(euros(5440));
   });
 
   test('a product sold by volume has no estimated weight', () => {
     expect(estimatedGrams(aProduct({ net_unit: 'l' }))).toBeNull();
   });
 
-  test('the estimated pack price × quantity is the estimated line, to the cent', () => {
+  test('the estimated pack price × quantity is what the whole weight costs, to the cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -158,7 +145,7 @@ describe('billed on the real weight', () => {
         fc.integer({ min: 1, max: 500 }),
         (perKilo, grams, quantity) => {
           const pack = estimatedPackPrice(euros(perKilo), grams);
-          expect(lineAmount(pack, quantity)).toEqual(estimatedLine(euros(perKilo), grams, quantity));
+          expect(lineAmount(pack, quantity)).toEqual(euros(Math.round((perKilo * grams * quantity) / 1000)));
           const shown = perUnitPrice(
             aCatchWeightProduct({
               price: pack,
@@ -171,51 +158,6 @@ describe('billed on the real weight', () => {
           expect(shown?.price).toEqual(euros(perKilo));
         },
       ),
-    );
-  });
-
-  test('the buyer is asked when it is heavier than his tolerance, not at it and not below', () => {
-    expect(needsConsent(4200, 4410, 500)).toBe(false);
-    expect(needsConsent(4200, 4411, 500)).toBe(true);
-    expect(needsConsent(4200, 3000, 500)).toBe(false);
-    expect(needsConsent(4200, 4201, 0)).toBe(true);
-  });
-});
-
-describe('which price a client has', () => {
-  const groups = [
-    { position: 2, price: euros(100) },
-    { position: 1, price: euros(300) },
-  ];
-
-  test('his own before the groups, a group before the catalog', () => {
-    expect(choosePrice({ client: euros(400), groups, catalog: euros(50) })?.price).toEqual(euros(400));
-    expect(choosePrice({ client: null, groups, catalog: euros(50) })).toEqual({ price: euros(300), source: 'group' });
-    expect(choosePrice({ client: null, groups: [], catalog: euros(50) })).toEqual({
-      price: euros(50),
-      source: 'catalog',
-    });
-  });
-
-  test('the first group that has a price, never the cheapest by chance', () => {
-    const withGap = [{ position: 0, price: null }, ...groups];
-    expect(choosePrice({ client: null, groups: withGap, catalog: null })?.price).toEqual(euros(300));
-  });
-
-  test('no price anywhere: it can’t be ordered', () => {
-    expect(choosePrice({ client: null, groups: [{ position: 1, price: null }], catalog: null })).toBeNull();
-  });
-
-  test('the order in which groups are listed changes nothing', () => {
-    const group = fc.record({ position: fc.nat(), price: fc.option(fc.nat().map((amount) => euros(amount))) });
-    fc.assert(
-      fc.property(fc.uniqueArray(group, { selector: ({ position }) => position }), (some) => {
-        const forward = choosePrice({ client: null, groups: some, catalog: null });
-        const backward = choosePrice({ client: null, groups: some.toReversed(), catalog: null });
-        expect(forward).toEqual(backward);
-        if (forward !== null)
-          expect(some.some(({ price }) => price && compareMoney(price, forward.price) === 0)).toBe(true);
-      }),
     );
   });
 });

@@ -1,7 +1,6 @@
 import { powerOfTen } from './decimal.ts';
 import {
   AMOUNT_PRECISION,
-  type BasisPoints,
   compareMoney,
   type Money,
   moneyFromFraction,
@@ -110,41 +109,6 @@ export function estimatedGrams(product: CatalogProduct): number | null {
  */
 export function estimatedPackPrice(pricePerKilo: Money, grams: number): Money {
   return divided(pricePerKilo, GRAMS_PER_KILO, BigInt(grams), pricePerKilo.precision + 3);
-}
-
-/** An estimated amount for so many packs of so many grams each, rounded once: 2 × 2,100 g at 12.80 €/kg is 53.76 €. */
-export function estimatedLine(pricePerKilo: Money, gramsPerPack: number, quantity: number): Money {
-  return billedAmount(pricePerKilo, gramsPerPack * quantity);
-}
-
-/** What a weighed line is billed: 4,250 g at 12.80 €/kg is 54.40 €. */
-export function billedAmount(pricePerKilo: Money, grams: number): Money {
-  return divided(pricePerKilo, GRAMS_PER_KILO, BigInt(grams), AMOUNT_PRECISION);
-}
-
-/** Whether the buyer must agree to the real weight: heavier than expected by more than the tolerance. Lighter costs less. */
-export function needsConsent(expectedGrams: number, realGrams: number, tolerance: BasisPoints): boolean {
-  return (realGrams - expectedGrams) * 10_000 > expectedGrams * tolerance;
-}
-
-export interface PriceSources {
-  /** The client's own price. */
-  readonly client: Money | null;
-  /** Prices of the client's groups; the lowest position speaks first, however expensive it is. */
-  readonly groups: readonly { readonly position: number; readonly price: Money | null }[];
-  readonly catalog: Money | null;
-}
-
-/** A client's pack price before discount: own price, else first group's, else the catalog's. Null: it can't be ordered. */
-export function choosePrice(
-  sources: PriceSources,
-): { readonly price: Money; readonly source: 'client' | 'group' | 'catalog' } | null {
-  if (sources.client !== null) return { price: sources.client, source: 'client' };
-  const byPosition = [...sources.groups].sort((left, right) => left.position - right.position);
-  for (const { price } of byPosition) {
-    if (price !== null) return { price, source: 'group' };
-  }
-  return sources.catalog === null ? null : { price: sources.catalog, source: 'catalog' };
 }
 
 function promoPrices(promo: SalesPromo, base: Money): Money[] {

@@ -43,7 +43,7 @@ const rememberedCodes = 50;
  * How many frames must agree. Bars are misread now and then, and the same way twice only by rare chance; short codes have
  * weak checks, so a short code that isn't in the catalog needs a third read. Error-corrected codes need one.
  */
-export function readsNeeded({ symbology, known }: Pick<Sighting, 'symbology' | 'known'>): number {
+function readsNeeded({ symbology, known }: Pick<Sighting, 'symbology' | 'known'>): number {
   if (symbology !== undefined && isErrorCorrected(symbology)) return 1;
   return (symbology === 'ean_8' || symbology === 'upc_e') && known !== true ? 3 : 2;
 }

@@ -32,7 +32,7 @@ export interface StoreCodeReading {
 }
 
 /** Whether 13 digits belong to a supplier's or store's own numbering. */
-export function isStoreCode(ean13: string): boolean {
+function isStoreCode(ean13: string): boolean {
   return /^(02|2\d)\d{11}$/.test(ean13);
 }
 

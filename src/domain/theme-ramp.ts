@@ -7,7 +7,6 @@
 import { contrast, type Oklch, oklchToHex, parseHex, rgbToOklch } from './oklch.ts';
 
 export const DEFAULT_PRIMARY_COLOR = '#1a57e6';
-export const DEFAULT_SECONDARY_COLOR = '#00bc61';
 
 export const BRAND_TOKENS = [
   '--fill',

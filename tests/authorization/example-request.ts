@@ -16,7 +16,7 @@ export function pathNames(route: Route): string[] {
 }
 
 /** The parameters that a query must have. */
-export function requiredQuery(route: Route): string[] {
+function requiredQuery(route: Route): string[] {
   const { required = [] } = z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' });
   return required;
 }

@@ -6,7 +6,7 @@ import { orderRequestSchema } from '#contract/purchase-order.ts';
 const orderSchema = z.object({ order_id: z.string(), body: orderRequestSchema });
 
 /** What is known of the rows that a released version left: whose they are, and what was answered to two orders. */
-export const releasedFactsSchema = z.object({
+const releasedFactsSchema = z.object({
   /** The buyer's; his password is the market's. */
   email: z.string(),
   supplier_id: z.string(),

@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** Mulberry32. */
-export function createRandom(seed: number): Random {
+function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -33,7 +33,7 @@ export interface Commit {
   readonly lines: readonly { readonly product_id: string; readonly quantity: number; readonly price: number }[];
 }
 
-export const RULES = [
+const RULES = [
   'accepted_has_one_fate',
   'committed_at_most_once',
   'commit_is_what_was_accepted',

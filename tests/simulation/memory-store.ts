@@ -167,7 +167,7 @@ export class MemoryStore {
 }
 
 /** As IndexedDB throws: known by its name. */
-export class StorageError extends Error {
+class StorageError extends Error {
   constructor(name: string) {
     super(name);
     this.name = name;

@@ -214,7 +214,7 @@ interface Placing {
   readonly respond: Respond;
 }
 
-export function problem(status: number, code: ProblemCode): WireAnswer {
+function problem(status: number, code: ProblemCode): WireAnswer {
   return { status, body: { type: 'about:blank', title: code, status, code, detail: code } };
 }
 

@@ -2,7 +2,7 @@ import type { FaultCounts, FaultPoint, StepFault } from './fault-points.ts';
 import type { Chance } from './random.ts';
 
 /** Thursday morning, long before the day's cut-off. Milliseconds. */
-export const START = Date.parse('2026-10-15T06:00:00.000Z');
+const START = Date.parse('2026-10-15T06:00:00.000Z');
 
 /** Longer than any chain of continuations between two steps of the code under test. */
 const MICROTASKS = 30;

@@ -11,7 +11,7 @@ export function boundedCache(cacheName: string, type: RegExp, maxEntries: number
 }
 
 /** Stores nothing but what was asked for: a captive portal's page under a picture's name would stay for weeks. */
-export function onlyOfType(type: RegExp): WorkboxPlugin {
+function onlyOfType(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>
       response.status === 200 && type.test(response.headers.get('content-type') ?? '') ? response : null,

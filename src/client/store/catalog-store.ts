@@ -15,7 +15,7 @@ export function readSpace(database: DeviceDatabase, key: SpaceKey): Promise<Spac
   return database.space.get(spaceId(key));
 }
 
-export function lookupKey(generation: number, code: string): string {
+function lookupKey(generation: number, code: string): string {
   return `${generation} ${code}`;
 }
 

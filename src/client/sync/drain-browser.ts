@@ -19,7 +19,7 @@ export interface RunningDrain {
   readonly stop: () => void;
 }
 
-export function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
+function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
   return {
     store: dexieOutbox(database),
     net: watched(drainNet(sessionHeaders, noteTime(serverClock))),

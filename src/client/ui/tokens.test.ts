@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  BRAND_TOKENS,
-  DEFAULT_PRIMARY_COLOR,
-  DEFAULT_SECONDARY_COLOR,
-  GROUNDS,
-  themeRamp,
-} from '#domain/theme-ramp.ts';
+import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, GROUNDS, themeRamp } from '#domain/theme-ramp.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const themes = {
@@ -34,8 +28,4 @@ describe('the tokens a page starts with', () => {
       }
     });
   }
-
-  it('name the secondary colour', () => {
-    expect(tokenValue(css, '--secondary')).toBe(DEFAULT_SECONDARY_COLOR);
-  });
 });

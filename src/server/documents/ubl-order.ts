@@ -27,7 +27,7 @@ const text = (name: string, value: string | null) =>
   value === null || writable(value) === '' ? null : xml(name, value);
 
 /** Packs are packages (XCT), what is sold by the piece is counted (H87); UN/ECE Recommendations 20 and 21. */
-export function unitCode({ units_per_pack, sale_unit }: Pick<OrderLine, 'units_per_pack' | 'sale_unit'>): string {
+function unitCode({ units_per_pack, sale_unit }: Pick<OrderLine, 'units_per_pack' | 'sale_unit'>): string {
   return units_per_pack > 1 || sale_unit === 'pack' ? 'XCT' : 'H87';
 }
 

@@ -8,7 +8,7 @@ const LEASE = 5 * MINUTE;
 const FIRST_PAUSE = MINUTE;
 const LONGEST_PAUSE = 6 * 60 * MINUTE;
 /** After that many attempts, about two days, a mail rests; the operator sees it. */
-export const LAST_ATTEMPT = 16;
+const LAST_ATTEMPT = 16;
 
 const takenSchema = z.object({
   queue: z.enum(['mail_to_send', 'account_mail']),

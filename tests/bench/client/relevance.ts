@@ -21,7 +21,7 @@ export interface Judged {
 }
 
 /** How each wish is answered by the catalog of a file; those that it can't fulfil are left out. */
-export function judgeRelevance(file: string, wishes: readonly Wish[]): Judged[] {
+function judgeRelevance(file: string, wishes: readonly Wish[]): Judged[] {
   const rows = readLargeCatalog(file);
   const names = new Map(rows.map(({ code, name }) => [code, name]));
   const index = buildSearchIndex(

@@ -33,7 +33,7 @@ function percentile(histogram: Uint32Array, total: number, share: number): numbe
 }
 
 /** Dark and bright end of a picture (2nd and 98th of 100 pixels), 0 to 255; looks at every third pixel only. */
-export function brightnessRange(image: GrayImage): { readonly low: number; readonly high: number } {
+function brightnessRange(image: GrayImage): { readonly low: number; readonly high: number } {
   const histogram = new Uint32Array(256);
   let total = 0;
   for (let at = 0; at < image.pixels.length; at += 3, total++) {

@@ -40,7 +40,7 @@ export function stepForFrame(frameNumber: number, dark: boolean): ReadingStep {
 }
 
 /** The aiming frame within what is visible: 75 % of its width and 62 % of its height, above the keys. */
-export const aimRegion: Region = { left: 0.125, top: 0.12, width: 0.75, height: 0.62 };
+const aimRegion: Region = { left: 0.125, top: 0.12, width: 0.75, height: 0.62 };
 
 const brighten = (image: GrayImage): GrayImage => stretchContrast(blur3(image));
 

@@ -13,8 +13,6 @@ export interface Region {
   readonly height: number;
 }
 
-export const wholePicture: Region = { left: 0, top: 0, width: 1, height: 1 };
-
 /** What a canvas and an image loader both hand over: 4 bytes (red, green, blue, alpha) per pixel. */
 export interface ColourImage {
   readonly width: number;
