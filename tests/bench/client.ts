@@ -16,12 +16,11 @@ export const client: BenchPart = {
   measure: async (say, { catalog }) => {
     const stand = await openStand(catalog, SIZE, say);
     try {
-      const profile = stand.folder('profile');
-      const context = await openBrowser(profile);
       say('first visit');
       const visit = await measurePrecacheStart(stand);
-      say('first sync');
-      const sync = await measureFirstSync(stand, context, SIZE);
+      say('first syncs');
+      const { profile, figures: sync } = await measureFirstSync(stand, SIZE);
+      const context = await openBrowser(profile);
       say('search');
       const search = [...(await measureSearch(stand, context)), ...measureRelevance(stand.catalogFile)];
       say('cart and memory');

@@ -21,6 +21,12 @@ export async function checkCatalog(world: HistoryWorld, device: HistoryDevice, e
   const rows = new Map(
     disk.products.filter((row) => row.generation === generation).map((row) => [row.product_id, row.product]),
   );
+  const entries = disk.codes.filter((row) => row.generation === generation).flatMap((row) => row.entries);
+  const found = new Set(entries.map(([code, product_id]) => `${code} ${product_id}`));
+  for (const { product_id, supplier_code } of rows.values()) {
+    if (!found.has(`${supplier_code} ${product_id}`))
+      world.journal.violated(`${device.name} does not find ${product_id} by its code`);
+  }
   for (const product_id of world.product_ids) {
     const product = rows.get(product_id);
     const shown: Shelf['state'] =

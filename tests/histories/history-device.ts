@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { DeviceDatabase } from '#client/store/database.ts';
 import { databaseName } from '#client/store/database-name.ts';
-import type { CartRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/rows.ts';
+import type { CartRow, CodeRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/rows.ts';
 import { AppProcess } from './app-process.ts';
 import { hit } from './fault-points.ts';
 import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage.ts';
@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 export class NextDatabase extends DeviceDatabase {
   constructor(account_id: string) {
     super(account_id);
-    this.version(2)
+    this.version(3)
       .stores({ outbox: 'order_id, state, accepted_at' })
       .upgrade((transaction) =>
         transaction
@@ -37,6 +37,7 @@ export interface Disk {
   readonly carts: readonly CartRow[];
   readonly spaces: readonly SpaceRow[];
   readonly products: readonly ProductRow[];
+  readonly codes: readonly CodeRow[];
 }
 
 export class HistoryDevice {
@@ -121,15 +122,16 @@ export class HistoryDevice {
       opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
     });
     if (connection === null) return null;
-    const transaction = connection.transaction(['outbox', 'cart', 'space', 'product']);
-    const [outbox, carts, spaces, products] = await Promise.all([
+    const transaction = connection.transaction(['outbox', 'cart', 'space', 'product', 'code']);
+    const [outbox, carts, spaces, products, codes] = await Promise.all([
       rowsOf<OutboxRow>(transaction.objectStore('outbox')),
       rowsOf<CartRow>(transaction.objectStore('cart')),
       rowsOf<SpaceRow>(transaction.objectStore('space')),
       rowsOf<ProductRow>(transaction.objectStore('product')),
+      rowsOf<CodeRow>(transaction.objectStore('code')),
     ]);
     connection.close();
-    return { outbox, carts, spaces, products };
+    return { outbox, carts, spaces, products, codes };
   }
 
   /** Writes a row behind the app's back, unless it has changed since it was read. */

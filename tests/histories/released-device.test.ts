@@ -5,6 +5,7 @@ import { openRawOutbox } from '#client/service-worker/raw-outbox.ts';
 import { acceptReview } from '#client/store/accept-review.ts';
 import { bodyHash } from '#client/store/body-hash.ts';
 import { readCart } from '#client/store/cart-store.ts';
+import { findProductByCode } from '#client/store/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/database.ts';
 import { databaseName } from '#client/store/database-name.ts';
 import { outboxRows, withdrawOrder } from '#client/store/outbox-store.ts';
@@ -110,6 +111,11 @@ describe.each(releasedDevices())('a device of $app, opened by this version', (de
       expect(row.body_hash).toBe(await bodyHash(row.body));
     }
     expect((await readCart(database, key, NOW.getTime())).lines).toMatchObject([{ product_id: PRODUCT, quantity: 5 }]);
+  });
+
+  it('finds its products by their codes', async () => {
+    const found = await findProductByCode(database, key, ['00417']);
+    expect(found?.product.product_id).toBe(PRODUCT);
   });
 
   it('shows the worker the same orders', async () => {

@@ -7,7 +7,7 @@ import { bodyHash } from '#client/store/body-hash.ts';
 import { changeCartQuantity } from '#client/store/cart-changes.ts';
 import { readCart } from '#client/store/cart-store.ts';
 import { findProductByCode, productsByIds, readSpace } from '#client/store/catalog-store.ts';
-import { type DeviceDatabase, deleteDatabase, openDatabase } from '#client/store/database.ts';
+import { openDatabase } from '#client/store/database.ts';
 import { sessionHeaders, writeAccessToken } from '#client/sync/access-token.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { exchangeCart } from '#client/sync/cart-exchange.ts';
@@ -129,11 +129,6 @@ async function setPrice({ product_id }: Device, price_amount: number): Promise<v
   await test.database.executor.update(product).set({ price_amount }).where(eq(product.product_id, product_id));
 }
 
-const close = async (database: DeviceDatabase, account_id: string) => {
-  database.close();
-  await deleteDatabase(account_id);
-};
-
 describe('a device and the server', () => {
   it('the catalog is on the device, and a scanned code finds the product without a network', async () => {
     const device = await aDevice();
@@ -141,7 +136,7 @@ describe('a device and the server', () => {
     const found = await findProductByCode(device.database, device.key, [GTIN]);
     expect(found?.product).toMatchObject({ product_id: device.product_id, price: euros(4320) });
     expect((await readSpace(device.database, device.key))?.client?.terms.currency).toBe('EUR');
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 
   it('an order accepted without a network empties the cart, waits, and is placed once when the network is back', async () => {
@@ -155,7 +150,7 @@ describe('a device and the server', () => {
     await Promise.all([send(device), send(device)]);
     expect((await placed(device.key.supplier_id)).map((row) => row.order_id)).toEqual([order_id]);
     expect(await device.database.outbox.get(order_id)).toMatchObject({ state: 'placed', order: { order_id } });
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 
   it('an answer that is lost on the way changes nothing: the order is placed once and known as placed', async () => {
@@ -174,7 +169,7 @@ describe('a device and the server', () => {
     await send(device);
     expect(await placed(device.key.supplier_id)).toHaveLength(1);
     expect(await device.database.outbox.get(order_id)).toMatchObject({ state: 'placed' });
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 
   it('a price that rose comes back as a difference; accepted, it is placed under a new id at the new price', async () => {
@@ -193,7 +188,7 @@ describe('a device and the server', () => {
     await send(device);
     const rows = await placed(device.key.supplier_id);
     expect(rows.map((row) => [row.order_id, row.totals.total])).toEqual([[new_order_id, euros(9000)]]);
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 
   it('both sides read the same total from the same cart', async () => {
@@ -204,7 +199,7 @@ describe('a device and the server', () => {
     await send(device);
     const [row] = await placed(device.key.supplier_id);
     expect(row?.totals.total).toEqual(seenTotal(device.request.lines, 'EUR'));
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 
   it('a cart filled without a network reaches the shared cart', async () => {
@@ -222,6 +217,6 @@ describe('a device and the server', () => {
     await exchangeCart(ports, device.key);
     const shared = await serverCalls.fetchCart(device.key);
     expect(shared.lines[device.product_id]?.quantity).toBe(3);
-    await close(device.database, device.account_id);
+    await device.database.delete();
   });
 });

@@ -1,8 +1,11 @@
 /** Brings pages of the catalog feed into the store: rows and cursor in one transaction, a whole new catalog at once. */
 import type { CatalogPage } from '#contract/catalog.ts';
-import { productRow, productsOfGeneration } from './catalog-store.ts';
+import type { CatalogProduct } from '#domain/product.ts';
+import { addCodes, codesOfGeneration } from './catalog-codes.ts';
+import { productsOfGeneration } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from './rows.ts';
+import { takeNumber } from './take-number.ts';
 
 /** Rows one transaction deletes at most. */
 const DELETE_CHUNK = 5000;
@@ -23,13 +26,20 @@ export async function storeCatalogPage(
   page: CatalogPage,
   now: number,
 ): Promise<'stored' | 'stale'> {
-  return database.transaction('rw', database.space, database.product, database.meta, async () => {
+  return database.transaction('rw', database.space, database.product, database.code, database.meta, async () => {
     const space = (await database.space.get(spaceId(key))) ?? newSpace(key);
     if (nextCursor(space) !== asked) return 'stale';
     const startsOver = page.reset || asked === null;
-    const generation = startsOver ? await takeGeneration(database) : (space.incoming?.generation ?? space.generation);
+    // Never used twice, so that rows of an interrupted catalog can't join a later one.
+    const generation = startsOver
+      ? await takeNumber(database.meta, 'last_generation')
+      : (space.incoming?.generation ?? space.generation);
     if (generation === null) throw new Error('a catalog page continues a catalog that was never begun');
-    await database.product.bulkPut(page.products.map((product) => productRow(generation, product)));
+    const known = generation === space.generation ? await productsBefore(database, generation, page) : new Map();
+    await addCodes(database, generation, page.products, known);
+    await database.product.bulkPut(
+      page.products.map((product) => ({ generation, product_id: product.product_id, product })),
+    );
     await database.product.bulkDelete(page.gone.map((product_id): [number, string] => [generation, product_id]));
     await database.space.put(spaceAfter(space, generation, page, now));
     return 'stored';
@@ -39,11 +49,13 @@ export async function storeCatalogPage(
 /** Deletes products that no space shows or awaits any more: replaced catalogs, and the rest of interrupted ones. */
 export async function deleteForgottenProducts(database: DeviceDatabase): Promise<void> {
   for (;;) {
-    const deleted = await database.transaction('rw', database.space, database.product, async () => {
+    const deleted = await database.transaction('rw', database.space, database.product, database.code, async () => {
       const spaces = await database.space.toArray();
       const kept = new Set(spaces.flatMap(({ generation, incoming }) => [generation, incoming?.generation]));
       const forgotten = await firstGenerationExcept(database, kept);
-      return forgotten === null ? 0 : productsOfGeneration(database, forgotten).limit(DELETE_CHUNK).delete();
+      if (forgotten === null) return 0;
+      await codesOfGeneration(database, forgotten).delete();
+      return productsOfGeneration(database, forgotten).limit(DELETE_CHUNK).delete();
     });
     if (deleted === 0) return;
   }
@@ -81,12 +93,16 @@ function spaceAfter(space: SpaceRow, generation: number, page: CatalogPage, now:
   };
 }
 
-/** Generations count up and are never used twice, so that rows of an interrupted catalog can't join a later one. */
-async function takeGeneration(database: DeviceDatabase): Promise<number> {
-  const last = await database.meta.get('last_generation');
-  const generation = (last?.name === 'last_generation' ? last.value : 0) + 1;
-  await database.meta.put({ name: 'last_generation', value: generation });
-  return generation;
+/** A page's products as they are in the catalog until now. */
+async function productsBefore(
+  database: DeviceDatabase,
+  generation: number,
+  { products }: CatalogPage,
+): Promise<ReadonlyMap<string, CatalogProduct>> {
+  const rows = await database.product.bulkGet(
+    products.map(({ product_id }): [number, string] => [generation, product_id]),
+  );
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
 }
 
 /** Hops over the index from one kept generation to the next. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCatalogPage, anAccountId, aSpace, clientTerms, PRODUCT } from '../../../tests/builders/a-device.ts';
 import { aProduct } from '../../../tests/builders/a-product.ts';
 import { deleteForgottenProducts, nextCursor, storeCatalogPage } from './catalog-pages.ts';
-import { countProducts, findProductByCode, productsByIds, readSpace } from './catalog-store.ts';
+import { countProducts, findProductByCode, findProductsByCode, productsByIds, readSpace } from './catalog-store.ts';
 import { DeviceDatabase } from './database.ts';
 
 const key = aSpace();
@@ -30,6 +30,47 @@ test('a scanned code finds its product and says how many packs it stands for', a
   expect(await findProductByCode(database, key, ['417'])).toBeNull();
 });
 
+test('a product that changes is found by the codes it has now, and by no other', async () => {
+  const [old, fresh] = ['03760123456784', '03760123456883'].map((code) => ({ ...gtin, code })) as [
+    typeof gtin,
+    typeof gtin,
+  ];
+  const found = async (code: string) => (await findProductByCode(database, key, [code]))?.product.product_id ?? null;
+  const change = (asked: string, cursor: string, facts: Parameters<typeof aCatalogPage>[0]) =>
+    store(asked, { cursor, reset: false, ...facts });
+  await store(null, { cursor: 'v1', products: [aProduct({ codes: [old] })] });
+  await change('v1', 'v2', { products: [aProduct({ codes: [fresh] })] });
+  expect([await found(old.code), await found(fresh.code)]).toEqual([null, PRODUCT]);
+  await change('v2', 'v3', { products: [aProduct({ product_id: OTHER, supplier_code: 'other', codes: [old] })] });
+  expect([await found(old.code), await found(fresh.code)]).toEqual([OTHER, PRODUCT]);
+  await change('v3', 'v4', { products: [aProduct({ codes: [old] })], gone: [OTHER] });
+  expect([await found(old.code), await found(fresh.code)]).toEqual([PRODUCT, null]);
+  await change('v4', 'v5', { products: [], gone: [PRODUCT] });
+  expect([await found(old.code), await found('00417')]).toEqual([null, null]);
+  await change('v5', 'v6', { products: [aProduct({ codes: [fresh] })] });
+  expect([await found(old.code), await found(fresh.code), await found('00417')]).toEqual([null, PRODUCT, PRODUCT]);
+});
+
+test('two products with the same code are both found, whichever came first', async () => {
+  await store(null, { cursor: 'v1', products: [aProduct({ product_id: OTHER, codes: [gtin] })] });
+  await store('v1', { cursor: 'v2', reset: false, products: [aProduct({ codes: [gtin] })] });
+  const found = await findProductsByCode(database, key, ['unknown', gtin.code]);
+  expect(found.map(({ product }) => product.product_id)).toEqual([PRODUCT, OTHER]);
+});
+
+test('changes of other facts don’t store a product’s codes again', async () => {
+  await store(null, { cursor: 'v1' });
+  const before = await database.code.count();
+  for (const version of [1, 2, 3]) {
+    await store(`v${version}`, {
+      cursor: `v${version + 1}`,
+      reset: false,
+      products: [aProduct({ vat: 1000 + version })],
+    });
+  }
+  expect(await database.code.count()).toBe(before);
+});
+
 test('a whole new catalog is shown only when its last page is in', async () => {
   await store(null, { cursor: 'v1', products: [aProduct({ codes: [gtin] })] });
   await store('v1', { cursor: 'page-1', complete: false, products: [aProduct({ product_id: OTHER })] });
@@ -49,6 +90,7 @@ test('what the old catalog held is deleted, and nothing else', async () => {
   expect(await database.product.count()).toBe(4);
   await deleteForgottenProducts(database);
   expect(await database.product.count()).toBe(2);
+  expect(new Set((await database.code.toArray()).map(({ generation }) => generation))).toEqual(new Set([2, 4]));
   expect(await countProducts(database, key)).toBe(1);
 });
 

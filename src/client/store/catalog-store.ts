@@ -2,8 +2,9 @@
  * The catalog on this device, as screens read it. Written by client/sync/catalog-pull.ts through catalog-pages.ts.
  */
 import type { CatalogProduct } from '#domain/product.ts';
+import { productsCarrying } from './catalog-codes.ts';
 import type { DeviceDatabase } from './database.ts';
-import { type ProductRow, type SpaceKey, type SpaceRow, spaceId } from './rows.ts';
+import { type SpaceKey, type SpaceRow, spaceId } from './rows.ts';
 
 export interface FoundProduct {
   readonly product: CatalogProduct;
@@ -15,10 +16,6 @@ export function readSpace(database: DeviceDatabase, key: SpaceKey): Promise<Spac
   return database.space.get(spaceId(key));
 }
 
-function lookupKey(generation: number, code: string): string {
-  return `${generation} ${code}`;
-}
-
 /**
  * The product that carries one of these codes, the first code first. A scan gives several readings of the same print (14 digits,
  * the supplier's own number): they are tried in the order given.
@@ -28,13 +25,7 @@ export async function findProductByCode(
   key: SpaceKey,
   codes: readonly string[],
 ): Promise<FoundProduct | null> {
-  const generation = await currentGeneration(database, key);
-  if (generation === null) return null;
-  for (const code of codes) {
-    const row = await database.product.where('lookup').equals(lookupKey(generation, code)).first();
-    if (row !== undefined) return { product: row.product, code: codeOf(row.product, code) };
-  }
-  return null;
+  return (await findProductsByCode(database, key, codes))[0] ?? null;
 }
 
 /** Every product that carries the first of these codes anyone carries: two products may share a print, a person chooses then. */
@@ -46,8 +37,8 @@ export async function findProductsByCode(
   const generation = await currentGeneration(database, key);
   if (generation === null) return [];
   for (const code of codes) {
-    const rows = await database.product.where('lookup').equals(lookupKey(generation, code)).toArray();
-    if (rows.length > 0) return rows.map(({ product }) => ({ product, code: codeOf(product, code) }));
+    const products = await productsCarrying(database, generation, code);
+    if (products.length > 0) return products.map((product) => ({ product, code: codeOf(product, code) }));
   }
   return [];
 }
@@ -74,17 +65,6 @@ export function productsOfGeneration(database: DeviceDatabase, generation: numbe
   return database.product
     .where('[generation+product_id]')
     .between([generation, ''], [generation, '\uffff'], true, true);
-}
-
-/** A product as it is stored, found by its supplier code and all its other codes. */
-export function productRow(generation: number, product: CatalogProduct): ProductRow {
-  const codes = new Set([product.supplier_code, ...product.codes.map(({ code }) => code)]);
-  return {
-    generation,
-    product_id: product.product_id,
-    lookup: [...codes].map((code) => lookupKey(generation, code)),
-    product,
-  };
 }
 
 function codeOf(product: CatalogProduct, code: string): FoundProduct['code'] {

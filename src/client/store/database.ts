@@ -2,14 +2,16 @@
  * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
-import { Dexie, liveQuery, type PromiseExtended, type Table } from 'dexie';
+import { Dexie, liveQuery, type PromiseExtended, type Table, type Transaction } from 'dexie';
+import { addCodesOfGeneration } from './catalog-codes.ts';
 import { databaseName } from './database-name.ts';
-import type { CartRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
+import type { CartRow, CodeRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
 
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;
   declare readonly space: Table<SpaceRow, string>;
   declare readonly product: Table<ProductRow, [number, string]>;
+  declare readonly code: Table<CodeRow, [number, string, number]>;
   declare readonly cart: Table<CartRow, string>;
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly order: Table<OrderRow, string>;
@@ -29,6 +31,9 @@ export class DeviceDatabase extends Dexie {
       unknown_code: '[space_id+code]',
       meta: 'name',
     });
+    this.version(2)
+      .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
+      .upgrade((stored) => moveCodes(stored));
     this.on('ready', () => this.refuseHalfOpen(), true);
   }
 
@@ -67,11 +72,17 @@ export function openDatabase(account_id: string): DeviceDatabase {
   return database;
 }
 
-/** Deletes everything this device keeps for the account, waiting orders included: ask before. */
-export async function deleteDatabase(account_id: string): Promise<void> {
-  const database = openDatabase(account_id);
-  connections.delete(account_id);
-  await database.delete();
+/** Until 0.1.0 products carried their codes, and an index, by themselves. Of what is catalog today; the rest is on its way out. */
+async function moveCodes(stored: Transaction): Promise<void> {
+  const tables = {
+    product: stored.table<ProductRow, [number, string]>('product'),
+    code: stored.table<CodeRow, [number, string, number]>('code'),
+    meta: stored.table<MetaRow, MetaRow['name']>('meta'),
+  };
+  for (const { generation, incoming } of await stored.table<SpaceRow, string>('space').toArray()) {
+    if (generation !== null) await addCodesOfGeneration(tables, generation);
+    if (incoming !== null) await addCodesOfGeneration(tables, incoming.generation);
+  }
 }
 
 const connections = new Map<string, DeviceDatabase>();

@@ -36,9 +36,16 @@ export interface SpaceRow extends SpaceKey {
 export interface ProductRow {
   readonly generation: number;
   readonly product_id: string;
-  /** Every code as `generation code`, so that one index finds it. */
-  readonly lookup: readonly string[];
   readonly product: CatalogProduct;
+}
+
+/** Codes of one generation that end alike: see catalog-codes.ts. */
+export interface CodeRow {
+  readonly generation: number;
+  readonly ending: string;
+  /** Counts up: rows are added, never changed. */
+  readonly part: number;
+  readonly entries: readonly (readonly [code: string, product_id: string])[];
 }
 
 export interface CartRow extends SpaceKey {
@@ -140,7 +147,7 @@ export interface UnknownCodeRow {
 export type MetaRow =
   | { readonly name: 'device'; readonly value: string }
   | { readonly name: 'clock'; readonly value: Stamp }
-  | { readonly name: 'last_generation'; readonly value: number }
+  | { readonly name: 'last_generation' | 'last_code_part'; readonly value: number }
   /** By space: up to which change its orders are known, ISO 8601. */
   | { readonly name: `orders:${string}`; readonly value: string }
   /** By space: the beginning of the list it opens with. */

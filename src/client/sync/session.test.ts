@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
-import { deleteDatabase, openDatabase } from '../store/database.ts';
+import { openDatabase } from '../store/database.ts';
 import { readLastBuyer, readProfile, rememberedProfile, rememberLastSpace } from '../store/session-profile.ts';
 import { checkSession, signIn, signOut } from './session.ts';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  await deleteDatabase(anAccountId());
+  await openDatabase(anAccountId()).delete({ disableAutoOpen: false });
 });
 
 function answer(path: string): Response {
