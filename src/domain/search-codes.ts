@@ -1,4 +1,4 @@
-import { codeText, type SearchIndex } from './search-index.ts';
+import { CODE_EDGE, codeEnd, codeStart, codeText, type SearchIndex } from './search-index.ts';
 
 /**
  * Products whose code begins or ends with what was typed ("417" finds 00417, a GTIN finds its 14 digits). From five digits on
@@ -7,18 +7,20 @@ import { codeText, type SearchIndex } from './search-index.ts';
 export function productsByCode(index: SearchIndex, query: string): Map<number, number> {
   const typed = codeText(query);
   const found = new Map<number, number>();
-  if (typed.length < 3 || !/\d/u.test(typed)) return found;
+  if (typed.length < CODE_EDGE || !/\d/u.test(typed)) return found;
   const surely = typed.length >= 5;
   const note = (position: number, score: number) => {
     const start = index.codes.lastIndexOf('\n', position) + 1;
     const product = Number.parseInt(index.codes.slice(start, index.codes.indexOf(':', start)), 10);
     found.set(product, Math.max(score, found.get(product) ?? 0));
   };
-  for (const position of occurrencesOf(index.codes, `:${typed}`)) {
+  const begun = index.codeEdges.has(codeStart(typed)) ? occurrencesOf(index.codes, `:${typed}`) : [];
+  for (const position of begun) {
     const isWhole = index.codes[position + typed.length + 1] === '\n';
     note(position, isWhole ? 250 : surely ? 200 : 90);
   }
-  for (const position of occurrencesOf(index.codes, `${typed}\n`)) {
+  const ended = index.codeEdges.has(codeEnd(typed)) ? occurrencesOf(index.codes, `${typed}\n`) : [];
+  for (const position of ended) {
     const start = index.codes.lastIndexOf(':', position) + 1;
     const onlyZerosBefore = /^0*$/u.test(index.codes.slice(start, position));
     if (onlyZerosBefore || typed.length >= 4) note(start, onlyZerosBefore ? 250 : surely ? 180 : 50);

@@ -43,12 +43,18 @@ export interface SearchIndex {
   readonly byPlaceAmongEquals: Uint32Array;
   /** All codes, folded and without punctuation: "\n3:00417\n3:3760123456784\n" has two codes of product 3. */
   readonly codes: string;
+  /** How codes begin (":004") and end ("784\n"): few queries do, and only those need a look through all codes. */
+  readonly codeEdges: ReadonlySet<string>;
 }
+
+/** Characters at which an edge is cut: with fewer, nothing is a code. */
+export const CODE_EDGE = 3;
 
 export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const occurrences = new Occurrences(entries.length * 8);
   const nameWords = new Uint8Array(entries.length);
   const codes: string[] = [];
+  const codeEdges = new Set<string>();
   /** Categories, brands and labels come again and again. */
   const repeated = new Map<string, readonly string[]>();
   const addField = (text: string, product: number, place: number) => {
@@ -71,7 +77,11 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     if (brand !== null) addField(brand, product, BRAND_PLACE);
     if (category !== null) addField(category, product, CATEGORY_PLACE);
     for (const keyword of keywords) addField(keyword, product, KEYWORD_PLACE);
-    for (const code of entry.codes) codes.push(`${product}:${codeText(code)}`);
+    for (const code of entry.codes) {
+      const text = codeText(code);
+      codes.push(`${product}:${text}`);
+      codeEdges.add(codeStart(text)).add(codeEnd(text));
+    }
   });
   return {
     ids: entries.map(({ id }) => id),
@@ -81,6 +91,7 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     favour,
     ...orderOfEquals(entries, favour),
     codes: `\n${codes.join('\n')}\n`,
+    codeEdges,
   };
 }
 
@@ -88,6 +99,9 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
 export function codeText(code: string): string {
   return /^\d*$/u.test(code) ? code : fold(code).replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+export const codeStart = (text: string): string => `:${text.slice(0, CODE_EDGE)}`;
+export const codeEnd = (text: string): string => `${text.slice(-CODE_EDGE)}\n`;
 
 /** Bit set of the letters a to z; digits and everything else share the remaining bits. */
 export function lettersOf(word: string): number {

@@ -6,11 +6,11 @@ import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { changeCartQuantity } from './cart-changes.ts';
 import { storeCatalogPage } from './catalog-pages.ts';
 import type { DeviceDatabase } from './database.ts';
-import { type FirstPage, rememberFirstPage } from './first-page.ts';
+import { type ListBeginning, rememberFirstPage } from './first-page.ts';
 import { readFirstPicture } from './first-picture.ts';
 
 const key = aSpace();
-const page: FirstPage = {
+const page: ListBeginning = {
   generation: 1,
   locale: 'fr_FR',
   shelf: 'all',
@@ -38,7 +38,7 @@ describe('what the first screen shows before the store’s own code is loaded', 
       anOutboxRow({ order_id: 'placed', state: 'placed' }),
     ]);
     const picture = await readFirstPicture(anAccountId(), key);
-    expect(picture?.page).toEqual(page);
+    expect(picture?.page).toMatchObject(page);
     expect(picture?.cart?.state.lines[PRODUCT]?.quantity).toBe(3);
     expect(picture?.products.get(PRODUCT)).toEqual(aProduct());
     expect(picture).toMatchObject({ waiting: 1, inReview: 1 });
@@ -49,11 +49,21 @@ describe('what the first screen shows before the store’s own code is loaded', 
     const dearer = aProduct({ price: { ...aProduct().price, amount: 999_999 } });
     await storeCatalogPage(database, key, 'end', aCatalogPage({ reset: false, products: [dearer], cursor: 'next' }), 0);
     expect((await readFirstPicture(anAccountId(), key))?.products.get(PRODUCT)?.price.amount).toBe(999_999);
+    const cheaper = aProduct({ price: { ...aProduct().price, amount: 1 } });
+    const unfinished = { reset: false, complete: false, products: [cheaper], cursor: 'half', client: null };
+    await rememberFirstPage(database, key, page);
+    await storeCatalogPage(database, key, 'next', aCatalogPage(unfinished), 0);
+    expect((await readFirstPicture(anAccountId(), key))?.products.get(PRODUCT)?.price.amount).toBe(1);
   });
 
   test('has no list once the catalog was replaced, or one of its products has left it', async () => {
     await rememberFirstPage(database, key, { ...page, ids: [PRODUCT, 'left'] });
     expect((await readFirstPicture(anAccountId(), key))?.page).toBeNull();
+    await rememberFirstPage(database, key, page);
+    const gone = { reset: false, products: [], gone: [PRODUCT], cursor: 'without' };
+    await storeCatalogPage(database, key, 'end', aCatalogPage(gone), 0);
+    expect((await readFirstPicture(anAccountId(), key))?.page).toBeNull();
+    await storeCatalogPage(database, key, 'without', aCatalogPage({ reset: false, cursor: 'end' }), 0);
     await rememberFirstPage(database, key, page);
     await storeCatalogPage(database, key, 'end', aCatalogPage({ cursor: 'new' }), 0);
     const picture = await readFirstPicture(anAccountId(), key);

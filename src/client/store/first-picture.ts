@@ -60,8 +60,13 @@ export async function readFirstPicture(account_id: string, key: SpaceKey): Promi
     ]);
     if (space === undefined) return null;
     const known = isFirstPage(meta) && meta.value.generation === space.generation ? meta.value : null;
+    const kept = known !== null && known.cursor === space.cursor ? known.products : [];
+    const products = new Map(kept.map((product) => [product.product_id, product]));
     const inCart = cart === undefined ? [] : cartLines(cart.state).map(({ product_id }) => product_id);
-    const products = await readProducts(stored, space.generation, [...(known?.ids ?? []), ...inCart]);
+    const missing = [...(known?.ids ?? []), ...inCart].filter((id) => !products.has(id));
+    for (const product of await readProducts(stored, space.generation, missing)) {
+      products.set(product.product_id, product);
+    }
     // Where a product left the catalog since, the page is not the list's beginning any more.
     const page = known?.ids.every((id) => products.has(id)) ? known : null;
     return { space, cart, waiting, inReview, page, products };
@@ -80,13 +85,13 @@ async function readProducts(
   stored: IDBTransaction,
   generation: number | null,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, CatalogProduct>> {
-  if (generation === null) return new Map();
+): Promise<readonly CatalogProduct[]> {
+  if (generation === null) return [];
   const table = stored.objectStore('product');
   const rows = await Promise.all(
     [...new Set(ids)].map((id) => settled<ProductRow | undefined>(table.get([generation, id]))),
   );
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
+  return rows.flatMap((row) => row?.product ?? []);
 }
 
 function isFirstPage(row: MetaRow | undefined): row is Extract<MetaRow, { name: `first_page:${string}` }> {
