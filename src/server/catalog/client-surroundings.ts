@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
-import type { Executor } from '../database/connection.ts';
-import { type ClientConditions, conditionsOf, conditionsStatement } from './client-conditions.ts';
+import type { FirstReading } from '../http/foreseen.ts';
+import { type ClientConditions, type ConditionsRow, conditionsOf, conditionsStatement } from './client-conditions.ts';
 
 /** What a device keeps beside the products, as the text of a JSON object: it is parsed only when it is sent. */
 const SURROUNDINGS = conditionsStatement<{ surroundings: string }>(`, json_build_object(
@@ -27,15 +27,28 @@ export interface ClientSurroundings {
   readonly surroundings: string;
 }
 
-/** A linked client's conditions with what surrounds the products on his devices; refuses as "not found" when there is no link. */
-export async function loadSurroundings(
-  executor: Executor,
+export type SurroundingsRow = ConditionsRow & { surroundings: string };
+
+/** A client's conditions with what surrounds the products on his devices, as a call's first reading. */
+export function surroundingsReading(
+  supplier_id: string,
+  organization_id: string,
+  askedViewId: string | undefined,
+): FirstReading<SurroundingsRow> {
+  return {
+    tenant: { supplier_id, organization_id },
+    statement: SURROUNDINGS,
+    values: [supplier_id, organization_id, askedViewId ?? null],
+  };
+}
+
+/** What was read; refuses as "not found" when there is no link. */
+export function surroundingsOf(
   supplierId: string,
   organizationId: string,
-  askedViewId: string | undefined,
-): Promise<ClientSurroundings> {
-  const [link] = await executor.rows(SURROUNDINGS, [supplierId, organizationId, askedViewId ?? null]);
-  return { conditions: conditionsOf(supplierId, organizationId, link), surroundings: link?.surroundings ?? '' };
+  row: SurroundingsRow | undefined,
+): ClientSurroundings {
+  return { conditions: conditionsOf(supplierId, organizationId, row), surroundings: row?.surroundings ?? '' };
 }
 
 /** 16 hexadecimal digits: what a device that has these need not be sent again. */

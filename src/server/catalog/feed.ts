@@ -4,11 +4,18 @@ import { routes } from '#contract/routes.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
 import { deliveryAddress } from '../database/schema/accounts.ts';
 import { clientTenant } from '../http/client-tenant.ts';
-import { handle } from '../http/handle.ts';
+import { ForeseenReading } from '../http/foreseen.ts';
+import { handleForeseen } from '../http/handle.ts';
 import { type CatalogCursor, endCursor, readCursor, startCursor, writeCursor } from './catalog-cursor.ts';
 import type { ClientConditions } from './client-conditions.ts';
 import { countChangedProducts, readChangedProducts } from './client-products.ts';
-import { type ClientSurroundings, digestOf, loadSurroundings, readSurroundings } from './client-surroundings.ts';
+import {
+  type ClientSurroundings,
+  digestOf,
+  readSurroundings,
+  surroundingsOf,
+  surroundingsReading,
+} from './client-surroundings.ts';
 
 export async function readAddresses(executor: Executor, organizationId: string) {
   return executor
@@ -66,9 +73,14 @@ async function readPage(
   };
 }
 
-export const catalogFeed = handle(routes.catalogFeed, async ({ params, query, principal, services }) => {
-  const tenant = clientTenant(principal, params.supplier_id, query.client_id, 'catalog:read');
-  const executor = asTenant(services.database, tenant);
-  const surroundings = await loadSurroundings(executor, params.supplier_id, query.client_id, query.view_id);
-  return readPage(executor, surroundings, query.since, query.count, services.now());
-});
+export const catalogFeed = handleForeseen(
+  routes.catalogFeed,
+  ({ params, query }) => surroundingsReading(params.supplier_id, query.client_id, query.view_id),
+  async ({ params: { supplier_id }, query, principal, services, foreseen }) => {
+    const tenant = clientTenant(principal, supplier_id, query.client_id, 'catalog:read');
+    const reading = foreseen ?? new ForeseenReading(surroundingsReading(supplier_id, query.client_id, query.view_id));
+    const [row] = await reading.rows(services);
+    const surroundings = surroundingsOf(supplier_id, query.client_id, row);
+    return readPage(asTenant(services.database, tenant), surroundings, query.since, query.count, services.now());
+  },
+);
