@@ -7,26 +7,23 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { useLanguageTag } from './money-figure.tsx';
-import { productName } from './product-names.ts';
+import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import styles from './product-row.module.css';
 import { ProductStepper } from './product-stepper.tsx';
 import { packText, saleUnitText } from './product-text.ts';
-import { useSpace } from './space.tsx';
 import { useQuantity } from './use-cart.ts';
 import { DENSE, useMedia } from './use-media.ts';
 
 type ProductRowProps = {
   product: CatalogProduct;
   href: string;
-  /** Opens it in place, where the list should stay behind it; the link still works for a new tab. */
   onOpen?: ((product_id: string) => void) | undefined;
   onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
   note?: ReactNode;
@@ -41,7 +38,6 @@ export const ProductRow = memo(function ProductRow({
 }: ProductRowProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { locale } = useSpace();
   const dense = useMedia(DENSE);
   const { quantity } = useQuantity(product.product_id);
   const isOut = product.availability.state === 'out_of_stock';
@@ -50,18 +46,7 @@ export const ProductRow = memo(function ProductRow({
   return (
     <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
       <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
-      <Link
-        href={href}
-        className={styles.name}
-        data-row-name=""
-        onClick={(event) => {
-          if (onOpen === undefined) return;
-          event.preventDefault();
-          onOpen(product.product_id);
-        }}
-      >
-        {productName(product, locale)}
-      </Link>
+      <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
       <span className={styles.facts}>
         <span className={styles.details}>
           <span className={styles.pack}>

@@ -1,25 +1,22 @@
 /** A product in a grid: picture first, then name, pack and price; the stepper below. <ProductTile product={product} href={…} /> */
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { AvailabilityText } from './availability-text.tsx';
 import { useLanguageTag } from './money-figure.tsx';
-import { productName } from './product-names.ts';
+import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductStepper } from './product-stepper.tsx';
 import { packText } from './product-text.ts';
 import styles from './product-tile.module.css';
-import { useSpace } from './space.tsx';
 import { useQuantity } from './use-cart.ts';
 
 type ProductTileProps = {
   product: CatalogProduct;
   href: string;
-  /** Opens it in place, where the list should stay behind it; the link still works for a new tab. */
   onOpen?: ((product_id: string) => void) | undefined;
   onFindEquivalents?: ((product: CatalogProduct) => void) | undefined;
 };
@@ -27,7 +24,6 @@ type ProductTileProps = {
 export const ProductTile = memo(function ProductTile({ product, href, onOpen, onFindEquivalents }: ProductTileProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { locale } = useSpace();
   const { quantity } = useQuantity(product.product_id);
   const isOut = product.availability.state === 'out_of_stock';
   return (
@@ -35,18 +31,7 @@ export const ProductTile = memo(function ProductTile({ product, href, onOpen, on
       <span className={styles.picture}>
         <ProductPicture product={product} size="fill" muted={isOut} />
       </span>
-      <Link
-        href={href}
-        className={styles.name}
-        data-row-name=""
-        onClick={(event) => {
-          if (onOpen === undefined) return;
-          event.preventDefault();
-          onOpen(product.product_id);
-        }}
-      >
-        {productName(product, locale)}
-      </Link>
+      <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
       <span className={styles.pack}>{isOut ? <AvailabilityText product={product} /> : packText(product, tag)}</span>
       <span className={styles.price}>
         <ProductPrice product={product} muted={isOut} align="start" />

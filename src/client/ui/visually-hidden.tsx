@@ -1,7 +1,7 @@
-/** Text for screen readers only. */
+/** Text for screen readers only; as "h1", the heading of a screen that is named by what stands around it. */
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) {
+  return <Element className={styles.hidden}>{children}</Element>;
 }

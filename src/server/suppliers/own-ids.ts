@@ -6,38 +6,26 @@ import { wrongField } from '../http/problem.ts';
 /** Under which field an id is refused. */
 type FieldOf = (id: string) => string;
 
-/** The first of the ids for which there is no such row. */
-async function firstUnknown(executor: Executor, given: readonly string[], row: SQL): Promise<string | undefined> {
-  if (given.length === 0) return undefined;
+/** Refuses the first of the ids for which there is no such row. */
+async function requireRows(executor: Executor, given: readonly string[], row: SQL, fieldOf: FieldOf, what: string) {
+  if (given.length === 0) return;
   const { rows } = await executor.execute<{ position: number }>(sql`
     select position::int from unnest(${ids(given)}) with ordinality as given(id, position)
     where not exists (${row}) order by position limit 1`);
-  const [unknown] = rows;
-  return unknown && given[unknown.position - 1];
+  const unknown = given[(rows[0]?.position ?? 0) - 1];
+  if (unknown !== undefined) throw wrongField(fieldOf(unknown), `${unknown} is no ${what} of this supplier`);
 }
 
 /** Refuses ids that are no products of the supplier, naming the first. */
-export async function requireProducts(
-  executor: Executor,
-  supplierId: string,
-  productIds: readonly string[],
-  fieldOf: FieldOf,
-): Promise<void> {
+export function requireProducts(executor: Executor, supplierId: string, given: readonly string[], fieldOf: FieldOf) {
   const row = sql`select 1 from product p
     where p.supplier_id = ${supplierId} and p.product_id = given.id and p.deleted_at is null`;
-  const unknown = await firstUnknown(executor, productIds, row);
-  if (unknown !== undefined) throw wrongField(fieldOf(unknown), `${unknown} is no product of this supplier`);
+  return requireRows(executor, given, row, fieldOf, 'product');
 }
 
 /** Refuses organizations that are no clients of the supplier, naming the first. */
-export async function requireClients(
-  executor: Executor,
-  supplierId: string,
-  organizationIds: readonly string[],
-  fieldOf: FieldOf,
-): Promise<void> {
+export function requireClients(executor: Executor, supplierId: string, given: readonly string[], fieldOf: FieldOf) {
   const row = sql`select 1 from commercial_link l
     where l.supplier_id = ${supplierId} and l.organization_id = given.id and l.removed_at is null`;
-  const unknown = await firstUnknown(executor, organizationIds, row);
-  if (unknown !== undefined) throw wrongField(fieldOf(unknown), `${unknown} is no client of this supplier`);
+  return requireRows(executor, given, row, fieldOf, 'client');
 }

@@ -6,6 +6,7 @@ import { useCatalog } from '#client/parts/use-catalog.ts';
 import { DESKTOP, TABLET, useMedia } from '#client/parts/use-media.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useEver } from '#client/ui/use-ever.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
 import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
@@ -65,7 +66,7 @@ export default function CatalogScreen({ productId }: { productId: string | null 
         ) : null}
       </div>
       <main className={styles.main}>
-        <h1 className={styles.title}>{t`Catalogue`}</h1>
+        <VisuallyHidden as="h1">{t`Catalogue`}</VisuallyHidden>
         <CatalogTools
           address={address}
           onChange={change}

@@ -15,6 +15,7 @@ import { productsByIds } from '#client/store/catalog-store.ts';
 import { ordersOf } from '#client/store/order-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { nextCutOff } from '#domain/delivery-day.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -38,7 +39,7 @@ export default function HomeScreen() {
     <div className={styles.panes}>
       <main className={styles.main}>
         <div className={styles.content}>
-          <h1 className={styles.title}>{space.supplier.name}</h1>
+          <VisuallyHidden as="h1">{space.supplier.name}</VisuallyHidden>
           {next === null || delivery === undefined ? null : (
             <OrderCountdown day={next.day} cutOff={next.cut_off} timeZone={delivery.time_zone} />
           )}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CartBar } from '#client/parts/cart-bar.tsx';
 import { Scanner } from '#client/parts/scanner/scanner.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { FoundCard } from './found-card.tsx';
 import { NotFoundList } from './not-found-list.tsx';
 import { ScanList } from './scan-list.tsx';
@@ -14,7 +15,7 @@ export default function ScanScreen() {
   return (
     <div className={styles.screen}>
       <main className={styles.main}>
-        <h1 className={styles.title}>{t`Scanner`}</h1>
+        <VisuallyHidden as="h1">{t`Scanner`}</VisuallyHidden>
         <Scanner onCode={(code) => void take(code)} isKnown={isKnown} rules={rules}>
           <FoundCard />
           <ScanList />
