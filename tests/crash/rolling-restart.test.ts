@@ -10,7 +10,7 @@ import { aCrashMarket, anOrder, type Buyer, type CrashMarket } from './crash-mar
 import { buildServer, ServerProcess } from './server-process.ts';
 
 const RESTARTS_OF_EACH = 2;
-const BUYERS = 4;
+const BUYERS = 8;
 
 let database: TestDatabase;
 let market: CrashMarket;

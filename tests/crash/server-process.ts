@@ -5,10 +5,9 @@ import { build } from 'vite';
 import { freePort } from '#server/database/free-port.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = 'test-results/crash-server';
-
-/** Bundles the server as the build does, aside, so that no other build is needed or disturbed. */
-export async function buildServer(): Promise<string> {
+/** Bundles the server as the build does, aside in a folder of that name, so that no other build is needed or disturbed. */
+export async function buildServer(name = 'crash-server'): Promise<string> {
+  const outDir = `test-results/${name}`;
   await build({
     root: project,
     configFile: `${project}/vite.server.config.ts`,

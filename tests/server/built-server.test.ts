@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import readXlsx from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importSchema } from '#contract/imports.ts';
+import { pictureSchema } from '#contract/picture.ts';
+import { organization } from '#server/database/schema/accounts.ts';
+import { supplier } from '#server/database/schema/suppliers.ts';
+import { aSpace, type Space } from '../authorization/space.ts';
+import { marketOf } from '../builders/market.ts';
+import { startServer } from '../builders/running-server.ts';
+import { buildServer, ServerProcess } from '../crash/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { peppolProblems } from '../documents/peppol-order.ts';
+import { readPdf, wordsOf } from '../documents/read-pdf.ts';
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+
+let test: TestDatabase;
+let built: ServerProcess;
+let space: Space;
+let buyer: string;
+let owner: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const sources = await startServer(test.database);
+  space = await aSpace(test.database, sources);
+  await sources.stop();
+  const market = marketOf(test.database);
+  const person = await market.anAccount();
+  await market.staff(space.supplier_id, person.account_id);
+  owner = await market.aSession(person.account_id);
+  buyer = await market.aSession(space.buyer_account_id);
+  const { executor } = test.database;
+  await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, space.supplier_id));
+  await executor
+    .update(organization)
+    .set({ siret: '00000104000013' })
+    .where(eq(organization.organization_id, space.organization_id));
+  built = await ServerProcess.onFreePort(await buildServer('files-server'), test.url);
+  built.start();
+  await built.untilReady();
+}, 180_000);
+
+afterAll(async () => {
+  await built.end('SIGTERM');
+  await test.drop();
+});
+
+async function ask(path: string, token: string, file?: { name: string; content: Buffer }): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, platform: 'web', 'accept-language': 'fr-FR' };
+  const body = new FormData();
+  if (file) body.append('file', new Blob([new Uint8Array(file.content)]), file.name);
+  const answer = await fetch(
+    `http://127.0.0.1:${built.port}${path}`,
+    file ? { method: 'POST', headers, body } : { headers },
+  );
+  expect(answer.status, path).toBe(200);
+  return answer;
+}
+
+const bytesOf = async (path: string, token = buyer) => Buffer.from(await (await ask(path, token)).arrayBuffer());
+const document = (format: string) =>
+  bytesOf(`/v2/supplier/${space.supplier_id}/purchase_orders/${space.order_id}/document?format=${format}`);
+
+describe('the server as it is built', () => {
+  it('hands an order out as PDF, Excel, delimited text and UBL', async () => {
+    const [page] = await readPdf(await document('pdf'));
+    expect(page && wordsOf(page)).toContain('Beurre doux');
+    const [sheet] = await readXlsx(await document('xlsx'));
+    expect(sheet?.data[1]?.[2]).toBe('Beurre doux');
+    expect((await document('csv')).toString()).toContain('Beurre doux');
+    expect(peppolProblems((await document('ubl')).toString())).toEqual([]);
+  });
+
+  it('hands the catalog out as an order form', async () => {
+    const [page] = await readPdf(await bytesOf(`/v1/supplier/${space.supplier_id}/download?format=pdf`));
+    expect(page && wordsOf(page)).toContain('Beurre doux');
+    const [sheet] = await readXlsx(await bytesOf(`/v1/supplier/${space.supplier_id}/download?format=xlsx`));
+    expect(sheet?.data[1]?.[2]).toBe('Beurre doux');
+  });
+
+  it('reads spreadsheets', async () => {
+    const path = `/v1/pricing/price_group/${space.price_group_id}?supplier_id=${space.supplier_id}&dry_run=true`;
+    for (const name of ['bakers.xlsx', 'lodex_good_and_bad.csv']) {
+      const answer = await ask(path, owner, { name, content: fixture(`spreadsheets/${name}`) });
+      expect(importSchema.parse(await answer.json()).items_total, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('takes pictures of a person, a supplier and a product', async () => {
+    const paths = [
+      '/v1/account/image',
+      `/v1/supplier/${space.supplier_id}/image`,
+      `/v2/supplier/${space.supplier_id}/products/${space.product_id}/image`,
+    ];
+    for (const path of paths) {
+      const answer = await ask(path, owner, { name: 'a.jpg', content: fixture('pictures/good/pink-lady.jpg') });
+      const { image_url } = pictureSchema.parse(await answer.json());
+      expect((await bytesOf(image_url)).subarray(0, 2).toString('hex')).toBe('ffd8');
+    }
+  });
+});
