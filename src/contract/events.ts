@@ -34,5 +34,6 @@ export const eventRoutes = {
     answer: z.custom<AsyncIterable<string>>(
       (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
     ),
+    answerTypes: ['text/event-stream'],
   }),
 };

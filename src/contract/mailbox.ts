@@ -62,5 +62,6 @@ export const mailboxRoutes = {
     query: nothing,
     body: noBody,
     answer: z.string(),
+    answerTypes: ['text/html; charset=utf-8'],
   }),
 };

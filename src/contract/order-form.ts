@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { fileAnswer, identifier, multipartBody, noBody, pageCount, pageQuery, supplierParams } from './values.ts';
+import {
+  FILE_TYPES,
+  fileAnswer,
+  identifier,
+  multipartBody,
+  noBody,
+  pageCount,
+  pageQuery,
+  supplierParams,
+} from './values.ts';
 
 const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
@@ -35,6 +44,7 @@ export const orderFormRoutes = {
     }),
     body: noBody,
     answer: fileAnswer,
+    answerTypes: [FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.pdf],
   }),
   orderForm: route({
     version: 'v2',

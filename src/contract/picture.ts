@@ -26,6 +26,7 @@ export const pictureRoutes = {
     query: nothing,
     body: noBody,
     answer: fileAnswer,
+    answerTypes: ['image/jpeg', 'image/png'],
   }),
   setSupplierImage: route({
     version: 'v1',

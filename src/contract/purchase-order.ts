@@ -6,6 +6,7 @@ import { orderDifferenceSchema } from './order-difference.ts';
 import { route } from './route.ts';
 import {
   calendarDay,
+  FILE_TYPES,
   fileAnswer,
   identifier,
   longText,
@@ -198,6 +199,7 @@ export const purchaseOrderRoutes = {
     query: z.strictObject({ format: z._default(z.enum(['pdf', 'xlsx', 'csv', 'ubl']), 'pdf') }),
     body: noBody,
     answer: fileAnswer,
+    answerTypes: [FILE_TYPES.pdf, FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.xml],
   }),
   moveOrder: route({
     version: 'v2',

@@ -37,6 +37,8 @@ export interface Route<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** Content types of the answer, where it isn't JSON. */
+  readonly answerTypes?: readonly string[];
 }
 
 /**

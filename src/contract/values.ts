@@ -12,6 +12,14 @@ export const multipartBody = z.custom<never>(() => true);
 /** A file, as its content type says. */
 export const fileAnswer = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+/** Content types of the files that are handed out. */
+export const FILE_TYPES = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
 export const identifier = z.uuid();
 export const supplierParams = z.strictObject({ supplier_id: identifier });
 

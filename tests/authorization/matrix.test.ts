@@ -43,10 +43,14 @@ function requestOf(route: Route, example: Example, space: Space, caller: Caller,
   return exampleRequest(route, { ...names, ...replaced }, { ...query, ...replaced }, body);
 }
 
-async function statusOf({ method, path, body }: ExampleRequest, { token }: Caller): Promise<number> {
+async function statusOf(route: Route, { method, path, body }: ExampleRequest, { token }: Caller): Promise<number> {
   cells += 1;
-  const answer = await server.call(method, path, { ...(token === null ? {} : { token }), body });
-  return answer.status;
+  const { status, headers } = await server.call(method, path, { ...(token === null ? {} : { token }), body });
+  const [type] = (headers.get('content-type') ?? '').split(';');
+  const good = (route.answerTypes ?? ['application/json']).map((declared) => declared.split(';')[0]);
+  const declared = status < 400 ? good : ['application/problem+json'];
+  if (type !== '') expect(declared, `${method} ${path} → ${status}`).toContain(type);
+  return status;
 }
 
 /** What the access rule and the domain's permissions say; 'open' where nothing is guarded. */
@@ -95,7 +99,7 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
     for (const caller of callers) {
       const verdict = verdictOf(route, example, caller);
       if (verdict === 'open' || verdict === 'may') continue;
-      const status = await statusOf(requestOf(route, example, own, caller), caller);
+      const status = await statusOf(route, requestOf(route, example, own, caller), caller);
       expect(status, `${caller.name} in the own space`).toBe(verdict);
     }
     expect(await everything(routeName)).toBe(before);
@@ -117,7 +121,8 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
         const mine = names[name];
         const theirs = foreignNames[name];
         if (mine === undefined || theirs === undefined || !isId(mine)) continue;
-        const ask = (value: string) => statusOf(requestOf(route, example, own, caller, { [name]: value }), caller);
+        const ask = (value: string) =>
+          statusOf(route, requestOf(route, example, own, caller, { [name]: value }), caller);
         const kind = TENANTS.includes(name) ? 'tenant' : 'child';
         if (theirs !== mine) expect(await ask(theirs), `${caller.name}, foreign ${kind} ${name}`).toBe(404);
         expect(await ask(crypto.randomUUID()), `${caller.name}, missing ${kind} ${name}`).toBe(404);
@@ -135,7 +140,7 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
       const mine = requestOf(route, example, own, caller);
       const theirs = requestOf(route, example, neighbour, caller);
       if (!namesClient(theirs)) continue;
-      expect(await statusOf(theirs, caller), `${caller.name} in ${theirs.path}`).toBe(404);
+      expect(await statusOf(route, theirs, caller), `${caller.name} in ${theirs.path}`).toBe(404);
       expect(namesClient(mine), 'nor is the neighbour named in the own request').toBe(false);
     }
     expect(await everything(routeName)).toBe(before);
@@ -146,13 +151,13 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
       const caller = callers.find((known) => known.name === name) ?? fail();
       if (verdictOf(route, example, caller) !== 'may') continue;
       if (route.method === 'GET') {
-        const status = await statusOf(requestOf(route, example, own, caller), caller);
+        const status = await statusOf(route, requestOf(route, example, own, caller), caller);
         expect(status, caller.name).toBe(200);
         continue;
       }
       const space = await aSpace(test.database, server);
       const fresh = (await everyCaller(test.database, space, other)).find((known) => known.name === name) ?? fail();
-      const status = await statusOf(requestOf(route, example, space, fresh), fresh);
+      const status = await statusOf(route, requestOf(route, example, space, fresh), fresh);
       if (example.answers === undefined) expect(status, caller.name).toBeLessThan(300);
       else expect(status, caller.name).toBe(example.answers);
     }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { problemSchema } from '#contract/problem.ts';
 import { mountedPath, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { multipartBody } from '#contract/values.ts';
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   const {
@@ -27,6 +28,27 @@ function accessSentence({ access }: Route): string {
   return { public: 'Public.', session: 'Needs a session.', operator: 'For operators.' }[access.kind];
 }
 
+/** A form as browsers send it, with one file. */
+const FORM = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  },
+};
+
+function bodyContent({ body }: Route) {
+  return body === multipartBody ? FORM : { 'application/json': { schema: jsonSchema(body, 'input') } };
+}
+
+function answerContent({ answer, answerTypes }: Route) {
+  if (!answerTypes) return { 'application/json': { schema: jsonSchema(answer, 'output') } };
+  return Object.fromEntries(
+    answerTypes.map((type) => {
+      const isText = type.startsWith('text/') || type.startsWith('application/xml');
+      return [type, { schema: isText ? { type: 'string' } : { type: 'string', format: 'binary' } }];
+    }),
+  );
+}
+
 function operation(name: string, route: Route) {
   const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
   return {
@@ -35,11 +57,9 @@ function operation(name: string, route: Route) {
     description: accessSentence(route),
     tags: [route.path.split('/')[0] ?? route.version],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
-      : {}),
+    ...(hasBody ? { requestBody: { content: bodyContent(route) } } : {}),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } } },
+      200: { description: 'OK', content: answerContent(route) },
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: jsonSchema(problemSchema, 'output') } },
