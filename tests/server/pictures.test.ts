@@ -138,3 +138,46 @@ describe('a picture of oneself', () => {
     expect((await server.call('POST', path, { token, body: form })).status).toBe(400);
   });
 });
+
+describe.each(['a supplier’s logo', 'a product’s picture'])('%s', (what) => {
+  const names = (folder: string) => readdirSync(join(FIXTURES, folder));
+  let path: string;
+  let owner: string;
+
+  beforeAll(async () => {
+    const market = marketOf(test.database);
+    const { supplier_id } = await market.aSupplier();
+    const { product_id } = await market.aProduct(supplier_id);
+    const person = await market.anAccount();
+    await market.staff(supplier_id, person.account_id);
+    owner = await market.aSession(person.account_id);
+    path =
+      what === 'a supplier’s logo'
+        ? `/v1/supplier/${supplier_id}/image`
+        : `/v2/supplier/${supplier_id}/products/${product_id}/image`;
+  });
+
+  const send = (name: string, content: Buffer) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    return server.call('POST', path, { token: owner, body: form });
+  };
+
+  it('is taken where one’s own picture would be, and shown without what hides in it', async () => {
+    for (const name of names('good')) expect((await send(name, read('good', name))).status, name).toBe(200);
+    for (const name of names('smuggling')) {
+      const { body } = await send(name, read('smuggling', name));
+      const { content } = await shown(pictureSchema.parse(body).image_url);
+      expect(content.toString('latin1'), name).not.toMatch(/script|<html/i);
+      expect(content.toString('latin1'), name).not.toContain('PK\u0003\u0004');
+    }
+  });
+
+  it('is refused where one’s own picture would be, and the answer names the file', async () => {
+    for (const name of names('bad')) {
+      const { status, body } = await send(name, read('bad', name));
+      expect([status, Object.keys(problemSchema.parse(body).errors ?? {})], name).toEqual([400, ['file']]);
+    }
+    expect((await send('larger.jpg', Buffer.alloc(UPLOAD_LIMIT + 1))).status).toBe(413);
+  });
+});

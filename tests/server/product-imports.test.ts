@@ -87,6 +87,11 @@ describe('a product list that is imported', () => {
     ['pacific_gourmet.xlsx', 10, 1],
     ['lodex_good_and_bad.csv', 8, 1],
     ['off_fr_latin1_semicolon.csv', 333, 1],
+    ['off_fr_utf16le_semicolon.csv', 300, 1],
+    ['off_bom_name_error_lost_zeros.csv', 200, 1],
+    ['off_excel_mangled_gtin.csv', 106, 1],
+    ['cooks.xlsx', 1046, 1],
+    ['birite_order_guide_first_400.csv', 400, 1],
   ])('%s: each row is imported or named with its reason', async (name, items, atLeastSkipped) => {
     space = await aPricingSpace(test.database, server);
     const bytes = new Uint8Array(readFileSync(new URL(`../fixtures/spreadsheets/${name}`, import.meta.url)));
@@ -94,6 +99,7 @@ describe('a product list that is imported', () => {
     expect(preview.items_total).toBe(items);
     expect(preview.changed + preview.unchanged + preview.errors_total).toBe(items);
     expect(preview.skipped.length).toBeGreaterThanOrEqual(atLeastSkipped);
+    for (const { row, reason } of preview.errors) expect([row > 0, reason !== '']).toEqual([true, true]);
     const before = (await space.pull()).version;
     expect(report(await upload(bytes, `kind=products&seen=${preview.seen}`))).toMatchObject({
       changed: preview.changed,
@@ -104,4 +110,40 @@ describe('a product list that is imported', () => {
       errors_total: preview.errors_total,
     });
   });
+
+  it.each([
+    'admin_upload_template_bad_headers.xlsx',
+    'macantine_purchases_bad.csv',
+    'macantine_purchases_bad_corrupt.csv',
+    'macantine_purchases_good.csv',
+    'macantine_purchases_good_separator_tab.tsv',
+    'macantine_purchases_good_with_empty_columns.xlsx',
+    'macantine_purchases_iso-8859-1.csv',
+    'macantine_semicolon_decimal_comma.csv',
+    'macantine_suivi_achats_2026.xlsx',
+  ])('%s has no codes: it is refused as a product list and as a price list, with that reason', async (name) => {
+    space = await aPricingSpace(test.database, server);
+    const bytes = new Uint8Array(readFileSync(new URL(`../fixtures/spreadsheets/${name}`, import.meta.url)));
+    for (const kind of ['products', `prices&price_group_id=${space.price_group_id}`]) {
+      expect(await upload(bytes, `kind=${kind}&dry_run=true`)).toMatchObject({
+        status: 400,
+        body: { errors: { file: expect.stringMatching(/^has no column of codes/) } },
+      });
+    }
+  });
+
+  it.each(['bakers.xlsx', 'cooks.xlsx', 'lodex_good_and_bad.csv', 'birite_order_guide_first_400.csv'])(
+    '%s as a price list: each row sets a price or is named with its reason',
+    async (name) => {
+      space = await aPricingSpace(test.database, server);
+      const bytes = new Uint8Array(readFileSync(new URL(`../fixtures/spreadsheets/${name}`, import.meta.url)));
+      const products = report(await upload(bytes, 'kind=products&dry_run=true'));
+      await upload(bytes, `kind=products&seen=${products.seen}`);
+      const kind = `kind=prices&price_group_id=${space.price_group_id}&dry_run=true`;
+      const prices = report(await upload(bytes, kind));
+      expect(prices.items_total).toBe(products.items_total);
+      expect(prices.changed + prices.unchanged + prices.errors_total).toBe(prices.items_total);
+      expect(prices.unchanged).toBeGreaterThan(0);
+    },
+  );
 });

@@ -21,31 +21,26 @@ const USUAL_VAT = 550;
 /** Rows of one statement: each stays far from the time a statement may take. */
 const BATCH = 500;
 
+type ListedRow = Omit<ListedProduct, 'gtins' | 'facts'> & {
+  readonly gtins: readonly string[] | null;
+  readonly name: string | null;
+} & Omit<ListedProduct['facts'], 'name'>;
+
+/** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
 async function readListed(executor: Executor, supplierId: string): Promise<ListedProduct[]> {
-  const rows = await executor
-    .select({
-      row: product,
-      gtins: sql<string[] | null>`(select jsonb_agg(g.gtin) from product_gtin g
-        where g.supplier_id = "product"."supplier_id" and g.product_id = "product"."product_id")`,
-    })
-    .from(product)
-    .where(eq(product.supplier_id, supplierId));
-  return rows.map(({ row, gtins }) => ({
-    product_id: row.product_id,
-    supplier_code: row.supplier_code,
+  const { rows } = await executor.execute<ListedRow>(sql`select p.product_id, p.supplier_code,
+      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
+      p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted,
+      p.names ->> ${DEFAULT_LOCALE} as name, p.brand, p.origin, p.units_per_pack, p.net_quantity, p.net_unit, p.vat,
+      p.price_amount
+    from product p where p.supplier_id = ${supplierId}`);
+  return rows.map(({ product_id, supplier_code, gtins, is_weighed, is_deleted, name, ...facts }) => ({
+    product_id,
+    supplier_code,
     gtins: gtins ?? [],
-    is_weighed: row.price_per_kilo_amount !== null,
-    is_deleted: row.deleted_at !== null,
-    facts: {
-      name: row.names[DEFAULT_LOCALE] ?? '',
-      brand: row.brand,
-      origin: row.origin,
-      units_per_pack: row.units_per_pack,
-      net_quantity: row.net_quantity,
-      net_unit: row.net_unit,
-      vat: row.vat,
-      price_amount: row.price_amount,
-    },
+    is_weighed,
+    is_deleted,
+    facts: { ...facts, name: name ?? '' },
   }));
 }
 
