@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { type FaultProxy, startFaultProxy } from './server/fault-proxy.ts';
 import { type ProductServer, startProduct } from './server/product-server.ts';
 
 const PASSWORD = 'carreau-demo';
 
-interface JourneyFixtures {
+export interface JourneyFixtures {
   /** The product on a copy of the demo, this journey's own. */
   readonly server: ProductServer;
   /** Signs in on the page and waits until the app has its catalog and works offline. */
   readonly signIn: (page: Page, email: string, path: string) => Promise<void>;
+  /** Fails the journey if a page of this context breaks the security policy; those that the journey's browser makes are watched as it is. */
+  readonly watchPolicy: (context: BrowserContext) => Promise<void>;
 }
 
 function templateUrl(): URL {
@@ -38,19 +40,38 @@ export const test = base.extend<JourneyFixtures>({
     await onServer(`drop database ${name} with (force)`);
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context }, use) => {
-    const violations: string[] = [];
-    // Said by the page itself, so that no reporting level or filter of the console hides it.
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-        console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
-      });
-    });
-    context.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
-    });
+  watchPolicy: [
+    async ({ browser }, use) => {
+      const violations: string[] = [];
+      const watched = new WeakSet<BrowserContext>();
+      const watch = async (context: BrowserContext) => {
+        if (watched.has(context)) return;
+        watched.add(context);
+        context.on('console', (message) => {
+          if (message.text().includes('Content Security Policy')) violations.push(message.text());
+        });
+        // Said by the page itself, so that no reporting level or filter of the console hides it.
+        await context.addInitScript(() => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+            console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+          });
+        });
+      };
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        await watch(context);
+        return context;
+      };
+      await use(watch);
+      browser.newContext = make;
+      if (violations.length > 0) throw new Error(`A page broke its own security policy:\n${violations.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watchPolicy }, use) => {
+    await watchPolicy(context);
     await use(context);
-    if (violations.length > 0) throw new Error(`The page broke its own security policy:\n${violations.join('\n')}`);
   },
   page: async ({ page }, use) => {
     const errors: string[] = [];

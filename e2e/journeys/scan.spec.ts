@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../playwright.config.ts';
 import { type BarcodeScene, cameraArguments, writeCameraVideo } from '../camera/make-video.ts';
-import { expect, test } from '../journey.ts';
+import { expect, type JourneyFixtures, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import type { ProductServer } from '../server/product-server.ts';
 
@@ -12,7 +12,7 @@ import type { ProductServer } from '../server/product-server.ts';
 async function beforeCamera(
   scene: BarcodeScene,
   server: ProductServer,
-  signIn: (page: Page, email: string, path: string) => Promise<void>,
+  { signIn, watchPolicy }: Pick<JourneyFixtures, 'signIn' | 'watchPolicy'>,
   seen: (page: Page) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-camera-'));
@@ -31,6 +31,7 @@ async function beforeCamera(
       isMobile: true,
       permissions: ['camera'],
     });
+    await watchPolicy(context);
     const page = await context.newPage();
     const front = new BuyerFront(page, 'cremerie');
     await signIn(page, 'buyer@demo.test', front.path('/catalog'));
@@ -55,24 +56,24 @@ function handScanner(page: Page, code: string): Promise<void> {
 
 const product = 'Beurre cru demi-sel';
 
-test('a unit code in front of the camera puts one pack in the cart', async ({ server, signIn }) => {
-  await beforeCamera({ format: 'EAN13', text: '3485690001082' }, server, signIn, async (page) => {
+test('a unit code in front of the camera puts one pack in the cart', async ({ server, signIn, watchPolicy }) => {
+  await beforeCamera({ format: 'EAN13', text: '3485690001082' }, server, { signIn, watchPolicy }, async (page) => {
     const front = new BuyerFront(page, 'cremerie');
     await expect(page.getByText(product).first()).toBeVisible();
     await front.hasQuantity(product, 1);
   });
 });
 
-test('so does the code on the case', async ({ server, signIn }) => {
-  await beforeCamera({ format: 'ITF', text: '13485690001089' }, server, signIn, async (page) => {
+test('so does the code on the case', async ({ server, signIn, watchPolicy }) => {
+  await beforeCamera({ format: 'ITF', text: '13485690001089' }, server, { signIn, watchPolicy }, async (page) => {
     const front = new BuyerFront(page, 'cremerie');
     await expect(page.getByText(product).first()).toBeVisible();
     await front.hasQuantity(product, 1);
   });
 });
 
-test('a code that no product carries is kept in a list', async ({ server, signIn }) => {
-  await beforeCamera({ format: 'EAN13', text: '3760123456784' }, server, signIn, async (page) => {
+test('a code that no product carries is kept in a list', async ({ server, signIn, watchPolicy }) => {
+  await beforeCamera({ format: 'EAN13', text: '3760123456784' }, server, { signIn, watchPolicy }, async (page) => {
     await expect(page.getByText(/Non trouvé/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByText('3760123456784').first()).toBeVisible();

@@ -10,6 +10,31 @@ test('a page that breaks the security policy fails its journey', async ({ page }
   });
 });
 
+test('so does a page of another device in it', async ({ browser, baseURL }) => {
+  test.fail(true, 'As above.');
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.evaluate(() => {
+    const smuggled = document.createElement('script');
+    smuggled.setAttribute('src', 'https://evil.example/a.js');
+    document.head.append(smuggled);
+  });
+  await context.close();
+});
+
+test('and so does one that makes something of markup', async ({ page }) => {
+  test.fail(true, 'As above.');
+  await page.goto('/auth/login');
+  await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>smuggled</b>');
+    } catch {
+      // Refused: the violation was said before.
+    }
+  });
+});
+
 test('the security policy makes no exception for scripts', async ({ request }) => {
   const policy = (await request.get('/auth/login')).headers()['content-security-policy'] ?? '';
   const directives = policy.split('; ');
@@ -17,4 +42,5 @@ test('the security policy makes no exception for scripts', async ({ request }) =
   expect(directives).toContain("object-src 'none'");
   expect(directives).toContain("base-uri 'self'");
   expect(directives).toContain("frame-ancestors 'none'");
+  expect(directives).toContain("require-trusted-types-for 'script'");
 });

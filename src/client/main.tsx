@@ -17,11 +17,13 @@ import { Messages } from './shell/messages.tsx';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
 import { takePicture } from './shell/take-picture.ts';
+import { trustOwnScripts } from './shell/trusted-types.ts';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
 import { mayKeepData } from './store/device-storage.ts';
 import { readProfile } from './store/session-profile.ts';
 import { showToast } from './ui/toast-store.ts';
 
+trustOwnScripts();
 captureInstallPrompt();
 
 /** A function of its own: parts of the app import this file’s chunk, and would wait for it for ever while it waits for them. */

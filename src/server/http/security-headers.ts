@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isSecure } from './admit.ts';
 import type { Services } from './services.ts';
 
-/** No inline script, no foreign origin; WebAssembly only, for the scanner. */
+/** No inline script, no foreign origin; WebAssembly only, for the scanner. What becomes script or markup passes one policy of the page. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,6 +15,8 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 export function setSecurityHeaders(app: FastifyInstance, services: Services): void {
