@@ -75,11 +75,16 @@ async function openSide(cluster: BenchCluster, size: number): Promise<Side> {
   if (!buyer) throw new Error('no buyer');
   const server = await startProduct(url);
   const client = new Client(server.url);
-  const since = await pullAll(client, buyer);
-  await changeTen(database, buyer);
-  // As the database's own housekeeping does after a while: what is compared is sizes, not how long ago each was filled.
-  await database.pool.query('vacuum analyze');
-  return { database, buyer, server, client, since, samples: [] };
+  try {
+    const since = await pullAll(client, buyer);
+    await changeTen(database, buyer);
+    // As the database's own housekeeping does after a while: what is compared is sizes, not how long ago each was filled.
+    await database.pool.query('vacuum analyze');
+    return { database, buyer, server, client, since, samples: [] };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }
 
 async function pullDelta({ client, buyer, since, samples }: Side): Promise<Buffer> {
