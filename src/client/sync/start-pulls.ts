@@ -12,7 +12,7 @@ import { pullOrders } from './order-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import type { SyncStatus } from './sync-status.ts';
-import { unlessBusy } from './tab-leader.ts';
+import { inNextTurn, unlessBusy } from './tab-leader.ts';
 import { whileVisible } from './while-visible.ts';
 
 /** How often the server is asked while the page is visible, in milliseconds. */
@@ -35,26 +35,31 @@ export function startPulls(
 ): RunningPulls {
   const stopped = new AbortController();
   const ports = { database, now: serverClock.now, ...serverCalls };
-  const attempt = async (name: string, work: () => Promise<void>) => {
+  const turn = (name: string) => `carreau-${name}-${database.account_id}-${spaceId(key)}`;
+  const attempt = async (work: () => Promise<void>) => {
     if (stopped.signal.aborted || connectivity.get().status === 'offline') return;
     try {
-      await unlessBusy(`carreau-${name}-${database.account_id}-${spaceId(key)}`, work);
+      await work();
       status.set({ ...status.get(), signed_out: false, storage: null });
     } catch (error) {
       noteFailure(error, status, report);
     }
   };
+  const pull = (name: string, work: () => Promise<void>) => attempt(() => unlessBusy(turn(name), work));
   const catalog = () =>
-    attempt('catalog', async () => {
+    pull('catalog', async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
         status.set({ ...status.get(), catalog: progress });
       }).finally(() => status.set({ ...status.get(), catalog: null }));
       await tidy(database);
     });
-  const cart = () => attempt('cart', () => exchangeCart(ports, key));
-  const orders = () => attempt('orders', () => pullOrders(ports, key));
+  const exchange = () => exchangeCart(ports, key);
+  const cart = () => pull('cart', exchange);
+  const orders = () => pull('orders', () => pullOrders(ports, key));
 
-  const stopCart = watchCart(database, key, cart, report);
+  // What was changed while an exchange was running is not in it, and would wait for the next tick.
+  const changed = inNextTurn(turn('cart'), exchange);
+  const stopCart = watchCart(database, key, () => attempt(changed), report);
   const timers = [
     setInterval(whileVisible(cart), CART_INTERVAL),
     setInterval(whileVisible(orders), ORDER_INTERVAL),

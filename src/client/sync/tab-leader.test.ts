@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { unlessBusy, whenAlone } from './tab-leader.ts';
+import { inNextTurn, unlessBusy, whenAlone } from './tab-leader.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -53,4 +53,32 @@ test('what another tab is at already is left to it', async () => {
 test('a browser without locks works all the same', async () => {
   vi.stubGlobal('navigator', {});
   expect(await whenAlone('drain', async () => 'done')).toBe('done');
+});
+
+test('what comes up while the work is running is done after it, and once', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: LockOptions, work: () => Promise<unknown>) => (last = last.then(work));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const ends: (() => void)[] = [];
+  const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const send = inNextTurn('cart', work);
+  const first = send();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  const second = send();
+  const third = send();
+  ends[0]?.();
+  await first;
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  ends[1]?.();
+  await Promise.all([second, third]);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('without locks, what comes up is done each time', async () => {
+  vi.stubGlobal('navigator', {});
+  const work = vi.fn(async () => undefined);
+  const send = inNextTurn('cart', work);
+  await send();
+  await send();
+  expect(work).toHaveBeenCalledTimes(2);
 });

@@ -34,6 +34,19 @@ export async function unlessBusy(name: string, work: () => Promise<void>): Promi
   await locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }
 
+/** For work whose cause must not be missed: it runs after what is running. Asked for again while it waits, it is done once. */
+export function inNextTurn(name: string, work: () => Promise<void>): () => Promise<void> {
+  let isWaiting = false;
+  return async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    await whenAlone(name, () => {
+      isWaiting = false;
+      return work();
+    });
+  };
+}
+
 /** Absent where the page is not served securely. */
 function lockManager(): LockManager | undefined {
   return globalThis.navigator?.locks;
