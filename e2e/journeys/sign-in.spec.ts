@@ -20,6 +20,13 @@ test('a redirect to another site is not followed', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/^http:\/\/localhost/);
 });
 
+for (const link of ['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'javascript:alert(1)']) {
+  test(`nor is ${JSON.stringify(link)}`, async ({ page, signIn }) => {
+    await signIn(page, 'buyer@demo.test', `/auth/login?redirect=${encodeURIComponent(link)}`);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(?!auth)/);
+  });
+}
+
 test('a space needs its alias, and an unknown one is said to be unknown', async ({ page, signIn }) => {
   await signIn(page, 'buyer@demo.test', '/supplier?space_alias=halle');
   await page.goto('/supplier');

@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { safeRedirect } from './safe-redirect.ts';
+
+/** Ways in which links have led to strangers' pages before: schemes, slashes, dots, encodings, controls, hosts in disguise. */
+const corpus = z
+  .array(z.string())
+  .parse(
+    JSON.parse(readFileSync(new URL('../../../tests/fixtures/redirects/open-redirects.json', import.meta.url), 'utf8')),
+  );
 
 const origin = 'https://carreau.example';
 const landing = (asked: string | null) => safeRedirect(asked, origin, 'fr_FR');
@@ -31,6 +40,16 @@ describe('after signing in, a person', () => {
     expect(landing('/auth/login?redirect=/supplier')).toBe('/_app');
     expect(safeRedirect('/en_GB/auth/login', origin, 'en_GB')).toBe('/en_GB/_app');
     expect(landing('/supplier/../auth/login')).toBe('/_app');
+  });
+
+  it('stays with us, whatever has led elsewhere before, and never goes back to signing in', () => {
+    expect(corpus.length).toBeGreaterThan(200);
+    for (const link of corpus) {
+      const target = landing(link);
+      const { origin: reached, pathname } = new URL(target, origin);
+      expect([target.startsWith('//'), reached], link).toEqual([false, origin]);
+      expect(pathname, link).not.toMatch(/^\/(\w\w_\w\w\/)?auth\b/);
+    }
   });
 
   it('never leaves our origin, whatever is in the link', () => {
