@@ -1,6 +1,7 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import { toDecimal } from '#domain/money.ts';
 import { type DocumentCell, type DocumentColumn, type DocumentTable, isMoney } from './document-table.ts';
+import { writable } from './xml.ts';
 
 const HEADER = { fontWeight: 'bold', backgroundColor: '#EFEDE6', wrap: true, alignVertical: 'center' } as const;
 const INPUT = { backgroundColor: '#FFF7D6', borderStyle: 'thin', borderColor: '#C9B458' } as const;
@@ -9,7 +10,13 @@ function writtenCell(cell: DocumentCell, { isInput = false }: DocumentColumn): C
   const style = isInput ? INPUT : {};
   if (cell === null) return { ...style };
   if (typeof cell === 'number') return { value: cell, type: Number, ...style };
-  if (!isMoney(cell)) return { value: cell, type: String, ...style };
+  if (!isMoney(cell)) {
+    // An empty text, and what XML can't hold, is no cell that other programs read.
+    const text = writable(cell);
+    if (text === '') return { ...style };
+    // The library looks texts up among an object's properties, and finds those that every object has.
+    return { value: text in {} ? `${text}\u00A0` : text, type: String, ...style };
+  }
   const decimals = cell.precision === 0 ? '' : `.${'0'.repeat(cell.precision)}`;
   return { value: toDecimal(cell), type: Number, format: `#,##0${decimals}`, ...style };
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import readXlsx from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { toDecimal } from '#domain/money.ts';
+import { orderTable } from '#server/documents/order-table.ts';
+import { writeCsv } from '#server/documents/write-csv.ts';
+import { writeXlsx } from '#server/documents/write-xlsx.ts';
+import { serverTexts } from '#server/texts/server-texts.ts';
+import { anyOrder } from '../builders/any-order.ts';
+
+const letterhead = { name: 'Halles', mark: 'H', primary_color: '#0f7a45', time_zone: 'Europe/Paris', logo: null };
+
+async function tableOf(order: PurchaseOrder) {
+  const facts = { order, letterhead, supplier_siret: null, organization_siret: null, gtins: new Map<string, string>() };
+  return orderTable(facts, await serverTexts('en_GB'), 'en-GB');
+}
+
+/** Texts that a spreadsheet program would calculate, among the names and comments of any order. */
+const formula = fc
+  .tuple(fc.constantFrom('=', '+', '-', '@', '\t=', '\r='), fc.string({ maxLength: 12 }))
+  .map((parts) => parts.join(''));
+const dangerousOrder = fc
+  .tuple(anyOrder, fc.array(formula, { minLength: 20, maxLength: 20 }))
+  .map(([order, texts]) => ({
+    ...order,
+    lines: order.lines.map((line, at) => ({ ...line, name: texts[at] ?? '', comment: texts[at] ?? null })),
+  }));
+
+it('an order as Excel has in a second program the figures it has with us, and they add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async (order) => {
+      const [sheet] = await readXlsx(await writeXlsx(await tableOf(order)));
+      const rows = (sheet?.data ?? []).slice(1);
+      const lines = rows.slice(0, order.lines.length);
+      expect(lines.map((row) => [row[3], row[6], row[7]])).toEqual(
+        order.lines.map(({ quantity, net_price, amount }) => [quantity, toDecimal(net_price), toDecimal(amount)]),
+      );
+      const cents = lines.reduce((sum, row) => sum + Math.round(Number(row[7]) * 100), 0);
+      const [total, , vat] = rows.slice(order.lines.length);
+      expect([Math.round(Number(total?.[7]) * 100), vat?.[7]]).toEqual([cents, toDecimal(order.totals.vat)]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('no cell of an order starts a formula, neither in Excel nor in delimited text, whatever its supplier calls it', async () => {
+  await fc.assert(
+    fc.asyncProperty(dangerousOrder, async (order) => {
+      const table = await tableOf(order);
+      const csv = Papa.parse<string[]>(writeCsv(table, 'en-GB').toString('utf8').slice(1), { delimiter: ';' }).data;
+      expect(csv.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      const [sheet] = await readXlsx(await writeXlsx(table), { trim: false });
+      const names = (sheet?.data ?? []).slice(1, order.lines.length + 1).map((row) => typeof row[2]);
+      expect(names).toEqual(order.lines.map(() => 'string'));
+    }),
+    { numRuns: 25 },
+  );
+});
