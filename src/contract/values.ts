@@ -20,7 +20,8 @@ export const FILE_TYPES = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-export const identifier = z.uuid();
+/** In small letters whoever wrote it, as the database answers it: ids are compared as texts. */
+export const identifier = z.uuid().check(z.toLowerCase());
 export const supplierParams = z.strictObject({ supplier_id: identifier });
 
 export const timestamp = z.iso.datetime({ offset: true });

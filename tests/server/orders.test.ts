@@ -55,6 +55,18 @@ describe('placing an order', () => {
     expect(await desk.ordersOf(client.supplier_id)).toHaveLength(1);
   });
 
+  it('places one order whether its ids are written in small or in capital letters', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const first = await desk.place(client, order_id);
+    const loud = JSON.stringify(aRequest(client)).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
+      id.toUpperCase(),
+    );
+    const again = await desk.place(client, order_id.toUpperCase(), JSON.parse(loud));
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await desk.ordersOf(client.supplier_id)).toHaveLength(1);
+  });
+
   it('refuses the same id with another body', async () => {
     const client = await desk.aClient();
     const order_id = newId(NOON);
