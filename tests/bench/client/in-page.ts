@@ -1,9 +1,13 @@
 /** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
 import { Dexie } from 'dexie';
+import { trustOwnScripts } from '#client/shell/trusted-types.ts';
 import { findProductByCode } from '#client/store/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/database.ts';
 import type { ProductRow, SpaceKey } from '#client/store/rows.ts';
 import { tokens } from '#domain/text.ts';
+
+// As the app does when it starts.
+trustOwnScripts();
 
 /** Rows that one transaction of the floor puts. */
 const CHUNK = 5000;
