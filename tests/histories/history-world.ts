@@ -188,10 +188,13 @@ export class HistoryWorld implements NetworkWorld {
     });
   }
 
-  async setLink(isThere: boolean): Promise<void> {
+  /** In turn with whoever holds the link: an order that is being placed holds it too, and the three could wait for each other. */
+  setLink(isThere: boolean): Promise<void> {
     if (!isThere) hit('link removed');
     const removed_at = isThere ? null : new Date(NOON);
-    await this.backend.test.database.executor.update(commercialLink).set({ removed_at }).where(this.isLink());
+    return this.inTurn(async () => {
+      await this.backend.test.database.executor.update(commercialLink).set({ removed_at }).where(this.isLink());
+    });
   }
 
   async setRole(role: 'buyer' | 'viewer'): Promise<void> {
