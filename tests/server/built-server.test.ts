@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,5 +102,12 @@ describe('the server as it is built', () => {
       const { image_url } = pictureSchema.parse(await answer.json());
       expect((await bytesOf(image_url)).subarray(0, 2).toString('hex')).toBe('ffd8');
     }
+  });
+
+  it('ends well when it is asked to, though a browser has connected and not said anything yet', async () => {
+    const silent = connect(built.port, '127.0.0.1').on('error', () => undefined);
+    await once(silent, 'connect');
+    expect(await built.end('SIGTERM')).toBe(true);
+    silent.destroy();
   });
 });

@@ -21,6 +21,7 @@ import { Refusal } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { leaveSilentConnections } from './silent-connections.ts';
 
 /** Seconds after which it is worth asking again when the server can't do it now. */
 const RETRY_AFTER = 3;
@@ -80,6 +81,7 @@ export async function createApp(
     request.log.info({ ...factsOf(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   followPhase(app, phase);
+  leaveSilentConnections(app);
   setSecurityHeaders(app, services);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
