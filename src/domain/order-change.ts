@@ -15,11 +15,18 @@ export interface LineStatement {
 export type ChangedOrder = Readonly<{ lines: OrderLine[]; totals: OrderTotals; changes_a_line: boolean }>;
 export type LineProblem = Readonly<{ field: string; what: string }>;
 
+/** What a step lets one say about a line: more than was ordered, a weight, another price. */
+interface Sayable {
+  readonly raise: boolean;
+  readonly weigh: boolean;
+  readonly reprice: boolean;
+}
+
 /** What is wrong with statements about lines: a product twice, one that isn't ordered, what this step doesn't let one say. */
 function problemOf(
   lines: readonly OrderLine[],
   statements: readonly LineStatement[],
-  may: { readonly raise: boolean; readonly weigh: boolean; readonly reprice: boolean },
+  may: Sayable,
 ): LineProblem | null {
   const seen = new Set<string>();
   for (const [at, { product_id, quantity, weight, price }] of statements.entries()) {
@@ -35,6 +42,19 @@ function problemOf(
     }
   }
   return null;
+}
+
+/** The lines, each changed by what is said about it. */
+function applyStatements(
+  lines: readonly OrderLine[],
+  statements: readonly LineStatement[],
+  may: Sayable,
+  change: (line: OrderLine, said: LineStatement | undefined) => OrderLine,
+): { readonly lines: OrderLine[] } | { readonly problem: LineProblem } {
+  const problem = problemOf(lines, statements, may);
+  if (problem) return { problem };
+  const said = new Map(statements.map((statement) => [statement.product_id, statement]));
+  return { lines: lines.map((line) => change(line, said.get(line.product_id))) };
 }
 
 /** Grams of what is in a pack; 0 where the line doesn't tell. */
@@ -57,13 +77,10 @@ export function changeOrder(
   statements: readonly LineStatement[],
   { raise }: { readonly raise: boolean },
 ): ChangedOrder | { readonly problem: LineProblem } {
-  const problem = problemOf(order.lines, statements, { raise, weigh: false, reprice: raise });
-  if (problem) return { problem };
-  const said = new Map(statements.map((statement) => [statement.product_id, statement]));
-  const lines = order.lines.map((line) => {
-    const statement = said.get(line.product_id);
-    return statement ? restated(line, statement) : line;
-  });
+  const may = { raise, weigh: false, reprice: raise };
+  const changed = applyStatements(order.lines, statements, may, (line, said) => (said ? restated(line, said) : line));
+  if ('problem' in changed) return changed;
+  const { lines } = changed;
   const changes_a_line = lines.some((line, at) => {
     const before = order.lines[at];
     return line.quantity !== before?.quantity || compareMoney(line.net_price, before.net_price) !== 0;
@@ -90,32 +107,16 @@ export function changeOrder(
 }
 
 /** The lines with what left the supplier: all that was ordered, unless said otherwise; never more. */
-export function shipLines(
-  lines: readonly OrderLine[],
-  statements: readonly LineStatement[],
-): { readonly lines: OrderLine[] } | { readonly problem: LineProblem } {
-  const problem = problemOf(lines, statements, { raise: false, weigh: true, reprice: false });
-  if (problem) return { problem };
-  return {
-    lines: lines.map((line) => {
-      const said = statements.find(({ product_id }) => product_id === line.product_id);
-      const weighed = said?.weight === undefined ? {} : { shipped_weight: said.weight };
-      return { ...line, shipped_quantity: said?.quantity ?? line.quantity, ...weighed };
-    }),
-  };
+export function shipLines(lines: readonly OrderLine[], statements: readonly LineStatement[]) {
+  return applyStatements(lines, statements, { raise: false, weigh: true, reprice: false }, (line, said) => {
+    const weighed = said?.weight === undefined ? {} : { shipped_weight: said.weight };
+    return { ...line, shipped_quantity: said?.quantity ?? line.quantity, ...weighed };
+  });
 }
 
 /** The lines with what the buyer counted, where he said so. */
-export function receiveLines(
-  lines: readonly OrderLine[],
-  statements: readonly LineStatement[],
-): { readonly lines: OrderLine[] } | { readonly problem: LineProblem } {
-  const problem = problemOf(lines, statements, { raise: true, weigh: false, reprice: false });
-  if (problem) return { problem };
-  return {
-    lines: lines.map((line) => {
-      const said = statements.find(({ product_id }) => product_id === line.product_id);
-      return said ? { ...line, received_quantity: said.quantity } : line;
-    }),
-  };
+export function receiveLines(lines: readonly OrderLine[], statements: readonly LineStatement[]) {
+  return applyStatements(lines, statements, { raise: true, weigh: false, reprice: false }, (line, said) =>
+    said ? { ...line, received_quantity: said.quantity } : line,
+  );
 }

@@ -46,7 +46,7 @@ export const openTerms: OrderingTerms = {
 export function marketOf(database: Database) {
   const { executor } = database;
 
-  return {
+  const rows = {
     async aSupplier(values: Partial<typeof supplier.$inferInsert> = {}) {
       const supplier_id = id();
       const row = {
@@ -163,6 +163,29 @@ export function marketOf(database: Database) {
       for (const gtin of gtins)
         await executor.insert(productGtin).values({ supplier_id, product_id, gtin, kind: 'unit' });
       return row;
+    },
+  };
+
+  return {
+    ...rows,
+
+    /** An organization linked with the supplier, and its buyer. */
+    async aClient(supplier_id: string) {
+      const { organization_id, address_id } = await rows.anOrganization();
+      const buyer = await rows.anAccount();
+      await rows.aMember(organization_id, buyer.account_id);
+      await rows.aLink(supplier_id, organization_id);
+      return { organization_id, address_id, buyer };
+    },
+
+    /** Both as a UBL order names them. */
+    async setSirets(space: { readonly supplier_id: string; readonly organization_id: string }) {
+      const { supplier_id, organization_id } = space;
+      await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, supplier_id));
+      await executor
+        .update(organization)
+        .set({ siret: '00000104000013' })
+        .where(eq(organization.organization_id, organization_id));
     },
   };
 }

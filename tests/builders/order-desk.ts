@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#server/database/connection.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
-import { marketOf, openTerms } from './market.ts';
-import type { RunningServer } from './running-server.ts';
+import { openTerms } from './market.ts';
+import { ownServer } from './own-server.ts';
 
 export const NOON = new Date('2026-11-20T11:00:00Z');
 export const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
@@ -36,19 +35,19 @@ export function aRequest(client: Client, change: Record<string, unknown> = {}) {
   };
 }
 
-/** Where orders are placed by HTTP, at a server whose clock stands at `NOON`. */
-export function orderDesk(database: Database, server: RunningServer) {
-  const market = marketOf(database);
-  return {
+/** A database and a server for the tests of one file, whose clock stands at `NOON`, and a desk where orders are placed by HTTP. */
+export async function ownOrderDesk() {
+  const { test, server, market } = await ownServer();
+  server.setNow(NOON);
+  const { database } = test;
+  const desk = {
     /** A supplier with one linked client, its buyer signed in, and a product at 43.20 €. */
     async aClient(terms: Partial<typeof openTerms> = {}): Promise<Client> {
       const { supplier_id } = await market.aSupplier({ ordering_terms: { ...openTerms, ...terms } });
-      const { organization_id, address_id } = await market.anOrganization();
-      const { email, account_id } = await market.anAccount();
-      await market.aMember(organization_id, account_id);
-      await market.aLink(supplier_id, organization_id);
+      const { buyer, ...client } = await market.aClient(supplier_id);
       const { product_id } = await market.aProduct(supplier_id);
-      return { supplier_id, organization_id, address_id, product_id, account_id, token: await server.signIn(email) };
+      const { account_id, email } = buyer;
+      return { ...client, supplier_id, product_id, account_id, token: await server.signIn(email) };
     },
 
     place(client: Client, order_id: string, body: unknown = aRequest(client)) {
@@ -61,4 +60,5 @@ export function orderDesk(database: Database, server: RunningServer) {
     ordersOf: (supplier_id: string) =>
       database.executor.select().from(purchaseOrder).where(eq(purchaseOrder.supplier_id, supplier_id)),
   };
+  return { test, server, market, desk };
 }

@@ -8,10 +8,7 @@ import type { Answer, RunningServer } from './running-server.ts';
 export async function aPricingSpace(database: Database, server: RunningServer, products = 4) {
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  const { organization_id } = await market.anOrganization();
-  const buyer = await market.anAccount();
-  await market.aMember(organization_id, buyer.account_id);
-  await market.aLink(supplier_id, organization_id);
+  const { organization_id, buyer } = await market.aClient(supplier_id);
   const product_ids: string[] = [];
   for (let made = 0; made < products; made += 1) {
     const supplier_code = `0041${made}`;

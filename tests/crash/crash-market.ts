@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { seenTotal } from '#domain/check-order.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import { connect } from '#server/database/connection.ts';
-import { session } from '#server/database/schema/accounts.ts';
-import { hashToken } from '#server/http/token.ts';
 import { euros } from '../builders/a-product.ts';
 import { marketOf } from '../builders/market.ts';
 import type { Chance } from './chance.ts';
@@ -40,17 +37,9 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
   }
   const buyers: Buyer[] = [];
   for (let made = 0; made < buyerCount; made += 1) {
-    const { organization_id, address_id } = await market.anOrganization();
-    const { account_id } = await market.anAccount();
-    await market.aMember(organization_id, account_id);
-    await market.aLink(supplier_id, organization_id);
-    const token = randomUUID();
-    await database.executor.insert(session).values({
-      token_hash: hashToken(token),
-      account_id,
-      device: 'test',
-      expires_at: new Date(Date.now() + DAY),
-    });
+    const { organization_id, address_id, buyer } = await market.aClient(supplier_id);
+    const { account_id } = buyer;
+    const token = await market.aSession(account_id);
     buyers.push({ supplier_id, organization_id, address_id, account_id, token });
   }
   await database.close();

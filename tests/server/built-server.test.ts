@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { eq } from 'drizzle-orm';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSchema } from '#contract/imports.ts';
 import { pictureSchema } from '#contract/picture.ts';
-import { organization } from '#server/database/schema/accounts.ts';
-import { supplier } from '#server/database/schema/suppliers.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
 import { startServer } from '../builders/running-server.ts';
@@ -34,12 +31,7 @@ beforeAll(async () => {
   await market.staff(space.supplier_id, person.account_id);
   owner = await market.aSession(person.account_id);
   buyer = await market.aSession(space.buyer_account_id);
-  const { executor } = test.database;
-  await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, space.supplier_id));
-  await executor
-    .update(organization)
-    .set({ siret: '00000104000013' })
-    .where(eq(organization.organization_id, space.organization_id));
+  await market.setSirets(space);
   built = await ServerProcess.onFreePort(await buildServer('files-server'), test.url);
   built.start();
   await built.untilReady();

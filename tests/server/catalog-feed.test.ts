@@ -16,12 +16,9 @@ const { test, server, market } = await ownServer();
 
 async function aClient(products: number) {
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  const { organization_id } = await market.anOrganization();
-  const buyer = await market.anAccount();
+  const { organization_id, buyer } = await market.aClient(supplier_id);
   const owner = await market.anAccount();
-  await market.aMember(organization_id, buyer.account_id);
   await market.staff(supplier_id, owner.account_id);
-  await market.aLink(supplier_id, organization_id);
   const product_ids: string[] = [];
   for (let made = 0; made < products; made += 1) product_ids.push((await market.aProduct(supplier_id)).product_id);
   const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);

@@ -14,12 +14,9 @@ const { test, server, market } = await ownServer();
 
 async function aShop() {
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  const { organization_id } = await market.anOrganization();
-  const buyer = await market.anAccount();
+  const { organization_id, buyer } = await market.aClient(supplier_id);
   const owner = await market.anAccount();
-  await market.aMember(organization_id, buyer.account_id);
   await market.staff(supplier_id, owner.account_id);
-  await market.aLink(supplier_id, organization_id);
   const category_id = newId(new Date());
   await test.database.executor
     .insert(category)

@@ -1,32 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { organizationMember } from '#server/database/schema/accounts.ts';
 import { deniedOrder } from '#server/database/schema/orders.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
-import { marketOf } from '../builders/market.ts';
-import { aRequest, type Client, NOON, orderDesk } from '../builders/order-desk.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { aRequest, type Client, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-let desk: ReturnType<typeof orderDesk>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-  desk = orderDesk(test.database, server);
-  server.setNow(NOON);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market, desk } = await ownOrderDesk();
 
 describe('an order that its buyer may not place', () => {
   type Answered = Awaited<ReturnType<typeof desk.place>>;

@@ -1,11 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { organization } from '#server/database/schema/accounts.ts';
-import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
@@ -101,12 +98,7 @@ describe('an order as a document', () => {
       code: 'incomplete',
       errors: { 'supplier.siret': 'is not known', 'organization.siret': 'is not known' },
     });
-    const { executor } = test.database;
-    await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, space.supplier_id));
-    await executor
-      .update(organization)
-      .set({ siret: '00000104000013' })
-      .where(eq(organization.organization_id, space.organization_id));
+    await market.setSirets(space);
     const { answer, content } = await download('ubl');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const text = content.toString('utf8');

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { newId } from '#server/new-id.ts';
-import { marketOf } from '../builders/market.ts';
-import { euros, NOON, orderDesk } from '../builders/order-desk.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-let desk: ReturnType<typeof orderDesk>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-  desk = orderDesk(test.database, server);
-  server.setNow(NOON);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { server, market, desk } = await ownOrderDesk();
 
 describe('an order that was placed', () => {
   async function anOrder() {

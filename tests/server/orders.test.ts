@@ -1,33 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
 import { refusedOrder } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
-import { marketOf } from '../builders/market.ts';
-import { aRequest, euros, NOON, orderDesk } from '../builders/order-desk.ts';
-import { type RunningServer, startServer } from '../builders/running-server.ts';
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { aRequest, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
-let test: TestDatabase;
-let server: RunningServer;
-let market: ReturnType<typeof marketOf>;
-let desk: ReturnType<typeof orderDesk>;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  market = marketOf(test.database);
-  server = await startServer(test.database);
-  desk = orderDesk(test.database, server);
-  server.setNow(NOON);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await test.drop();
-});
+const { test, server, market, desk } = await ownOrderDesk();
 
 describe('placing an order', () => {
   it('places it once, however often it is sent, and answers the same each time', async () => {
@@ -180,11 +161,8 @@ describe('placing an order', () => {
 
   it('is not possible under the id of an order that another client placed', async () => {
     const first = await desk.aClient();
-    const { organization_id, address_id } = await market.anOrganization();
-    const { email, account_id } = await market.anAccount();
-    await market.aMember(organization_id, account_id);
-    await market.aLink(first.supplier_id, organization_id);
-    const second = { ...first, organization_id, address_id, token: await server.signIn(email) };
+    const { buyer, ...other } = await market.aClient(first.supplier_id);
+    const second = { ...first, ...other, token: await server.signIn(buyer.email) };
     const order_id = newId(NOON);
     expect((await desk.place(first, order_id)).status).toBe(200);
     const answer = await desk.place(second, order_id);

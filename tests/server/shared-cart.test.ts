@@ -2,27 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cartStateSchema } from '#contract/cart.ts';
 import { CART_LIFETIME, cartLines, emptyCart, setQuantity } from '#domain/cart.ts';
-import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 
 const NOON = new Date('2026-11-20T11:00:00Z');
 
-const { test, server } = await ownServer();
+const { server, market } = await ownServer();
 
 beforeAll(async () => {
   server.setNow(NOON);
 });
 
 async function aBuyer() {
-  const market = marketOf(test.database);
   const { supplier_id } = await market.aSupplier();
-  const { organization_id } = await market.anOrganization();
-  const { account_id, email } = await market.anAccount();
-  await market.aMember(organization_id, account_id);
-  await market.aLink(supplier_id, organization_id);
+  const { organization_id, buyer } = await market.aClient(supplier_id);
   const { product_id } = await market.aProduct(supplier_id);
   const other = await market.aProduct(supplier_id);
-  const token = await server.signIn(email);
+  const token = await server.signIn(buyer.email);
   const path = `/v2/supplier/${supplier_id}/carts/${organization_id}`;
   const quantities = (body: unknown) => {
     const { cart } = z.object({ cart: cartStateSchema }).parse(body);

@@ -60,10 +60,8 @@ afterEach(() => {
 async function aDevice() {
   const market = marketOf(test.database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  const { organization_id, address_id } = await market.anOrganization();
-  const { account_id, email } = await market.anAccount();
-  await market.aMember(organization_id, account_id);
-  await market.aLink(supplier_id, organization_id);
+  const { organization_id, address_id, buyer } = await market.aClient(supplier_id);
+  const { account_id, email } = buyer;
   const { product_id } = await market.aProduct(supplier_id, { gtins: [GTIN] });
   writeAccessToken(await server.signIn(email));
   const key = { supplier_id, organization_id };
