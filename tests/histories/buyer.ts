@@ -10,7 +10,7 @@ import { productsByIds, readSpace } from '#client/store/catalog-store.ts';
 import type { DeviceDatabase } from '#client/store/database.ts';
 import { newOrderId } from '#client/store/order-id.ts';
 import { RECEIPT_LIFETIME } from '#client/store/outbox-rules.ts';
-import { deleteOldReceipts, discardOrder, markSeen, outboxRows, withdrawOrder } from '#client/store/outbox-store.ts';
+import { deleteOldReceipts, markSeen, outboxRows, withdrawOrder } from '#client/store/outbox-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { cartLines } from '#domain/cart.ts';
 import { acceptDifferences } from '#domain/check-order.ts';
@@ -126,11 +126,9 @@ export async function answer(world: HistoryWorld, device: HistoryDevice, tab: Ta
     case 'placed':
       return tidy(world, device, tab, random, row);
     case 'needs_review':
-      return random.chance(0.6)
-        ? review(world, device, tab, random, row)
-        : leave(world, device, tab, random, row, random.pick(['withdrawn', 'discarded']));
+      return random.chance(0.6) ? review(world, device, tab, random, row) : withdraw(world, device, tab, random, row);
     default:
-      return leave(world, device, tab, random, row, random.pick(['withdrawn', 'discarded']));
+      return withdraw(world, device, tab, random, row);
   }
 }
 
@@ -153,23 +151,20 @@ async function tidy(
   );
 }
 
-async function leave(
+async function withdraw(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
   random: Random,
   { order_id }: OutboxRow,
-  kind: 'withdrawn' | 'discarded',
 ): Promise<void> {
   const { journal } = world;
-  const departure = journal.departs(order_id, kind);
-  const left = await attempt(world, device, tab.process, random, `${order_id} is to be ${kind}`, async () =>
-    kind === 'withdrawn'
-      ? (await withdrawOrder(tab.database, order_id, world.now())).kind === 'withdrawn'
-      : discardOrder(tab.database, order_id),
+  const departure = journal.departs(order_id, 'withdrawn');
+  const withdrawal = await attempt(world, device, tab.process, random, `takes ${order_id} back`, () =>
+    withdrawOrder(tab.database, order_id, world.now()),
   );
-  if (left === null) return;
-  if (left) departure.certain = true;
+  if (withdrawal === null) return;
+  if (withdrawal.kind === 'withdrawn') departure.certain = true;
   else journal.stays(order_id, departure);
 }
 

@@ -14,7 +14,7 @@ export interface KnownOrder {
 /** Why a row may be gone from the outbox. Not certain while the tab that did it has not said so: it may have been killed. */
 export interface Departure {
   /** `deleted`: at the sign-out the person chose to delete what waits. `tidied`: a receipt that was seen. */
-  readonly kind: 'withdrawn' | 'discarded' | 'tidied' | 'replaced' | 'deleted';
+  readonly kind: 'withdrawn' | 'tidied' | 'replaced' | 'deleted';
   /** The order that replaces it. */
   readonly by?: string;
   certain: boolean;

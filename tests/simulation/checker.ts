@@ -28,7 +28,7 @@ function checkFate(history: History, order_id: string, { row: accepted }: Accept
   if (row === undefined) {
     oneFate(fate !== undefined, `of ${accepted.account_id.slice(-2)} is lost`);
     if (fate === 'receipt_let_go') oneFate(isCommitted, 'had a receipt and no commit');
-    if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'discarded') {
+    if (fate === 'withdrawn' || fate === 'reviewed') {
       history.demand(!isCommitted, 'refused_is_never_committed', `${id} was ${fate} and committed`);
     }
     return;

@@ -82,7 +82,6 @@ const ENCOUNTERS = {
   worker_killed: 0,
   order_withdrawn: 0,
   withdrawal_refused: 0,
-  order_discarded: 0,
   review_accepted: 0,
   receipt_dismissed: 0,
   old_receipt_removed: 0,

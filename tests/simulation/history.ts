@@ -8,7 +8,6 @@ import type { World } from './world.ts';
 export type Fate =
   | 'withdrawn'
   | 'reviewed'
-  | 'discarded'
   /** The person was asked at sign-out. */
   | 'deletion_confirmed'
   /** The browser or the person cleared the device: the one loss no app can prevent. */

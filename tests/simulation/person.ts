@@ -130,15 +130,6 @@ export async function withdraw(page: Page, order_id: string): Promise<void> {
   });
 }
 
-export async function discard(page: Page, order_id: string): Promise<void> {
-  const { world, composition } = page.device.scene;
-  await page.store.transact(page.actor, 'person', (transaction) => {
-    if (composition.rules.withdrawalRefusal(transaction.row(order_id)) !== null) return;
-    transaction.remove(order_id, 'discarded');
-    world.count('order_discarded');
-  });
-}
-
 /** Agrees to what the server answered, under a new id. */
 export async function acceptReview(page: Page, order_id: string): Promise<void> {
   const { world, composition } = page.device.scene;

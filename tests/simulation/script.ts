@@ -5,15 +5,14 @@ import { EVENTS, pageOf } from './events.ts';
 import type { FaultEvent } from './fault-points.ts';
 import { BUYERS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
-import { acceptReview, act, discard, editSent, fillCart, order, requestOf, seeReceipts, withdraw } from './person.ts';
+import { acceptReview, act, editSent, fillCart, order, requestOf, seeReceipts, withdraw } from './person.ts';
 import type { World } from './world.ts';
 
 type Weighted = readonly (readonly [name: string, weight: number, tap: (device: Device) => void])[];
 
 const TAPS: Weighted = [
   ['orders', 8, (device) => withPage(device, orderSomething)],
-  ['withdraws', 2, (device) => onRow(device, withdraw)],
-  ['discards', 1, (device) => onRow(device, discard)],
+  ['withdraws', 3, (device) => onRow(device, withdraw)],
   ['agrees', 2, (device) => onRow(device, acceptReview, ({ state }) => state === 'needs_review')],
   ['looks', 1.5, (device) => withPage(device, (page) => act(page, () => seeReceipts(page)))],
   ['opens the app', 2, open],

@@ -8,15 +8,7 @@ import { acceptReview } from './accept-review.ts';
 import { changeCartNotes, changeCartQuantity } from './cart-changes.ts';
 import { readCart } from './cart-store.ts';
 import type { DeviceDatabase } from './database.ts';
-import {
-  deleteOldReceipts,
-  deleteUnsent,
-  discardOrder,
-  markSeen,
-  outboxRows,
-  unsentOrders,
-  withdrawOrder,
-} from './outbox-store.ts';
+import { deleteOldReceipts, deleteUnsent, markSeen, outboxRows, unsentOrders, withdrawOrder } from './outbox-store.ts';
 import type { OutboxRow } from './rows.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
@@ -110,14 +102,6 @@ describe('agreeing to what changed', () => {
 });
 
 describe('letting go', () => {
-  test('is for orders that were turned down, never for one that waits', async () => {
-    await become({ attempts: 1 });
-    expect(await discardOrder(database, ORDER)).toBe(false);
-    await become({ state: 'refused' });
-    expect(await discardOrder(database, ORDER)).toBe(true);
-    expect(await outboxRows(database)).toEqual([]);
-  });
-
   test('a placed order stays until it was seen, and 30 days more', async () => {
     await become({ state: 'placed', settled_at: NOW });
     await deleteOldReceipts(database, NOW + 2 * THIRTY_DAYS);

@@ -38,16 +38,6 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
   return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
 }
 
-/** Lets go of an order that was turned down, without putting it back into the cart. False: it is none of those. */
-export async function discardOrder(database: DeviceDatabase, order_id: string): Promise<boolean> {
-  return database.transaction('rw', database.outbox, async () => {
-    const row = await database.outbox.get(order_id);
-    if (withdrawalRefusal(row) !== null) return false;
-    await database.outbox.delete(order_id);
-    return true;
-  });
-}
-
 /** Deletes orders that the person confirmed not to want sent any more. One that was placed meanwhile stays. */
 export function deleteUnsent(database: DeviceDatabase, order_ids: readonly string[]): Promise<Saving<number>> {
   return saving(() => database.outbox.where('order_id').anyOf(order_ids).filter(isUnsent).delete());

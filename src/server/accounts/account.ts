@@ -4,10 +4,11 @@ import { routes } from '#contract/routes.ts';
 import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember, session } from '../database/schema/accounts.ts';
-import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { pictureAddress } from '../images/picture-address.ts';
+import { clientsOfAccount } from '../organizations/clients-of-account.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 import { callersTokenHash } from './callers-token.ts';
 
@@ -42,25 +43,13 @@ async function suppliersOf(executor: Executor, accountId: string): Promise<Accou
 }
 
 async function spacesAsBuyer(executor: Executor, accountId: string): Promise<Space[]> {
+  const client = clientsOfAccount(executor, accountId).as('client');
+  const { organization_id, organization_name, preferred } = client;
   const rows = await executor
-    .select({
-      ...supplierCard,
-      organization_id: organization.organization_id,
-      organization_name: organization.name,
-      preferred: commercialLink.preferred,
-    })
-    .from(organizationMember)
-    .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
-    .innerJoin(commercialLink, eq(commercialLink.organization_id, organization.organization_id))
-    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
-    .where(
-      and(
-        eq(organizationMember.account_id, accountId),
-        isNull(commercialLink.removed_at),
-        isNull(organization.deleted_at),
-      ),
-    )
-    .orderBy(desc(commercialLink.preferred), asc(supplier.name));
+    .select({ ...supplierCard, organization_id, organization_name, preferred })
+    .from(client)
+    .innerJoin(supplier, eq(supplier.supplier_id, client.supplier_id))
+    .orderBy(desc(preferred), asc(supplier.name));
   return rows.map((row) => ({ ...row, entered_as: 'buyer' }));
 }
 

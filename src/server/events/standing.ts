@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   isAllowed,
   ORGANIZATION_PERMISSIONS,
@@ -8,8 +8,8 @@ import {
   type SupplierRole,
 } from '#domain/permissions.ts';
 import { type Database, withIdentity } from '../database/connection.ts';
-import { organization, organizationMember } from '../database/schema/accounts.ts';
-import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';
+import { supplierMember } from '../database/schema/suppliers.ts';
+import { clientsOfAccount } from '../organizations/clients-of-account.ts';
 import type { Change } from './change.ts';
 
 /** What an account is, in all spaces. */
@@ -30,23 +30,7 @@ export function readStanding(database: Database, account_id: string): Promise<St
       .select({ supplier_id: supplierMember.supplier_id, role: supplierMember.role })
       .from(supplierMember)
       .where(eq(supplierMember.account_id, account_id));
-    const clients = await executor
-      .select({
-        supplier_id: commercialLink.supplier_id,
-        organization_id: organizationMember.organization_id,
-        role: organizationMember.role,
-      })
-      .from(organizationMember)
-      .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
-      .innerJoin(commercialLink, eq(commercialLink.organization_id, organizationMember.organization_id))
-      .where(
-        and(
-          eq(organizationMember.account_id, account_id),
-          isNull(organization.deleted_at),
-          isNull(commercialLink.removed_at),
-        ),
-      );
-    return { account_id, staff, clients };
+    return { account_id, staff, clients: await clientsOfAccount(executor, account_id) };
   });
 }
 

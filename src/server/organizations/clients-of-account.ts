@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../database/connection.ts';
+import { organization, organizationMember } from '../database/schema/accounts.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
+
+/** An account's membership once for each supplier that the organization is linked with; neither deleted ones nor removed links. */
+export function clientsOfAccount(executor: Executor, account_id: string) {
+  return executor
+    .select({
+      supplier_id: commercialLink.supplier_id,
+      organization_id: organization.organization_id,
+      organization_name: organization.name,
+      role: organizationMember.role,
+      preferred: commercialLink.preferred,
+    })
+    .from(organizationMember)
+    .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
+    .innerJoin(commercialLink, eq(commercialLink.organization_id, organization.organization_id))
+    .where(
+      and(
+        eq(organizationMember.account_id, account_id),
+        isNull(organization.deleted_at),
+        isNull(commercialLink.removed_at),
+      ),
+    );
+}
