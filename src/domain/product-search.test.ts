@@ -146,8 +146,16 @@ describe('codes', () => {
     expect(find('1664', salt, beer).ids).toEqual(['1664 Blonde', 'Sel']);
   });
 
-  test('a middle part of a code finds nothing', () => {
+  test('a middle part of a code finds nothing, not even one with which another code ends', () => {
     expect(find('1234567', butter).total).toBe(0);
+    const within = aSearchEntry('Sel', { codes: ['9456784123'] });
+    expect(find('456784', within, butter).ids).toEqual(['Beurre doux']);
+  });
+
+  test('three digits may as well be a content: they find the code that they are, without its zeros, and none that ends so', () => {
+    const ends = aSearchEntry('Sel', { codes: ['9900417'] });
+    expect(find('417', ends, butter).ids).toEqual(['Beurre doux']);
+    expect(find('0417', ends, butter).ids).toEqual(['Beurre doux', 'Sel']);
   });
 });
 

@@ -56,6 +56,38 @@ describe('an order as UBL', () => {
     expect(units).toEqual(['XCT', 'H87']);
   });
 
+  it('says what the order costs in the order’s currency, whose it is, and for which day', () => {
+    const francs = (amount: number) => money(amount, 2, 'CHF');
+    const line = { base_price: francs(5000), net_price: francs(4320), amount: francs(8640) };
+    const { totals, ...order } = aPurchaseOrder({ lines: [anOrderLine(line)], delivery_day: '2026-10-19' });
+    const costs = { ...totals, total: francs(8640), shipping: francs(1200), vat: francs(475) };
+    const document = parseOrder(written({ ...order, totals: costs }));
+    expect(peppolProblems(written({ ...order, totals: costs }))).toEqual([]);
+    const sum = (name: string) => textAt(document, `cac:AnticipatedMonetaryTotal/cbc:${name}`);
+    expect(textAt(document, 'cac:OrderLine/cac:LineItem/cbc:Quantity')).toBe('2');
+    expect(textAt(document, 'cac:OrderLine/cac:LineItem/cbc:LineExtensionAmount')).toBe('86.40');
+    expect(textAt(document, 'cac:AllowanceCharge/cbc:Amount')).toBe('12.00');
+    expect(textAt(document, 'cac:TaxTotal/cbc:TaxAmount')).toBe('4.75');
+    expect([sum('LineExtensionAmount'), sum('TaxExclusiveAmount'), sum('PayableAmount')]).toEqual([
+      '86.40',
+      '98.40',
+      '103.15',
+    ]);
+    const currencies = [...document.querySelectorAll('*')].map((element) => element.getAttribute('currencyID'));
+    expect(new Set(currencies.filter((currency) => currency !== null))).toEqual(new Set(['CHF']));
+    expect(textAt(document, 'cbc:DocumentCurrencyCode')).toBe('CHF');
+    const nameOf = (side: string) => textAt(document, `${side}/cac:Party/cac:PartyName/cbc:Name`);
+    expect([nameOf('cac:BuyerCustomerParty'), nameOf('cac:SellerSupplierParty')]).toEqual([
+      order.organization_name,
+      order.supplier_name,
+    ]);
+    const period = 'cac:Delivery/cac:RequestedDeliveryPeriod';
+    expect([textAt(document, `${period}/cbc:StartDate`), textAt(document, `${period}/cbc:EndDate`)]).toEqual([
+      '2026-10-19',
+      '2026-10-19',
+    ]);
+  });
+
   it('names no carriage while it is not known, and none where it is free', () => {
     for (const shipping of [null, money(0, 2, 'EUR')]) {
       const order = aPurchaseOrder();

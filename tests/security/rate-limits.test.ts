@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { mountedPath } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import { marketOf, PASSWORD } from '../builders/market.ts';
 import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -63,6 +65,35 @@ describe('guessing is slowed down', () => {
 
   it('a link: 60 in a minute from one place', async () => {
     expect(await servedUntilRefused(() => server.call('GET', '/v1/auth/activate/none'))).toBe(60);
+  });
+});
+
+describe('who asks for somebody else each time is slowed down too', () => {
+  it.each([
+    ['login', 60],
+    ['tokenLogin', 60],
+    ['signin', 60],
+    ['tokenSignin', 60],
+    ['spaceTokenSignin', 60],
+    ['accountToken', 60],
+    ['changePassword', 60],
+    ['activation', 60],
+    ['activate', 60],
+    ['activateAccount', 60],
+    ['resetPassword', 60],
+    ['signup', 30],
+    ['sendResetMail', 30],
+  ] as const)('%s answers one place %i times', async (name, most) => {
+    const { method, ...declared } = routes[name];
+    const path = mountedPath(declared).replace(/:\w+/, 'none');
+    let asked = 0;
+    const ask = () => {
+      asked += 1;
+      const email = `a${asked}@test.example`;
+      // Not what the route asks for: counted is whoever knocks.
+      return server.call(method, `${path}?email=${email}`, method === 'GET' ? {} : { body: { email } });
+    };
+    expect(await servedUntilRefused(ask)).toBe(most);
   });
 });
 

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { euros } from '../../../tests/builders/a-product.ts';
 import { orderFile, orderTable } from './order-file.ts';
@@ -17,9 +18,14 @@ test('the table begins with code and quantity, as pasted lines do, and keeps lea
   expect(row).toBe('00417;2;Fromage blanc 500 g;43.2;');
 });
 
-test('a cell that a spreadsheet would run is written as text', () => {
-  expect(orderTable({ lines: [aFileLine({ comment: '=1+1' })] })).toContain("'=1+1");
-});
+test.each(['=1+1', '+33 1 23', '-5 %', '@SUM(A1)', '\t=1+1', '\n=1+1', '=1+1\nbien froid', '\uFF1D1+1'])(
+  'a cell that a spreadsheet would run is written as text: %j',
+  (text) => {
+    const line = aFileLine({ supplier_code: text, name: text, comment: text });
+    const [, cells = []] = Papa.parse<string[]>(orderTable({ lines: [line] }), { delimiter: ';' }).data;
+    expect(cells).toEqual([`'${text}`, '2', `'${text}`, '43.2', `'${text}`]);
+  },
+);
 
 test('the file is named after the order’s number', async () => {
   const request = { delivery_day: '2026-10-16', reference: null, comment: null };

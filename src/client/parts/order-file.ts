@@ -1,5 +1,6 @@
 /** An order as a file to hand over by any other way: JSON as the server reads it, or CSV whose first columns are code and quantity. */
 import Papa from 'papaparse';
+import { FORMULA } from '#domain/formula-text.ts';
 import { type Money, toDecimal } from '#domain/money.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
@@ -43,7 +44,7 @@ export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>): string {
         comment ?? '',
       ]),
     },
-    { delimiter: ';', escapeFormulae: true },
+    { delimiter: ';', escapeFormulae: FORMULA },
   );
 }
 

@@ -1,9 +1,7 @@
 import Papa from 'papaparse';
+import { FORMULA } from '#domain/formula-text.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type DocumentCell, type DocumentTable, isMoney } from './document-table.ts';
-
-/** What spreadsheet programs take for a formula, wide forms included; such a text gets an apostrophe before it. */
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Without it Excel reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
