@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { accountMail, mailToSend } from '#server/database/schema/mail.ts';
 import type { Services } from '#server/http/services.ts';
@@ -258,8 +258,68 @@ describe('a mail that can’t be sent', () => {
 it('several processes send every mail once between them', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => someone()));
   for (const { account_id } of people) await mailTo(account_id);
+  // By a clock that stands still nobody has worked long, and nobody rests.
+  const time = vi.spyOn(performance, 'now').mockReturnValue(0);
   await Promise.all([send(), send(), send(), send()]);
+  time.mockRestore();
   expect(sentTo()).toEqual(people.map(({ email }) => email).sort());
+});
+
+describe('mail leaves the database to those who order', () => {
+  /** More round trips to the database than what was not to happen would take. */
+  const meanwhile = async () => {
+    for (let asked = 0; asked < 100; asked += 1) await test.database.pool.query('select 1');
+  };
+  async function mailToMany(count: number) {
+    for (let made = 0; made < count; made += 1) await mailTo((await someone()).account_id);
+  }
+
+  it('two are on their way at the same time, never more', async () => {
+    await mailToMany(8);
+    let begun = 0;
+    let handOver = () => {};
+    const handedOver = new Promise<void>((resolve) => {
+      handOver = resolve;
+    });
+    const slow: MailTransport = {
+      deliver: () => {
+        begun += 1;
+        return handedOver;
+      },
+      close: () => undefined,
+    };
+    const sending = sendDueMail(services, slow, () => {});
+    await expect.poll(() => begun).toBe(2);
+    await meanwhile();
+    expect(begun).toBe(2);
+    handOver();
+    expect(await sending).toBe(8);
+  });
+
+  it('after ten it rests while others use the database, and ends at once when it is to stop', async () => {
+    await mailToMany(12);
+    let clock = 0;
+    const time = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    const stopping = new AbortController();
+    const other = await test.database.pool.connect();
+    const aMinuteEach: MailTransport = {
+      deliver: async () => {
+        clock += MINUTE;
+      },
+      close: () => undefined,
+    };
+    const sending = sendDueMail(services, aMinuteEach, () => {}, stopping.signal);
+    const sentRows = async () =>
+      (await test.database.executor.select().from(accountMail)).filter(({ sent_at }) => sent_at !== null).length;
+    await expect.poll(sentRows).toBe(10);
+    await meanwhile();
+    expect(await sentRows()).toBe(10);
+    stopping.abort();
+    expect(await sending).toBe(10);
+    other.release();
+    time.mockRestore();
+    expect(await send()).toBe(2);
+  });
 });
 
 it('nobody is mailed whose account was shut', async () => {
