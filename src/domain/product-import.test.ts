@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareProductList, type ListedProduct, PRODUCT_LIST } from './product-import.ts';
+import type { ListedProduct } from './product-facts.ts';
+import { compareProductList, PRODUCT_LIST } from './product-import.ts';
 import { readTable } from './read-table.ts';
 
 const prices = { precision: 2, currency: 'EUR' };

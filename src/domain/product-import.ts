@@ -1,40 +1,18 @@
-import { contentFromCell, countFromCell, priceFromCell, vatFromCell } from './cell-values.ts';
 import { damageOf } from './damaged-code.ts';
-import { type ProductKeys, productFinder } from './find-product.ts';
+import { productFinder } from './find-product.ts';
 import { gtinOrNull } from './gtin.ts';
+import { type ImportCounts, type RowError, rowError, rowWarning, withoutRepeats } from './import-report.ts';
 import {
-  type ImportCounts,
-  type RowError,
-  type RowWarning,
-  rowError,
-  rowWarning,
-  withoutRepeats,
-} from './import-report.ts';
+  type ListedProduct,
+  type Notes,
+  type ProductFacts,
+  type ProductListPrices,
+  readFacts,
+} from './product-facts.ts';
 import type { RowPlace, Table, TableRow } from './read-table.ts';
 
 /** A product list needs a code and a name. */
 export const PRODUCT_LIST = [['supplier_code', 'gtin'], ['name']] as const;
-
-/** What a list can say of a product; the price is the catalog's, per pack, in units of the supplier's precision. */
-export interface ProductFacts {
-  readonly name: string;
-  readonly brand: string | null;
-  readonly origin: string | null;
-  readonly units_per_pack: number;
-  readonly net_quantity: number | null;
-  readonly net_unit: 'kg' | 'l' | null;
-  /** basis points */
-  readonly vat: number;
-  readonly price_amount: number | null;
-}
-
-export interface ListedProduct extends ProductKeys {
-  readonly facts: ProductFacts;
-  /** Billed by weight: its pack price follows from the price per kilo and isn't set by a list. */
-  readonly is_weighed: boolean;
-  /** Taken out of the catalog: a list that names it brings it back. */
-  readonly is_deleted: boolean;
-}
 
 export interface ProductDifference extends RowPlace {
   /** null: a new product */
@@ -56,12 +34,6 @@ export interface ProductImport extends ImportCounts {
   readonly writes: readonly ProductWrite[];
 }
 
-export interface ProductListPrices {
-  readonly precision: number;
-  readonly currency: string;
-}
-
-const LONGEST_TEXT = 200;
 /** From this share on, a column of codes without another one for GTINs holds GTINs. */
 const GTIN_SHARE = 0.7;
 
@@ -83,62 +55,6 @@ interface Read {
   readonly supplier_code: string;
   readonly facts: Partial<ProductFacts>;
   readonly gtin: string | null;
-}
-
-type Notes = { readonly errors: RowError[]; readonly warnings: RowWarning[] };
-
-/** Facts that a row states; what is not understood is left out with a warning, a wrong price or name is an error. */
-function readFacts(
-  table: Table,
-  row: TableRow,
-  product: ListedProduct | null,
-  prices: ProductListPrices,
-  notes: Notes,
-) {
-  const {
-    name = '',
-    brand = '',
-    origin = '',
-    units_per_pack = '',
-    net_content = '',
-    net_unit = '',
-    vat = '',
-    price = '',
-  } = row.values;
-  if (name === '' && !product) return rowError(table, row, 'name', 'missing_name');
-  if (name.length > LONGEST_TEXT) return rowError(table, row, 'name', 'too_long');
-  const unknown = (field: 'brand' | 'origin' | 'units_per_pack' | 'net_content' | 'vat' | 'price') =>
-    notes.warnings.push(rowWarning(table, row, field, 'not_understood'));
-  const facts: { -readonly [Fact in keyof ProductFacts]?: ProductFacts[Fact] } = name === '' ? {} : { name };
-  for (const [field, text] of [
-    ['brand', brand],
-    ['origin', origin],
-  ] as const) {
-    if (text.length > LONGEST_TEXT) unknown(field);
-    else if (text !== '') facts[field] = text;
-  }
-  if (units_per_pack !== '') {
-    const count = countFromCell(units_per_pack);
-    if (count === null) unknown('units_per_pack');
-    else facts.units_per_pack = count;
-  }
-  if (net_content !== '') {
-    const content = contentFromCell(net_content, net_unit);
-    if (content === null) unknown('net_content');
-    else Object.assign(facts, content);
-  }
-  if (vat !== '') {
-    const rate = vatFromCell(vat);
-    if (rate === null) unknown('vat');
-    else facts.vat = rate;
-  }
-  if (price !== '' && product?.is_weighed) unknown('price');
-  else if (price !== '') {
-    const read = priceFromCell(price, prices.precision, prices.currency);
-    if ('problem' in read) return rowError(table, row, 'price', read.problem);
-    facts.price_amount = read.price.amount;
-  }
-  return facts;
 }
 
 const shown = (value: string | number | null | undefined) =>

@@ -65,13 +65,12 @@ import {
   searchSuppliers,
   setMainContact,
 } from './suppliers/supplier-desk.ts';
+import { translateAll, translationStatus } from './translations/translate-all.ts';
 import {
   addTranslation,
   changeTranslation,
   suggestTranslation,
-  translateAll,
   translationSet,
-  translationStatus,
   translations,
 } from './translations/translations.ts';
 

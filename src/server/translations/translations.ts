@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import type { Translation } from '#contract/translation.ts';
@@ -6,13 +5,10 @@ import { LOCALES } from '#domain/locale.ts';
 import { needsReview, type TranslatedResource } from '#domain/translation.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
-import { supplier } from '../database/schema/suppliers.ts';
-import { translationJob } from '../database/schema/translations.ts';
-import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, wrongField } from '../http/problem.ts';
+import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
 import {
-  countLanguages,
   countTextObjects,
   hasOwnNames,
   readTextObjects,
@@ -20,17 +16,6 @@ import {
   type TextObject,
   writeTexts,
 } from './text-objects.ts';
-import { continueJob, readJobs, type TranslationJobRow } from './translation-job.ts';
-
-/** The language a supplier writes in: the first of his space. */
-async function readSourceLanguage(executor: Executor, supplierId: string): Promise<string> {
-  const [found] = await executor
-    .select({ locales: supplier.locales })
-    .from(supplier)
-    .where(eq(supplier.supplier_id, supplierId));
-  if (!found) throw notFound();
-  return found.locales[0] ?? 'fr_FR';
-}
 
 function shown({ object_id, languages }: TextObject, source: string, wanted: readonly string[]): Translation {
   const sourceText = languages[source]?.text ?? null;
@@ -46,12 +31,6 @@ function shown({ object_id, languages }: TextObject, source: string, wanted: rea
   };
 }
 
-function shownJob({ supplier_id: _supplier, position: _position, created_at: _created, ...job }: TranslationJobRow) {
-  const language = z.enum(LOCALES);
-  const { source_language, target_language } = job;
-  return { ...job, source_language: language.parse(source_language), target_language: language.parse(target_language) };
-}
-
 export const translations = handle(routes.translations, ({ params, query, services }) => {
   const { supplier_id, start, count, languages } = query;
   return withTenant(services.database, { supplier_id }, async (executor) => {
@@ -63,61 +42,6 @@ export const translations = handle(routes.translations, ({ params, query, servic
     };
   });
 });
-
-export const translationStatus = handle(routes.translationStatus, async ({ params, query, services }) => {
-  const { supplier_id } = query;
-  const status = await withTenant(services.database, { supplier_id }, async (executor) => {
-    const source_language = await readSourceLanguage(executor, supplier_id);
-    const total = await countTextObjects(executor, supplier_id, params.resource);
-    const counted = await countLanguages(executor, supplier_id, params.resource, source_language);
-    const languages = LOCALES.map((language) => {
-      const { translated = 0, needs_review = 0 } = counted.find((known) => known.language === language) ?? {};
-      return { language, translated, missing: total - translated, needs_review };
-    });
-    return { source_language, total, languages, jobs: await readJobs(executor, supplier_id, params.resource) };
-  });
-  for (const { state, job_id } of status.jobs) if (state === 'running') continueJob(services, supplier_id, job_id);
-  return { ...status, jobs: status.jobs.map(shownJob) };
-});
-
-function requireTwoLanguages({
-  source_language,
-  target_language,
-}: {
-  source_language: string;
-  target_language: string;
-}) {
-  if (source_language !== target_language) return;
-  throw wrongField('target_language', 'is the source language');
-}
-
-export const translateAll = handle(
-  routes.translateAll,
-  async ({ params, query, body, principal, request, services }) => {
-    const { supplier_id } = query;
-    const { resource } = params;
-    requireTwoLanguages(body);
-    const { id } = creationId(request, principal, services.now());
-    const job = await withTenant(services.database, { supplier_id }, async (executor) => {
-      await executor
-        .insert(translationJob)
-        .values({
-          supplier_id,
-          job_id: id,
-          resource,
-          ...body,
-          state: 'running',
-          total: await countTextObjects(executor, supplier_id, resource),
-          created_at: services.now(),
-        })
-        .onConflictDoNothing();
-      return (await readJobs(executor, supplier_id, resource)).find(({ job_id }) => job_id === id);
-    });
-    if (!job) throw notFound();
-    continueJob(services, supplier_id, id);
-    return shownJob(job);
-  },
-);
 
 /** The text object a path names. Interface texts come into being when they are written; everything else must be there. */
 async function requireObject(

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { routes } from '#contract/routes.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { withTenant } from '../database/connection.ts';
+import { translationJob } from '../database/schema/translations.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
+import { countLanguages, countTextObjects } from './text-objects.ts';
+import { continueJob, readJobs, type TranslationJobRow } from './translation-job.ts';
+
+function shownJob({ supplier_id: _supplier, position: _position, created_at: _created, ...job }: TranslationJobRow) {
+  const language = z.enum(LOCALES);
+  const { source_language, target_language } = job;
+  return { ...job, source_language: language.parse(source_language), target_language: language.parse(target_language) };
+}
+
+export const translationStatus = handle(routes.translationStatus, async ({ params, query, services }) => {
+  const { supplier_id } = query;
+  const status = await withTenant(services.database, { supplier_id }, async (executor) => {
+    const source_language = await readSourceLanguage(executor, supplier_id);
+    const total = await countTextObjects(executor, supplier_id, params.resource);
+    const counted = await countLanguages(executor, supplier_id, params.resource, source_language);
+    const languages = LOCALES.map((language) => {
+      const { translated = 0, needs_review = 0 } = counted.find((known) => known.language === language) ?? {};
+      return { language, translated, missing: total - translated, needs_review };
+    });
+    return { source_language, total, languages, jobs: await readJobs(executor, supplier_id, params.resource) };
+  });
+  for (const { state, job_id } of status.jobs) if (state === 'running') continueJob(services, supplier_id, job_id);
+  return { ...status, jobs: status.jobs.map(shownJob) };
+});
+
+export const translateAll = handle(
+  routes.translateAll,
+  async ({ params, query, body, principal, request, services }) => {
+    const { supplier_id } = query;
+    const { resource } = params;
+    requireTwoLanguages(body);
+    const { id } = creationId(request, principal, services.now());
+    const job = await withTenant(services.database, { supplier_id }, async (executor) => {
+      await executor
+        .insert(translationJob)
+        .values({
+          supplier_id,
+          job_id: id,
+          resource,
+          ...body,
+          state: 'running',
+          total: await countTextObjects(executor, supplier_id, resource),
+          created_at: services.now(),
+        })
+        .onConflictDoNothing();
+      return (await readJobs(executor, supplier_id, resource)).find(({ job_id }) => job_id === id);
+    });
+    if (!job) throw notFound();
+    continueJob(services, supplier_id, id);
+    return shownJob(job);
+  },
+);
