@@ -13,6 +13,9 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { peppolProblems } from '../documents/peppol-order.ts';
 import { readPdf, wordsOf } from '../documents/read-pdf.ts';
 
+/** For what comes when it comes, on a busy machine too. */
+const PATIENT = { timeout: 10_000 };
+
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 let test: TestDatabase;
@@ -94,6 +97,24 @@ describe('the server as it is built', () => {
       const { image_url } = pictureSchema.parse(await answer.json());
       expect((await bytesOf(image_url)).subarray(0, 2).toString('hex')).toBe('ffd8');
     }
+  });
+
+  it('finishes what it is answering before it ends, and takes nothing new meanwhile', async () => {
+    const holding = await test.database.pool.connect();
+    await holding.query('begin');
+    await holding.query('lock table session in access exclusive mode');
+    const answering = ask('/v1/account/me', buyer);
+    const waiting = `select 1 from pg_locks where not granted and relation = 'session'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await holding.query(waiting)).rowCount, PATIENT).toBeGreaterThan(0);
+    const ending = built.end('SIGTERM');
+    await expect.poll(() => built.readiness(), PATIENT).toBe(null);
+    await holding.query('commit');
+    holding.release();
+    expect((await answering).status).toBe(200);
+    expect(await ending).toBe(true);
+    built.start();
+    await built.untilReady();
   });
 
   it('ends well when it is asked to, though a browser has connected and not said anything yet', async () => {
