@@ -43,4 +43,8 @@ test('the security policy makes no exception for scripts', async ({ request }) =
   expect(directives).toContain("base-uri 'self'");
   expect(directives).toContain("frame-ancestors 'none'");
   expect(directives).toContain("require-trusted-types-for 'script'");
+  expect(directives).toContain('trusted-types default');
+  for (const directive of ['default-src', 'worker-src', 'connect-src', 'form-action']) {
+    expect(directives).toContain(`${directive} 'self'`);
+  }
 });
