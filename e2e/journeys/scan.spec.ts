@@ -95,3 +95,27 @@ test('a typed code and a hand scanner find the product without a network', async
   await handScanner(page, '3485690001082');
   await expect(page.getByText(product).first()).toBeVisible();
 });
+
+test('a hand scanner is heard in a page’s first moments, while the part that reads it is still on its way', async ({
+  page,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'cremerie');
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // A worker would have the part already.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.route('**/*hand-scanner-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/hand-scanner-/);
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await asked;
+  await handScanner(page, '3485690001082');
+  arrive();
+  await expect(page.getByText(new RegExp(`${product}.*1 colis ajouté`)).first()).toBeVisible();
+});
