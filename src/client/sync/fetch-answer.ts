@@ -62,7 +62,7 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
     });
     heard();
     const receivedAt = Date.now();
-    const body = await readBody(listening(response, heard));
+    const body = await readBody(response, heard);
     const { status, headers } = response;
     return { kind: 'answer', status, headers, body, sentAt, receivedAt };
   } catch {
@@ -83,27 +83,37 @@ export function retryAfter(headers: Headers, now: number): number | null {
   return Number.isFinite(wait) && wait >= 0 ? wait : null;
 }
 
-/** The same answer; `heard` is called for every piece of its body that comes in. */
-function listening(response: Response, heard: () => void): Response {
-  if (response.body === null) return response;
-  const { status, headers } = response;
-  const pass = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, passed) => {
-      heard();
-      passed.enqueue(piece);
-    },
-  });
-  return new Response(response.body.pipeThrough(pass), { status, headers });
+/** The pieces of a body, as they come in; `heard` is called for each. */
+async function* piecesOf({ body }: Response, heard: () => void): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece?.value === undefined) return;
+    heard();
+    yield piece.value;
+  }
 }
 
-async function readBody(response: Response): Promise<AnswerBody> {
+async function textOf(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of pieces) text += decoder.decode(piece, { stream: true });
+  return text + decoder.decode();
+}
+
+async function fileOf(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>, type: string): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return new Blob(parts, { type });
+}
+
+async function readBody(response: Response, heard: () => void): Promise<AnswerBody> {
   if (response.status === 204) return { kind: 'nothing' };
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/json' || type === 'application/problem+json') {
-    return parsed(await response.text());
-  }
-  if (type === 'text/csv') return { kind: 'text', value: await response.text() };
-  if (BINARY.test(type)) return { kind: 'file', value: await response.blob() };
+  const pieces = piecesOf(response, heard);
+  if (type === 'application/json' || type === 'application/problem+json') return parsed(await textOf(pieces));
+  if (type === 'text/csv') return { kind: 'text', value: await textOf(pieces) };
+  if (BINARY.test(type)) return { kind: 'file', value: await fileOf(pieces, type) };
   return { kind: 'other' };
 }
 

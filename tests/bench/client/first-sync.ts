@@ -58,13 +58,7 @@ async function syncOnce(stand: Stand, context: BrowserContext, beside: Page): Pr
   });
   await signIn(page, url, CATALOG);
   await page.waitForURL(/\/catalog/);
-  const complete = await beside.evaluate(async () => {
-    for (;;) {
-      const since = await inPage.completeSince();
-      if (since !== null) return since;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  });
+  const complete = await beside.evaluate(() => inPage.completeAt());
   await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
   const shown = Date.now();
   await page.close();

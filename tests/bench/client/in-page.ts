@@ -1,5 +1,5 @@
 /** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
-import { Dexie } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { trustOwnScripts } from '#client/shell/trusted-types.ts';
 import { findProductByCode } from '#client/store/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/database.ts';
@@ -12,9 +12,10 @@ trustOwnScripts();
 /** Rows that one transaction of the floor puts. */
 const CHUNK = 5000;
 
+const databaseNames = async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+
 async function onlyAccount(): Promise<DeviceDatabase> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-  const account = names.flatMap((name) => /^carreau-(.+)$/.exec(name)?.[1] ?? [])[0];
+  const account = (await databaseNames()).flatMap((name) => /^carreau-(.+)$/.exec(name)?.[1] ?? [])[0];
   if (account === undefined) throw new Error('nobody has signed in here');
   return new DeviceDatabase(account);
 }
@@ -23,14 +24,24 @@ async function completeSpace(database: DeviceDatabase) {
   return (await database.space.toArray()).find(({ synced_at }) => synced_at !== null);
 }
 
-/** When the catalog was complete, in milliseconds since 1970; null while it isn't. */
-export async function completeSince(): Promise<number | null> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
-  if (!names.some((name) => name.startsWith('carreau-'))) return null;
+/** When the catalog became complete, in milliseconds since 1970, as another tab hears of it: asking again and again would slow it down. */
+export async function completeAt(): Promise<number> {
+  while (!(await databaseNames()).some((name) => name.startsWith('carreau-'))) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   const database = await onlyAccount();
-  const space = await completeSpace(database);
-  database.close();
-  return space === undefined ? null : Date.now();
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      liveQuery(() => completeSpace(database)).subscribe({
+        next: (space) => {
+          if (space !== undefined) resolve(Date.now());
+        },
+        error: reject,
+      });
+    });
+  } finally {
+    database.close();
+  }
 }
 
 /** The very rows of the catalog into an empty table. Milliseconds. */
