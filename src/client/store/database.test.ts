@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aSpace, PRODUCT, stockedDatabase } from '../../../tests/builders/a-device.ts';
+import { aCatalogPage, aSpace, PRODUCT, stockedDatabase } from '../../../tests/builders/a-device.ts';
 import { changeCartQuantity } from './cart-changes.ts';
 import { readCart } from './cart-store.ts';
+import { storeCatalogPage } from './catalog-pages.ts';
+import { readSpace } from './catalog-store.ts';
 import { DeviceDatabase } from './database.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
@@ -48,4 +50,18 @@ test('a database that was closed for good stays closed, even if it failed to ope
   database.close();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
+});
+
+test('what a person does is on the disk before it counts as done; the catalog, which can be had again, is not waited for', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const space = await readSpace(database, key);
+  await storeCatalogPage(database, key, space?.cursor ?? null, aCatalogPage(), NOW);
+  await fill();
+  const written = begun.mock.results.flatMap(({ value }) => (value.mode === 'readwrite' ? [value] : []));
+  const durabilityOf = (store: string) =>
+    new Set(
+      written.flatMap(({ objectStoreNames, durability }) => (objectStoreNames.contains(store) ? [durability] : [])),
+    );
+  expect(durabilityOf('code')).toEqual(new Set(['relaxed']));
+  expect(durabilityOf('cart')).toEqual(new Set(['strict']));
 });

@@ -2,7 +2,15 @@
  * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
  * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
  */
-import { Dexie, liveQuery, type PromiseExtended, type Table, type Transaction } from 'dexie';
+import {
+  type DBCore,
+  Dexie,
+  liveQuery,
+  type Middleware,
+  type PromiseExtended,
+  type Table,
+  type Transaction,
+} from 'dexie';
 import { addCodesOfGeneration } from './catalog-codes.ts';
 import { databaseName } from './database-name.ts';
 import type { CartRow, CodeRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
@@ -34,6 +42,7 @@ export class DeviceDatabase extends Dexie {
     this.version(2)
       .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
       .upgrade((stored) => moveCodes(stored));
+    this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.refuseHalfOpen(), true);
   }
 
@@ -62,6 +71,20 @@ export class DeviceDatabase extends Dexie {
     return () => subscription.unsubscribe();
   }
 }
+
+/**
+ * A page of the catalog need not be on the disk before the next: what a power cut takes can be asked again, and it takes the last
+ * pages first, for the disk keeps the order. Whatever a person has done is written by transactions without codes, and waits.
+ */
+const CATALOG_UNHURRIED: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'catalog-unhurried',
+  create: (core) => ({
+    ...core,
+    transaction: (stores, mode, options) =>
+      core.transaction(stores, mode, stores.includes('code') ? { ...options, durability: 'relaxed' } : options),
+  }),
+};
 
 /** One connection per account and page; the same one for everyone who asks. Opens on first use. */
 export function openDatabase(account_id: string): DeviceDatabase {
