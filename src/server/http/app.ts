@@ -13,6 +13,7 @@ import { openEventStreams } from '../events/events.ts';
 import { bindRoutes } from './bind.ts';
 import { serveDocumentation } from './documentation.ts';
 import { serveHealth } from './health.ts';
+import { leaveIdleConnections } from './idle-connections.ts';
 import { loggableError } from './loggable-error.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveClient } from './pages.ts';
@@ -21,7 +22,6 @@ import { Refusal } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { leaveSilentConnections } from './silent-connections.ts';
 
 /** Seconds after which it is worth asking again when the server can't do it now. */
 const RETRY_AFTER = 3;
@@ -81,7 +81,7 @@ export async function createApp(
     request.log.info({ ...factsOf(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   followPhase(app, phase);
-  leaveSilentConnections(app);
+  leaveIdleConnections(app);
   setSecurityHeaders(app, services);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
