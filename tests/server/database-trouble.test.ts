@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { connect, type Database, type Executor, withIdentity } from '#server/database/connection.ts';
+import { whenReachable } from '#server/database/when-reachable.ts';
 import { createApp } from '#server/http/app.ts';
 import type { Phase } from '#server/http/phase.ts';
 import { marketOf } from '../builders/market.ts';
@@ -127,6 +128,18 @@ describe('when the database can’t do it now', () => {
     gate.cut();
     expect(await me()).toMatchObject({ status: 200 });
     expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+  });
+
+  it('a database that lets the server in no more is a 503; at the start, a wrong password is said and not waited for', async () => {
+    const url = new URL(test.url);
+    url.password = 'another';
+    const shut = connect(url.href);
+    const other = await startServer(shut);
+    expect(await other.call('GET', '/v1/account/me', { token })).toMatchObject({ status: 503 });
+    await other.stop();
+    const open = () => shut.executor.execute(sql`select 1`);
+    await expect(whenReachable(open, () => undefined)).rejects.toThrow();
+    await shut.close();
   });
 
   it('a process is ready from when its database is open until it is asked to stop, and asks callers to connect anew then', async () => {

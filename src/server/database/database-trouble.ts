@@ -1,6 +1,7 @@
 /** SQLSTATE classes and codes (PostgreSQL, appendix A) that say nothing about the request: sent again, it may well work. */
 const TROUBLE_CLASSES: ReadonlySet<string> = new Set([
   '08', // connection exception
+  '28', // not let in; a database that was just killed may say so to whoever has the right password
   '40', // serialization failure, deadlock
   '53', // too many connections, disk full, out of memory
   '57', // cancelled by a time limit, shutdown, crash of another session, still starting
@@ -45,6 +46,12 @@ export function isDatabaseTrouble(error: unknown): boolean {
     if (code.length === 5 && TROUBLE_CLASSES.has(code.slice(0, 2))) return true;
     if (code === '' && PG_MESSAGES.test(each.message)) return true;
   }
+  return false;
+}
+
+/** Whether the database doesn't let us in. */
+export function isShutOut(error: unknown): boolean {
+  for (const each of causes(error)) if (codeOf(each).startsWith('28')) return true;
   return false;
 }
 

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import { isDatabaseTrouble, isShutOut } from './database-trouble.ts';
 
 const PAUSE_MILLISECONDS = 500;
 
-/** Does it as soon as the database can; a database that is down or still starting is waited for, for ever. Other errors are thrown. */
+/** Does it as soon as the database can; a database that is down or still starting is waited for, for ever. Other errors are thrown: a wrong password too. */
 export async function whenReachable<T>(work: () => Promise<T>, waiting: (error: unknown) => void): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseTrouble(error)) throw error;
+      if (!isDatabaseTrouble(error) || isShutOut(error)) throw error;
       if (run === 1) waiting(error);
       await setTimeout(PAUSE_MILLISECONDS);
     }
