@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { catalogProductSchema } from '#contract/product.ts';
 import { isVisible } from '#domain/assortment.ts';
+import { loadClientConditions } from '#server/catalog/client-conditions.ts';
+import { readChangedProducts } from '#server/catalog/client-products.ts';
+import { asTenant } from '#server/database/connection.ts';
 import { organization } from '#server/database/schema/accounts.ts';
 import { catalogView, product } from '#server/database/schema/catalog.ts';
 import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
@@ -63,6 +66,18 @@ describe('the catalog feed', () => {
     expect(seen.sort()).toEqual([...client.product_ids].sort());
     expect(page.client?.organization.organization_id).toBe(client.organization_id);
     expect(page.reset).toBe(false);
+  });
+
+  it('brings a product that changes again while the page is being read: as it is then, not as it was before both', async () => {
+    const client = await aClient(2);
+    const [changed = ''] = client.product_ids;
+    await raise(client, changed, 5000);
+    const executor = asTenant(test.database, client);
+    const conditions = await loadClientConditions(executor, client.supplier_id, client.organization_id, undefined);
+    await raise(client, changed, 6000);
+    const after = { version: 1, product_id: client.product_ids.toSorted().at(-1) ?? '' };
+    const rows = await readChangedProducts(executor, conditions, new Date(), after, 10);
+    expect(rows.map((row) => [row.product.product_id, row.product.price.amount])).toEqual([[changed, 6000]]);
   });
 
   it('brings only what changed since, with the client’s new price', async () => {

@@ -145,7 +145,7 @@ export function readCodedProducts(
   return readPage(executor, CODED_PRODUCTS, conditions, now, [supplierCodes]);
 }
 
-/** Products that changed after a place in the feed, up to a version, hidden ones included. */
+/** Products that changed after a place in the feed, hidden ones included. */
 export function readChangedProducts(
   executor: Executor,
   conditions: PriceConditions,
@@ -155,17 +155,16 @@ export function readChangedProducts(
 ): Promise<ClientProduct[]> {
   // Nothing comes after the end of the newest version: devices that pull in vain ask for that again and again.
   if (isAtEnd(after, conditions.catalog_version)) return Promise.resolve([]);
-  const cut = [after.version, after.product_id, conditions.catalog_version, count];
-  return readPage(executor, CHANGED_PAGE, conditions, now, cut);
+  return readPage(executor, CHANGED_PAGE, conditions, now, [after.version, after.product_id, count]);
 }
 
 /** How many changes there are after a place in the feed. */
 export async function countChangedProducts(
   executor: Executor,
-  { supplier_id, catalog_version }: PriceConditions,
+  { supplier_id }: PriceConditions,
   after: { readonly version: number; readonly product_id: string },
 ): Promise<number> {
-  const [row] = await executor.rows(CHANGED_COUNT, [supplier_id, after.version, after.product_id, catalog_version]);
+  const [row] = await executor.rows(CHANGED_COUNT, [supplier_id, after.version, after.product_id]);
   return row?.total ?? 0;
 }
 

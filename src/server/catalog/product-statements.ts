@@ -124,9 +124,12 @@ export const DISABLED_PAGE =
   pageStatement(`select p.product_id from product p where p.supplier_id = $1 and not p.enabled
   and p.deleted_at is null order by p.supplier_code offset $8 limit $9`);
 
-/** Changes after a place in the feed, hidden products included. $8 version, $9 product, $10 last version, $11 count. */
+/**
+ * Changes after a place in the feed, hidden products included, also those made since the client's conditions were read: without them
+ * a product that changed twice would be as it was before both. $8 version, $9 product, $10 count.
+ */
 export const CHANGED_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1
-  and (p.version, p.product_id) > ($8::bigint, $9::uuid) and p.version <= $10 order by p.version, p.product_id limit $11`);
+  and (p.version, p.product_id) > ($8::bigint, $9::uuid) order by p.version, p.product_id limit $10`);
 
 /** Named products, hidden ones included. $8 ids. */
 export const NAMED_PRODUCTS = pageStatement('select unnest($8::uuid[]) as product_id');
@@ -177,4 +180,4 @@ export const DISABLED_COUNT = prepared<Count>(
   'select count(*) as total from product p where p.supplier_id = $1 and not p.enabled and p.deleted_at is null',
 );
 export const CHANGED_COUNT = prepared<Count>(`select count(*) as total from product p where p.supplier_id = $1
-  and (p.version, p.product_id) > ($2::bigint, $3::uuid) and p.version <= $4`);
+  and (p.version, p.product_id) > ($2::bigint, $3::uuid)`);
