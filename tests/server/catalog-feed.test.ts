@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { catalogProductSchema } from '#contract/product.ts';
 import { isVisible } from '#domain/assortment.ts';
-import { loadClientConditions } from '#server/catalog/client-conditions.ts';
-import { readChangedProducts } from '#server/catalog/client-products.ts';
-import { asTenant } from '#server/database/connection.ts';
+import { CHANGED_PAGE } from '#server/catalog/product-statements.ts';
+import { connect, type Database } from '#server/database/connection.ts';
 import { organization } from '#server/database/schema/accounts.ts';
 import { catalogView, product } from '#server/database/schema/catalog.ts';
 import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { startServer } from '../builders/running-server.ts';
 
 const { test, server, market } = await ownServer();
 
@@ -54,6 +54,24 @@ function raise(client: Client, product_id: string, amount: number | null) {
   );
 }
 
+/** Does something once, right before a statement goes to the database. */
+function beforeStatement<T>({ pool }: Database, text: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((done) => {
+    pool.on('connect', (client) => {
+      client.query = new Proxy(client.query, {
+        apply(query, self, args: unknown[]) {
+          const asked = z.object({ text: z.literal(text) }).safeParse(args[0]);
+          if (!asked.success) return Reflect.apply(query, self, args);
+          void work().then((result) => {
+            done(result);
+            Reflect.apply(query, self, args);
+          });
+        },
+      });
+    });
+  });
+}
+
 describe('the catalog feed', () => {
   it('brings everything in pages, once each, and ends with the terms and categories', async () => {
     const client = await aClient(5);
@@ -68,16 +86,26 @@ describe('the catalog feed', () => {
     expect(page.reset).toBe(false);
   });
 
-  it('brings a product that changes again while the page is being read: as it is then, not as it was before both', async () => {
+  it('brings a product that changes again while its page is read: as it is then, and once more with the next page', async () => {
     const client = await aClient(2);
     const [changed = ''] = client.product_ids;
+    const { cursor } = await pull(client);
     await raise(client, changed, 5000);
-    const executor = asTenant(test.database, client);
-    const conditions = await loadClientConditions(executor, client.supplier_id, client.organization_id, undefined);
-    await raise(client, changed, 6000);
-    const after = { version: 1, product_id: client.product_ids.toSorted().at(-1) ?? '' };
-    const rows = await readChangedProducts(executor, conditions, new Date(), after, 10);
-    expect(rows.map((row) => [row.product.product_id, row.product.price.amount])).toEqual([[changed, 6000]]);
+    const database = connect(test.url);
+    const slow = await startServer(database);
+    const again = beforeStatement(database, CHANGED_PAGE.text, () => raise(client, changed, 6000));
+    const query = new URLSearchParams({ client_id: client.organization_id, count: '1', since: cursor });
+    const { body } = await slow.call('GET', `/v2/supplier/${client.supplier_id}/catalog?${query}`, {
+      token: client.buyer,
+    });
+    expect((await again)?.status).toBe(200);
+    await slow.stop();
+    await database.close();
+    const page = catalogPageSchema.parse(body);
+    const pricesOf = ({ products }: CatalogPage) => products.map((each) => [each.product_id, each.price.amount]);
+    expect(pricesOf(page)).toEqual([[changed, 6000]]);
+    expect(page).toMatchObject({ version: 2, complete: true });
+    expect(pricesOf(await pull(client, page.cursor))).toEqual([[changed, 6000]]);
   });
 
   it('brings only what changed since, with the client’s new price', async () => {

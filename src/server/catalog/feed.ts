@@ -53,7 +53,8 @@ async function readPage(
   const version = conditions.catalog_version;
   const rows = await readChangedProducts(executor, conditions, now, cursor, count);
   const last = rows.at(-1);
-  const complete = rows.length < count;
+  // What was changed since the conditions were read comes again with the next page, under the conditions of then.
+  const complete = rows.length < count || (last !== undefined && last.version > version);
   const digest = digestOf(surroundings, conditions);
   const next =
     complete || !last

@@ -3,7 +3,10 @@ import { isDatabaseTrouble, isShutOut } from './database-trouble.ts';
 
 const PAUSE_MILLISECONDS = 500;
 
-/** Does it as soon as the database can; a database that is down or still starting is waited for, for ever. Other errors are thrown: a wrong password too. */
+/**
+ * Does it as soon as the database can; a database that is down or still starting is waited for, for ever. Other errors are thrown, that
+ * it doesn't let us in among them.
+ */
 export async function whenReachable<T>(work: () => Promise<T>, waiting: (error: unknown) => void): Promise<T> {
   for (let run = 1; ; run += 1) {
     try {
