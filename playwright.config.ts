@@ -21,8 +21,9 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/server/template-database.ts',
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Of a run that hangs: no journey may fail because its machine is busy with something else.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'fr-FR',

@@ -1,10 +1,12 @@
 import { lingui } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buyerFiles } from './scripts/buyer-files.ts';
+import { withIntegrity } from './scripts/file-integrity.ts';
+import { linguiMacros } from './scripts/lingui-macros.ts';
 import { preloadBuyer } from './scripts/preload-buyer.ts';
+import { startWords } from './scripts/start-words.ts';
 
 /** Where the build goes; tests and parallel checkouts may build elsewhere. */
 const buildDir = process.env.BUILD_DIR ?? 'dist';
@@ -17,18 +19,7 @@ const SHARED_WITH_BUYER =
 
 /** What asking the server takes, whatever is asked: one file, which no screen waits for that does not ask. */
 const API =
-  /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|api|api-error|fetch-answer|request-path)|parts\/(?:health|query-failure)|store\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
-
-/** Only files that use lingui's macros go through Babel. */
-export const linguiMacros = babel({
-  presets: [
-    {
-      // In production the texts stand in the catalogs only; while developing, the French source stands beside the id.
-      preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
-      rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
-    },
-  ],
-});
+  /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|answer-source|api|api-error|fetch-answer|request-path|watched-request)|parts\/(?:health|query-failure)|store\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
 
 /** `src/client/areas/admin/…` → `admin`: a lazy part of the app is named after its area, which decides whether it is precached. */
 function areaOf(moduleId: string | null | undefined): string | null {
@@ -52,6 +43,7 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     preloadBuyer(),
+    startWords(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/client/service-worker',
@@ -65,8 +57,10 @@ export default defineConfig({
         // What only the back office or an operator opens is cached on first use.
         manifestTransforms: [
           (entries) => {
-            const isNeeded = buyerFiles(`${buildDir}/client`);
-            return { manifest: entries.filter(({ url }) => isNeeded(url)), warnings: [] };
+            const client = `${buildDir}/client`;
+            const isNeeded = buyerFiles(client);
+            const manifest = entries.filter(({ url }) => isNeeded(url)).map((entry) => withIntegrity(client, entry));
+            return { manifest, warnings: [] };
           },
         ],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

@@ -1,12 +1,15 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { linguiMacros } from './vite.config.ts';
+import { linguiMacros } from './scripts/lingui-macros.ts';
 
 export default defineConfig({
   plugins: [react(), linguiMacros, lingui()],
   test: {
     env: { TZ: 'UTC' },
+    // Of a run that hangs: no test may fail because its machine is busy with something else.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,
@@ -23,8 +26,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'src/server/**/*.test.ts'],
           exclude: ['tests/house/**', 'tests/simulation/**'],
           globalSetup: ['tests/database/one-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -78,7 +78,11 @@ export const test = base.extend<JourneyFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       // A request that fails because there is no network is the journey's doing, not a fault of the page.
-      if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text()))
+      // Nor is it one that a header needs https.
+      if (
+        message.type() === 'error' &&
+        !/Failed to load resource|net::ERR_|header has been ignored/.test(message.text())
+      )
         errors.push(message.text());
     });
     await use(page);

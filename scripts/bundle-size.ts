@@ -3,18 +3,18 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 126,
+  'sign-in': 132,
   // The one that counts most: a phone in a kitchen, with little signal.
-  'buyer: catalog': 145,
-  'buyer: home': 155,
-  'buyer: cart': 200,
-  'buyer: checkout': 225,
-  'buyer: orders': 213,
-  'buyer: scan': 193,
-  'supplier: orders': 216,
-  'organization: suppliers': 189,
-  'precache without scanner': 573,
-  precache: 1138,
+  'buyer: catalog': 151,
+  'buyer: home': 161,
+  'buyer: cart': 207,
+  'buyer: checkout': 237,
+  'buyer: orders': 228,
+  'buyer: scan': 199,
+  'supplier: orders': 247,
+  'organization: suppliers': 198,
+  'precache without scanner': 605,
+  precache: 1156,
 };
 
 const { screens, precache, circles } = weighBundle();

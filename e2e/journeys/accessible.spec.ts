@@ -60,5 +60,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await findsNothing(page);
     });
+
+    test(`axe finds nothing in an open list or menu, ${colorScheme}`, async ({ page, signIn }) => {
+      await signIn(page, 'operator@demo.test', '/internal/gallery');
+      await page.getByRole('combobox', { name: 'Trier' }).selectOption('Prix au kilo');
+      await findsNothing(page);
+      await page.getByRole('button', { name: 'Actions' }).last().click();
+      await expect(page.getByRole('menuitem', { name: 'Supprimer' })).toBeVisible();
+      await findsNothing(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Compte de/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible();
+      await findsNothing(page);
+    });
+
+    test(`axe finds nothing at the order desk, ${colorScheme}`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+      const row = page.getByRole('grid', { name: 'Commandes' }).getByRole('row').nth(1);
+      await expect(row).toBeVisible();
+      await findsNothing(page);
+      await row.getByRole('checkbox').click();
+      await findsNothing(page);
+      await row.getByText(/\d{6}-/).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Confirmer/ })).toBeVisible();
+      await findsNothing(page);
+      await page.goto('/admin/price-groups?space_alias=halle');
+      await expect(page.getByRole('textbox', { name: /^Prix du colis/ }).first()).toBeVisible();
+      await findsNothing(page);
+    });
   });
 }

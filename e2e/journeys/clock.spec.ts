@@ -1,9 +1,43 @@
+import type { Page } from '@playwright/test';
 import { expect, networkTest as test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** From `moveClock` on, also in pages that are opened later, the device's clock is `off` milliseconds away from the right time. */
+async function mayMoveClock(page: Page, off: number): Promise<void> {
+  await page.addInitScript((offset) => {
+    const RightDate = Date;
+    const now = () => RightDate.now() + (localStorage.getItem('test-clock-is-off') === null ? 0 : offset);
+    globalThis.Date = class extends RightDate {
+      constructor(...parts: [] | ConstructorParameters<typeof RightDate>) {
+        if (parts.length === 0) super(now());
+        else super(...(parts as [number]));
+      }
+      static override now = now;
+    } as typeof Date;
+  }, off);
+}
+
+const moveClock = (page: Page) => page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
+
+/** As the calendar names it: "lun. 23 nov." */
+function dayName(day: string | null): string | null {
+  if (day === null) return null;
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+function tomorrowInParis(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + DAY);
+}
 
 for (const [name, off] of [
   ['ahead', DAY],
@@ -15,17 +49,7 @@ for (const [name, off] of [
     server,
     signIn,
   }) => {
-    await page.addInitScript((offset) => {
-      if (localStorage.getItem('test-clock-is-off') === null) return;
-      const RightDate = Date;
-      globalThis.Date = class extends RightDate {
-        constructor(...parts: [] | ConstructorParameters<typeof RightDate>) {
-          if (parts.length === 0) super(RightDate.now() + offset);
-          else super(...(parts as [number]));
-        }
-        static override now = () => RightDate.now() + offset;
-      } as typeof Date;
-    }, off);
+    await mayMoveClock(page, off);
     const front = new BuyerFront(page, 'halle');
     await signIn(page, 'buyer@demo.test', front.path('/catalog'));
     await front.hasCatalog();
@@ -35,14 +59,17 @@ for (const [name, off] of [
     await front.search('tomate ronde');
     await front.add('Tomate ronde', 8);
     await front.openCheckout();
-    const chosen = page.getByRole('group', { name: 'Jour de livraison' }).locator('[aria-pressed=true]');
+    const chosen = front.chosenDay();
     const day = await chosen.getAttribute('aria-label');
 
-    await page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
+    await moveClock(page);
     await page.goto(front.path('/checkout'));
     const skew = () => page.evaluate(() => Number(localStorage.getItem('gs-clock-skew')));
     await expect.poll(async () => Math.abs((await skew()) + off)).toBeLessThan(MINUTE);
     await expect(chosen).toHaveAttribute('aria-label', day ?? '');
+    const words = front.countdown();
+    await expect(words.getByRole('timer')).toBeVisible();
+    if (/demain/.test(await words.innerText())) expect(day).toBe(dayName(tomorrowInParis()));
     network.become({ kind: 'down' });
     await page.goto(front.path('/checkout'));
     await expect(chosen).toHaveAttribute('aria-label', day ?? '');
@@ -52,5 +79,39 @@ for (const [name, off] of [
     await front.nothingWaits();
     expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
     expect(Math.abs((await supplier.capturedAt(number)) - Date.now())).toBeLessThan(5 * MINUTE);
+    expect(dayName(await supplier.deliveryDay(number))).toBe(day);
+  });
+
+  test(`where nobody can tell that the clock jumped a day ${name}, the day is named by its date, and that one is placed or asked about`, async ({
+    page,
+    network,
+    server,
+    signIn,
+  }) => {
+    await mayMoveClock(page, off);
+    const front = new BuyerFront(page, 'halle');
+    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+    await front.hasCatalog();
+    await front.worksOffline();
+    const supplier = await backOffice(server.url, 'halle');
+    await front.search('tomate ronde');
+    await front.add('Tomate ronde', 8);
+    network.become({ kind: 'down' });
+    await moveClock(page);
+    await page.goto(front.path('/checkout'));
+    const named = (await front.chosenDay().getAttribute('aria-label')) ?? 'none';
+    await expect(front.countdown()).toContainText(`livré ${named}`);
+    await expect(front.countdown()).not.toContainText(/demain|aujourd/);
+    const number = await front.confirm();
+    network.become({ kind: 'clear' });
+    await front.openOrders();
+    const outcome = async () => {
+      const send = page.getByRole('button', { name: 'Envoyer' });
+      if (await send.isVisible()) await send.click({ timeout: 1000 }).catch(() => undefined);
+      if (await page.getByRole('heading', { name: 'Votre accord est nécessaire' }).isVisible()) return 'asked';
+      return dayName(await supplier.deliveryDay(number));
+    };
+    await expect.poll(outcome, { timeout: 60_000 }).not.toBeNull();
+    expect(['asked', named]).toContain(await outcome());
   });
 }

@@ -87,7 +87,7 @@ test('a typed code and a hand scanner find the product without a network', async
   await front.worksOffline();
   await context.setOffline(true);
   await page.goto(front.path('/scan'));
-  await page.getByLabel('Saisir un code fournisseur ou un GTIN').fill('CR67626');
+  await page.getByLabel('Saisir un code produit ou un code-barres').fill('CR67626');
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await front.hasQuantity('Beurre d’Isigny AOP de baratte extra-fin demi-sel', 1);
   await page.goto(front.path('/cart'));

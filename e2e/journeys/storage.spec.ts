@@ -43,7 +43,7 @@ test('on a device without room the order is not called saved, the cart stays, an
   await expect(rescue).toContainText('Cet appareil n’a plus de place');
   const download = page.waitForEvent('download');
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
-  await rescue.getByRole('button', { name: /CSV/ }).click();
+  await rescue.getByRole('button', { name: 'Fichier pour tableur' }).click();
   expect((await download).suggestedFilename()).toMatch(/^commande-\d{6}-[0-9A-Z]{5}\.csv$/);
 
   await page.goto(front.path('/cart'));

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, networkTest, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
@@ -7,16 +9,24 @@ import { backOffice } from '../server/back-office.ts';
 const released = process.env.BUILD_DIR ?? 'dist';
 const next = `${released}-next`;
 
-/** The same build with a mark in its page: what the next release looks like to a device. */
+/** The same build with a mark in its page and another script: what the next release looks like to a device. */
 function buildNextRelease(): void {
   rmSync(next, { recursive: true, force: true });
   cpSync(released, next, { recursive: true });
-  const client = join(next, 'client');
-  const page = join(client, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<title>', '<meta name="release" content="next" /><title>'));
-  const worker = join(client, 'service-worker.js');
-  const entry = /"revision":"\w+","url":"index\.html"/;
-  writeFileSync(worker, readFileSync(worker, 'utf8').replace(entry, '"revision":"next","url":"index.html"'));
+  change('index.html', (page) => page.replace('<title>', '<meta name="release" content="next" /><title>'));
+  change('first-paint.js', (script) => `${script}\n// The next release.\n`);
+}
+
+/** Changes a file of the next release, and what its service worker knows of it. */
+function change(name: string, edit: (content: string) => string): void {
+  const file = join(next, 'client', name);
+  const content = edit(readFileSync(file, 'utf8'));
+  writeFileSync(file, content);
+  const worker = join(next, 'client', 'service-worker.js');
+  const entry = new RegExp(`\\{"integrity":"[^"]+","revision":"\\w+","url":"${name}"\\}`);
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  const listed = JSON.stringify({ integrity, revision: 'next', url: name });
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(entry, listed));
 }
 
 test.afterAll(() => rmSync(next, { recursive: true, force: true }));
@@ -79,5 +89,54 @@ networkTest(
     await front.nothingWaits();
     const arrived = (await supplier.orderNumbers()).filter((number) => !before.includes(number));
     expect(arrived.sort()).toEqual(numbers.sort());
+  },
+);
+
+/** What the device keeps of the app: each address with the beginning of what is there. */
+async function keptFiles(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));
+    const cache = await caches.open(name);
+    const kept = (await cache.keys()).map(async (request) => {
+      const text = (await (await cache.match(request))?.text()) ?? '';
+      return [new URL(request.url).pathname, text.slice(0, 200)] as const;
+    });
+    return Object.fromEntries(await Promise.all(kept));
+  });
+}
+
+networkTest(
+  'a new version whose files a captive portal answers for is not installed, and the app goes on as it was',
+  async ({ page, network, server, signIn }) => {
+    const front = new BuyerFront(page, 'halle');
+    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+    await front.hasCatalog();
+    await front.worksOffline();
+    const before = await keptFiles(page);
+    buildNextRelease();
+    await server.stop();
+    await server.start(next);
+    network.become(({ path }) => ({ kind: path === '/service-worker.js' ? 'clear' : 'portal' }));
+    const outcome = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      if (installing === null) return 'nothing new';
+      return new Promise<string>((ended) => {
+        installing.addEventListener('statechange', () => ended(installing.state));
+      });
+    });
+    expect(outcome).toBe('redundant');
+    expect(await keptFiles(page)).toEqual(before);
+    await page.reload();
+    await front.hasCatalog();
+    await expect(page.getByText('Une nouvelle version est prête')).toHaveCount(0);
+
+    network.become({ kind: 'clear' });
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('Une nouvelle version est prête').first()).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(page.locator('meta[name=release]')).toBeAttached({ timeout: 30_000 });
+    await front.hasCatalog();
   },
 );

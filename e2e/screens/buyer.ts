@@ -67,6 +67,19 @@ export class BuyerFront {
     await this.page.getByRole('link', { name: 'Livraison' }).click();
   }
 
+  /** The day that the checkout would order for. */
+  chosenDay() {
+    return this.page.getByRole('group', { name: 'Jour de livraison' }).locator('[aria-pressed=true]');
+  }
+
+  /** The card that says until when to order, and for when. */
+  countdown() {
+    return this.page
+      .locator('main div')
+      .filter({ hasText: /^Commandez avant/ })
+      .first();
+  }
+
   /** Through cart and checkout, with the day and address that are offered; answers the order's number. */
   async order(): Promise<string> {
     await this.openCheckout();

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { accountSchema } from '../../src/contract/account.ts';
 import { catalogPageSchema } from '../../src/contract/catalog.ts';
+import { pricingRoutes } from '../../src/contract/pricing.ts';
 import { catalogProductSchema } from '../../src/contract/product.ts';
 import { purchaseOrderSchema } from '../../src/contract/purchase-order.ts';
 import { sessionSchema } from '../../src/contract/session.ts';
 import { nextCutOff } from '../../src/domain/delivery-day.ts';
+import { uuidV7 } from '../../src/domain/uuid-v7.ts';
 
 const PASSWORD = 'carreau-demo';
 
@@ -52,24 +55,91 @@ export async function backOffice(url: string, alias: string) {
     return z.object({ purchase_orders: z.array(purchaseOrderSchema) }).parse(answer).purchase_orders;
   };
 
+  const ofNumber = async (number: string) => {
+    const found = (await orders()).find((order) => order.number === number);
+    if (!found) throw new Error(`the client has no order ${number}`);
+    return found;
+  };
+
+  const buyer = async () => {
+    const feed = `/v2/supplier/${supplier_id}/catalog?client_id=${client}&count=2000`;
+    const { client: terms } = catalogPageSchema.parse(await call('GET', feed, buyerToken));
+    const day = terms === null ? null : nextCutOff(terms.terms.delivery, new Date().toISOString());
+    const address_id = terms?.addresses[0]?.address_id;
+    if (day === null || address_id === undefined) throw new Error('the demo delivers nowhere');
+    return { account_id, supplier_id, organization_id: client, address_id, delivery_day: day.day };
+  };
+
   return {
     findProduct,
-    /** The buyer's own ids with this supplier, and the next day that he may order for. */
-    buyer: async () => {
-      const feed = `/v2/supplier/${supplier_id}/catalog?client_id=${client}&count=2000`;
-      const { client: terms } = catalogPageSchema.parse(await call('GET', feed, buyerToken));
-      const day = terms === null ? null : nextCutOff(terms.terms.delivery, new Date().toISOString());
-      const address_id = terms?.addresses[0]?.address_id;
-      if (day === null || address_id === undefined) throw new Error('the demo delivers nowhere');
-      return { account_id, supplier_id, organization_id: client, address_id, delivery_day: day.day };
+    buyer,
+    order: ofNumber,
+    statusOf: async (number: string) => (await ofNumber(number)).status,
+    /** Orders of the client's, each of some tomatoes; their numbers. */
+    placeOrders: async (count: number) => {
+      const { product_id, price } = await findProduct('Tomate ronde');
+      const { organization_id, address_id, delivery_day } = await buyer();
+      const numbers: string[] = [];
+      for (let placed = 0; placed < count; placed += 1) {
+        const path = `/v2/supplier/${supplier_id}/purchase_orders/${uuidV7(Date.now(), randomBytes(10))}`;
+        const order = await call('PUT', path, buyerToken, {
+          organization_id,
+          address_id,
+          delivery_day,
+          reference: null,
+          comment: null,
+          captured_at: new Date().toISOString(),
+          catalog_version: 1,
+          lines: [{ product_id, quantity: 40, seen_price: price, comment: null, no_substitute: false }],
+          seen_total: { ...price, amount: price.amount * 40 },
+          seen_shipping: { ...price, amount: 100_000 },
+        });
+        numbers.push(purchaseOrderSchema.parse(order).number);
+      }
+      return numbers;
+    },
+    /** The languages that the supplier offers their space in. */
+    enableLocales: async (locales: readonly string[]) => {
+      await call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { locales });
+    },
+    /** Someone else at the desk rejects an order. */
+    reject: async (number: string, reason: string) => {
+      const { order_id, version } = await ofNumber(number);
+      await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/reject`, token, { version, reason });
     },
     /** The numbers of the client's orders that the supplier has, newest first. */
     orderNumbers: async () => (await orders()).map((order) => order.number),
     /** When the device says the client's order of that number was made; milliseconds. */
     capturedAt: async (number: string) =>
       Date.parse((await orders()).find((order) => order.number === number)?.captured_at ?? ''),
+    /** The day for which the client's order of that number was placed; YYYY-MM-DD. */
+    deliveryDay: async (number: string) =>
+      (await orders()).find((order) => order.number === number)?.delivery_day ?? null,
     /** Who placed the client's order of that number. */
     placedBy: async (number: string) => (await orders()).find((order) => order.number === number)?.placed_by?.name,
+    /** A new group that nobody is in; its id. */
+    addPriceGroup: async (name: string) => {
+      const added = await call('POST', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token, { name });
+      return z.object({ price_group_id: z.string() }).parse(added).price_group_id;
+    },
+    /** What a group itself says of a product. */
+    groupPrice: async (price_group_id: string, name: string) => {
+      const path = `/v1/pricing/price_group/${price_group_id}?supplier_id=${supplier_id}&with_products=true`;
+      const found = pricingRoutes.priceGroup.answer
+        .parse(await call('GET', path, token))
+        .products?.find(({ names }) => names.fr_FR === name);
+      if (!found) throw new Error(`the group has no ${name}`);
+      return found;
+    },
+    /** A price that only the client pays. */
+    setClientPrice: async (name: string, amount: number) => {
+      const { product_id, price } = await findProduct(name);
+      const path = `/v1/pricing/client/${client}/price_group/product/${product_id}?supplier_id=${supplier_id}`;
+      await call('PUT', path, token, { price: { ...price, precision: 2, amount } });
+    },
+    /** How many decimals the supplier's prices are shown with. */
+    setPriceDecimals: (price_decimal_precision: number) =>
+      call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { price_decimal_precision }),
     /** Raises what the client pays for a pack, in the price groups that the supplier has. */
     raisePrice: async (name: string, cents: number) => {
       const found = await findProduct(name);

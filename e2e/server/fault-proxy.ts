@@ -23,6 +23,10 @@ export type Weather =
   | { readonly kind: 'redirect'; readonly to: string }
   /** `passedOn`: the server did what was asked, and its answer was lost behind the gateway. */
   | { readonly kind: 'gateway'; readonly status: 502 | 503 | 504; readonly passedOn: boolean }
+  /** What is asked is taken, and nothing ever comes back. */
+  | { readonly kind: 'silent' }
+  /** Our own server’s refusal, with what it says besides. */
+  | { readonly kind: 'refusal'; readonly status: number; readonly code: string; readonly headers?: IncomingHttpHeaders }
   /** The connection breaks in the middle: of what is asked, or of what the server answers. */
   | { readonly kind: 'cut'; readonly way: 'there' | 'back' };
 
@@ -98,6 +102,15 @@ async function meet(weather: Weather, behind: string, incoming: IncomingMessage,
     case 'gateway':
       if (weather.passedOn) await ask(behind, incoming, await read(incoming));
       return outgoing.writeHead(weather.status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    case 'silent':
+      return;
+    case 'refusal': {
+      const { status, code, headers } = weather;
+      const problem = { type: 'about:blank', title: code, status, code, detail: code };
+      return outgoing
+        .writeHead(status, { 'content-type': 'application/problem+json', ...headers })
+        .end(JSON.stringify(problem));
+    }
     case 'cut': {
       const asked = await read(incoming);
       if (weather.way === 'there') {

@@ -14,14 +14,17 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { startLocale } from './shell/i18n.ts';
 import { LocaleFollower } from './shell/locale-follower.tsx';
 import { Messages } from './shell/messages.tsx';
+import { sayWhatPlainHttpLacks } from './shell/plain-http.ts';
 import { registerServiceWorker } from './shell/register-service-worker.ts';
 import { SessionProvider } from './shell/session-provider.tsx';
+import { sayWhatWasMended } from './shell/start-mended.ts';
+import { withinPatience } from './shell/start-patience.ts';
 import { takePicture } from './shell/take-picture.ts';
 import { trustOwnScripts } from './shell/trusted-types.ts';
 import { UpdateAnnouncement } from './shell/update-announcement.tsx';
 import { mayKeepData } from './store/device-storage.ts';
 import { readProfile } from './store/session-profile.ts';
-import { showToast } from './ui/toast-store.ts';
+import { currentToast, showToast } from './ui/toast-store.ts';
 
 trustOwnScripts();
 captureInstallPrompt();
@@ -32,7 +35,8 @@ async function start(): Promise<void> {
   const { area, locale } = place;
   // Whom this device doesn't know will be asked to sign in.
   const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
-  await Promise.all([startLocale(locale), fetchArea(entered), takePicture(place)]);
+  // An area that does not come in time is drawn as waiting, and opens when it is there.
+  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered)), takePicture(place)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -54,11 +58,20 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
 
+  sayWhatWasMended();
+  // Only buyers are promised an app that works without a network.
+  if (entered === 'supplier') sayWhatPlainHttpLacks();
   registerServiceWorker(async () => {
     // The other areas need the network all the same.
     if (readPlace(window.location.pathname, '').area !== 'supplier') return;
-    if (await mayKeepData()) showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
+    // It must not take the place of anything that says more.
+    if ((await mayKeepData()) && currentToast() === undefined)
+      showToast({ tone: 'ok', message: t`Prêt à fonctionner hors ligne` });
   });
 }
 
-void start();
+start().catch((error: unknown) => {
+  console.error('The app could not start', error);
+  // public/start-guard.js waits for it.
+  window.dispatchEvent(new Event('start-failed'));
+});

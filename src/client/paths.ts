@@ -7,6 +7,7 @@
  */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
 import { CONTEXT_PARAMETERS, type ContextParameter, type SpaceContext } from '#domain/space-context.ts';
+import { cleanText } from '#domain/text.ts';
 
 const AREAS = ['supplier', 'admin', 'supply-center', 'supply-center-admin', 'internal', 'auth', 'in', '_app'] as const;
 /** The first path segment after the language. */
@@ -60,7 +61,7 @@ export function readPlace(pathname: string, search: string): Place {
   const query = new URLSearchParams(search);
   const context: Partial<Record<ContextParameter, string>> = {};
   for (const name of CONTEXT_PARAMETERS) {
-    const value = query.get(name)?.trim();
+    const value = cleanText(query.get(name) ?? '');
     if (value) context[name] = value;
   }
   const question = query.toString();

@@ -4,7 +4,7 @@ import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
 import { emailAddress, newPassword, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';
-import { flagText, identifier, noBody, nothing, pageQuery } from './values.ts';
+import { flagText, identifier, noBody, nothing, pageQuery, text } from './values.ts';
 
 /**
  * Among whom an account is looked for: oneself, a supplier's staff, an organization's members, or, by a supplier, a client's
@@ -34,7 +34,7 @@ export const scopedAccountSchema = z.object({
 });
 export type ScopedAccount = z.output<typeof scopedAccountSchema>;
 
-const roleSchema = z.object({
+export const roleSchema = z.object({
   scope: z.enum(['supplier', 'organization']),
   role: z.string(),
   permissions: z.array(z.string()),
@@ -98,6 +98,11 @@ export const accountScopeRoutes = {
       name: z.optional(personName),
       locale: z.optional(z.enum(LOCALES)),
       role: z.optional(z.nullable(role)),
+      /** As they stand: other calls change them, or none. */
+      account_id: z.optional(identifier),
+      email: z.optional(z.string()),
+      image_url: z.optional(z.nullable(z.string())),
+      is_activated: z.optional(z.boolean()),
     }),
     answer: scopedAccountSchema,
   }),
@@ -110,7 +115,7 @@ export const accountScopeRoutes = {
     params: nothing,
     query: nothing,
     body: z.strictObject({
-      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      token: text(200, 1),
       password: newPassword,
     }),
     answer: sessionSchema,

@@ -34,7 +34,7 @@ export const accountSchema = z.object({
 export type Account = z.output<typeof accountSchema>;
 
 /** A supplier's space this account may enter: as a buyer for an organization, or as staff. */
-const spaceSchema = z.object({
+export const spaceSchema = z.object({
   ...supplierCardSchema.shape,
   entered_as: z.enum(['buyer', 'staff']),
   organization_id: z.nullable(identifier),

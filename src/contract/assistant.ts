@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, nothing } from './values.ts';
+import { identifier, nothing, text } from './values.ts';
 
 /** Seed: an assistant chat message. */
 export const assistantMessageSchema = z.object({
-  kwargs: z.object({ type: z.enum(['human', 'ai']), content: z.string().check(z.maxLength(20_000)) }),
+  kwargs: z.object({ type: z.enum(['human', 'ai']), content: text(20_000) }),
 });
 export type AssistantMessage = z.output<typeof assistantMessageSchema>;
 
-const question = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4000));
-const historyText = z.string().check(z.maxLength(200_000));
+const question = text(4000).check(z.minLength(1, 'required'));
+const historyText = text(200_000);
 
 export const assistantRoutes = {
   assistant: route({

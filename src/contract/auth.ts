@@ -3,9 +3,9 @@ import { LOCALES } from '#domain/locale.ts';
 import { emailAddress, newPassword, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { credentials, sessionSchema, tokenCredentials } from './session.ts';
-import { noBody, nothing, timestamp } from './values.ts';
+import { noBody, nothing, text, timestamp } from './values.ts';
 
-const secret = z.string().check(z.minLength(1), z.maxLength(200));
+const secret = text(200, 1);
 const activationParams = z.strictObject({ token: secret });
 
 /** What an account may be proven with, once: also the seed's {account_token, account_login}. */
@@ -46,7 +46,7 @@ export const authRoutes = {
     access: { kind: 'public' },
     summary:
       'Signs in with an account token to one supplier’s space; refused alike whatever is wrong, the space included.',
-    params: z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    params: z.strictObject({ alias: text(100, 1) }),
     query: nothing,
     body: tokenCredentials,
     answer: sessionSchema,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery, shortText, supplierParams, timestamp } from './values.ts';
+import { identifier, noBody, nothing, pageQuery, supplierParams, text, timestamp } from './values.ts';
 
 /** A catalog that is sent, or was: to whom, what, and what came of it. */
-const campaignSchema = z.object({
+export const campaignSchema = z.object({
   campaign_id: identifier,
   name: z.string(),
   status: z.enum(['draft', 'scheduled', 'sending', 'sent']),
@@ -35,7 +35,7 @@ export const campaignRoutes = {
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
-      name: shortText.check(z.minLength(1)),
+      name: text(200, 1),
       view_id: z.nullable(identifier),
       client_ids: z.array(identifier).check(z.maxLength(10_000)),
       scheduled_for: z._default(z.nullable(timestamp), null),

@@ -1,14 +1,7 @@
 import { z } from 'zod/mini';
 import type { CartState } from '#domain/cart.ts';
-import type { Stamp } from '#domain/clock-stamp.ts';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, shortText } from './values.ts';
-
-const stampSchema: z.ZodMiniType<Stamp> = z.strictObject({
-  time: z.int().check(z.minimum(0)),
-  counter: z.int().check(z.minimum(0)),
-  device: z.string().check(z.minLength(1), z.maxLength(60)),
-});
+import { identifier, noBody, nothing, shortText, stampSchema, timestamp } from './values.ts';
 
 export const cartStateSchema: z.ZodMiniType<CartState> = z.strictObject({
   lines: z.record(
@@ -27,7 +20,13 @@ export const cartStateSchema: z.ZodMiniType<CartState> = z.strictObject({
 
 /** The context of a cart is the organization on whose behalf the buyer orders. */
 const cartParams = z.strictObject({ supplier_id: identifier, context: identifier });
-const cartAnswer = z.object({ cart: cartStateSchema });
+const cartAnswer = z.object({
+  cart: cartStateSchema,
+  /** When the server last received a change of it; null: nothing is stored, or it is over. Absent from servers of 0.1.0. */
+  changed_at: z.optional(z.nullable(timestamp)),
+  /** The server's time of this answer. Absent from servers of 0.1.0. */
+  server_time: z.optional(timestamp),
+});
 
 export const cartRoutes = {
   cart: route({

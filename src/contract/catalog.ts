@@ -3,7 +3,7 @@ import { orderingTermsSchema } from './ordering-terms.ts';
 import { catalogProductSchema, categorySchema } from './product.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
-import { identifier, noBody, pageQuery, supplierParams } from './values.ts';
+import { identifier, noBody, pageQuery, shortText, supplierParams } from './values.ts';
 
 export const addressSchema = z.object({
   address_id: identifier,
@@ -15,7 +15,7 @@ export const addressSchema = z.object({
 export type Address = z.output<typeof addressSchema>;
 
 /** What a device keeps beside the products to check and place an order on its own. */
-const clientTermsSchema = z.object({
+export const clientTermsSchema = z.object({
   supplier: supplierCardSchema,
   organization: z.object({ organization_id: identifier, alias: z.string(), name: z.string() }),
   addresses: z.array(addressSchema),
@@ -52,7 +52,7 @@ export const catalogRoutes = {
     summary: 'Delta feed of the catalog as one client sees it, in pages; without `since`, from the beginning.',
     params: supplierParams,
     query: z.strictObject({
-      since: z.optional(z.string().check(z.maxLength(200))),
+      since: z.optional(shortText),
       client_id: identifier,
       view_id: z.optional(identifier),
       count: pageQuery.count,

@@ -78,8 +78,17 @@ export const clientPricingRoutes = {
     query: supplierOnly,
     body: z.strictObject({
       product_codes: z
-        .array(z.strictObject({ product_id: identifier, code: z.nullable(productCode) }))
-        .check(z.minLength(1), z.maxLength(5000)),
+        .array(
+          z.strictObject({
+            product_id: identifier,
+            code: z.nullable(productCode),
+            /** As it stands: this call doesn’t change it. */
+            supplier_code: z.optional(z.string()),
+          }),
+        )
+        .check(z.maxLength(5000)),
+      /** How many codes there are, as GET answers it. */
+      items_total: z.optional(z.int()),
     }),
     answer: productCodeList,
   }),

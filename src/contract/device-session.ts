@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { identifier, noBody, nothing, timestamp } from './values.ts';
 
 /** A device that is signed in as the caller. */
-const deviceSessionSchema = z.object({
+export const deviceSessionSchema = z.object({
   session_id: identifier,
   /** As the device named itself when it signed in: its User-Agent. */
   device: z.string(),

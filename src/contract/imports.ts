@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { TABLE_FIELDS } from '#domain/table-fields.ts';
 import { supplierOnly } from './price-terms.ts';
 import { route } from './route.ts';
-import { flagText, identifier, moneySchema, multipartBody, noBody, nothing, supplierParams } from './values.ts';
+import { flagText, identifier, moneySchema, multipartBody, noBody, nothing, supplierParams, text } from './values.ts';
 
 const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
@@ -49,11 +49,21 @@ export const importSchema = z.object({
   skipped: z.array(z.object({ ...place, reason: z.string() })),
   /** Which header stands for which field. */
   columns: z.partialRecord(z.enum(TABLE_FIELDS), z.string()),
+  /** Headings of columns that say nothing that is read; not in reports of 0.1.0. */
+  ignored_columns: z.optional(z.array(z.string())),
   difference: z.array(z.union([priceDifference, productDifference])),
 });
 export type Import = z.output<typeof importSchema>;
 
+const WHAT_A_MAPPING_IS = `must be field:column, such as price:Tarif A or price:3, with a field of ${TABLE_FIELDS.join(', ')}`;
+const mappingText = text(300).check(z.regex(new RegExp(`^(${TABLE_FIELDS.join('|')}):[^]*\\S`), WHAT_A_MAPPING_IS));
+
 const upload = {
+  /**
+   * Which column says what, where the headings don't: `field:column`, once for each field. The column is its heading, as the file
+   * has it, or its number, counted from 1. Other columns are found by their headings.
+   */
+  mapping: z.optional(z.union([mappingText, z.array(mappingText).check(z.maxLength(TABLE_FIELDS.length))])),
   /** true: only say what would change. */
   dry_run: z._default(flagText, false),
   /** From the dry run; if what it saw has changed since, nothing is applied: 409. Without it, a file with errors is refused. */

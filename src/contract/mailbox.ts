@@ -3,7 +3,7 @@ import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, timestamp } from './values.ts';
 
 /** A mail that was delivered to the installation's own mailbox, for want of an SMTP server. */
-const mailboxEntrySchema = z.object({
+export const mailboxEntrySchema = z.object({
   mailbox_message_id: identifier,
   sender: z.string(),
   recipient: z.string(),

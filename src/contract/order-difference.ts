@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { OrderDifference } from '#domain/order.ts';
 import { limitKindSchema } from './ordering-terms.ts';
-import { calendarDay, identifier, moneySchema } from './values.ts';
+import { calendarDay, identifier, moneySchema, safeInteger, timestamp } from './values.ts';
 
 /** Why an order can't be placed as it was seen, and what became better; see domain/order.ts. */
 export const orderDifferenceSchema: z.ZodMiniType<OrderDifference> = z.discriminatedUnion('kind', [
@@ -17,4 +17,12 @@ export const orderDifferenceSchema: z.ZodMiniType<OrderDifference> = z.discrimin
     now: z.nullable(moneySchema),
   }),
   z.object({ kind: z.literal('address_gone') }),
+  z.object({
+    kind: z.literal('already_ordered'),
+    order_id: identifier,
+    number: z.string(),
+    placed_at: timestamp,
+    placed_by: z.string(),
+    lines: z.array(z.object({ product_id: identifier, quantity: safeInteger })),
+  }),
 ]);

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery, safeInteger, supplierParams } from './values.ts';
+import { identifier, noBody, nothing, pageQuery, safeInteger, supplierParams, text } from './values.ts';
 
-const guideLineSchema = z.strictObject({
+export const guideLineSchema = z.strictObject({
   product_id: identifier,
   /** Packs to fill up to; null: none is set. */
   par_level: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
@@ -17,7 +17,7 @@ const guideLines = z.array(guideLineSchema).check(
 );
 
 /** A buyer's list of usual products in the order of the shelves, shared by the organization's members. */
-const orderGuideSchema = z.object({
+export const orderGuideSchema = z.object({
   list_id: identifier,
   organization_id: identifier,
   name: z.string(),
@@ -28,7 +28,7 @@ const orderGuideSchema = z.object({
 });
 
 const guideParams = z.strictObject({ supplier_id: identifier, list_id: identifier });
-const guideName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const guideName = text(200, 1);
 
 export const orderGuideRoutes = {
   lists: route({

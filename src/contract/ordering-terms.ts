@@ -12,7 +12,7 @@ export const limitKindSchema = z.enum([
   'order.capacity',
 ]);
 
-const limitSchema = z.object({
+export const limitSchema = z.object({
   kind: limitKindSchema,
   minimum: z.number().check(z.minimum(0)),
   maximum: z.nullable(z.number().check(z.minimum(0))),

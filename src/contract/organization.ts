@@ -3,21 +3,21 @@ import { addressSchema } from './catalog.ts';
 import { purchaseOrderSchema } from './purchase-order.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
-import { aliasText, flagText, identifier, noBody, nothing, pageQuery, siretText } from './values.ts';
+import { aliasText, flagText, identifier, noBody, nothing, pageQuery, siretText, text } from './values.ts';
 
 /** What stands on an organization's door. */
-const organizationSchema = z.object({ organization_id: identifier, alias: z.string(), name: z.string() });
+export const organizationSchema = z.object({ organization_id: identifier, alias: z.string(), name: z.string() });
 /** What its members see of it. */
-const ownOrganizationSchema = z.object({
+export const ownOrganizationSchema = z.object({
   ...organizationSchema.shape,
   siret: z.optional(z.nullable(z.string())),
   addresses: z.array(addressSchema),
 });
-const aliasParams = z.strictObject({ alias: z.string().check(z.minLength(1), z.maxLength(100)) });
+const aliasParams = z.strictObject({ alias: text(100, 1) });
 const organizationParams = z.strictObject({ organization_id: identifier });
 
 /** Seed: the commercial link between an organization and a supplier. */
-const commercialLinkSchema = z.object({
+export const commercialLinkSchema = z.object({
   organization_id: identifier,
   supplier_id: identifier,
   preferred: z.boolean(),
@@ -63,13 +63,16 @@ export const organizationRoutes = {
     method: 'PATCH',
     path: 'organization/:organization_id',
     access: { kind: 'organization', permission: 'organization:update' },
-    summary: 'Changes an organization’s name, alias or SIRET.',
+    summary: 'Changes an organization’s name, alias or SIRET; the object that GET answers may be sent back whole.',
     params: organizationParams,
     query: nothing,
     body: z.strictObject({
-      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      name: z.optional(text(200, 1)),
       alias: z.optional(aliasText),
       siret: z.optional(z.nullable(siretText)),
+      /** As they stand: this call doesn’t change them. */
+      organization_id: z.optional(identifier),
+      addresses: z.optional(z.array(addressSchema)),
     }),
     answer: ownOrganizationSchema,
   }),
@@ -93,7 +96,7 @@ export const organizationRoutes = {
     params: organizationParams,
     query: z.strictObject({
       ...pageQuery,
-      query: z.string().check(z.trim(), z.minLength(4, 'must be longer than 3 characters'), z.maxLength(200)),
+      query: text(200).check(z.minLength(4, 'must be longer than 3 characters')),
     }),
     body: noBody,
     answer: z.object({ items_total: z.int(), organizations: z.array(organizationSchema) }),
@@ -136,10 +139,16 @@ export const organizationRoutes = {
     method: 'PATCH',
     path: 'organization/:organization_id/suppliers/:supplier_id',
     access: { kind: 'organization', permission: 'commercial_link:update' },
-    summary: 'Marks a linked supplier as preferred, or not.',
+    summary: 'Marks a linked supplier as preferred, or not; the link that GET answers may be sent back whole.',
     params: z.strictObject({ organization_id: identifier, supplier_id: identifier }),
     query: nothing,
-    body: z.strictObject({ preferred: z.boolean() }),
+    body: z.strictObject({
+      preferred: z.boolean(),
+      /** As they stand: this call doesn’t change them. */
+      organization_id: z.optional(identifier),
+      supplier_id: z.optional(identifier),
+      supplier: z.optional(supplierCardSchema),
+    }),
     answer: commercialLinkSchema,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { emailAddress, givenPassword, newPassword } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';
-import { noBody, nothing } from './values.ts';
+import { noBody, nothing, text } from './values.ts';
 
 const success = z.object({ message: z.literal('success') });
 
@@ -26,7 +26,7 @@ export const passwordRoutes = {
     summary: 'Sets a new password with the token of the mail; every session of the account ends.',
     params: nothing,
     query: nothing,
-    body: z.strictObject({ password: newPassword, reset_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.strictObject({ password: newPassword, reset_token: text(200, 1) }),
     answer: success,
   }),
   changePassword: route({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { identifier, moneySchema, pageQuery, shortText, timestamp } from './values.ts';
+import { identifier, moneySchema, pageQuery, text, timestamp } from './values.ts';
 
 const supplierQuery = { supplier_id: identifier };
 export const supplierOnly = z.strictObject(supplierQuery);
@@ -9,7 +9,7 @@ export const supplierPage = z.strictObject({ ...supplierQuery, ...pageQuery });
 export const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 
 /** A code as its user writes it; leading zeros stay. */
-export const productCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const productCode = text(60, 1);
 
 export const productIds = z.array(identifier).check(z.maxLength(100_000));
 
@@ -24,7 +24,7 @@ export const priceGroupSchema = z.object({
 });
 
 export const priceGroupFields = {
-  name: shortText.check(z.minLength(1)),
+  name: text(200, 1),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   sales_discount: z.optional(basisPoints),
   /** The organizations the group is for, all of them; left out, they stay. */

@@ -13,7 +13,7 @@ import {
   supplierPage,
 } from './price-terms.ts';
 import { route } from './route.ts';
-import { flagText, identifier, moneySchema, noBody, nothing, pageQuery } from './values.ts';
+import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, shortText } from './values.ts';
 
 const reading = { kind: 'supplier', permission: 'price_group:read' } as const;
 const updating = { kind: 'supplier', permission: 'price_group:update' } as const;
@@ -23,7 +23,7 @@ const groupProductParams = z.strictObject({ price_group_id: identifier, product_
 const promoOfProduct = z.strictObject({ product_id: identifier, sales_promo: z.nullable(salesPromoSchema) });
 
 /** A product as the price list of a group shows it. Prices are per pack, without VAT. */
-const groupProductSchema = z.object({
+export const groupProductSchema = z.object({
   product_id: identifier,
   supplier_code: z.string(),
   names: z.record(z.string(), z.string()),
@@ -36,6 +36,7 @@ const groupProductSchema = z.object({
   /** The group's own, running or still to come. */
   sales_promo: z.nullable(salesPromoSchema),
 });
+export type GroupProduct = z.output<typeof groupProductSchema>;
 
 export const pricingRoutes = {
   priceGroups: route({
@@ -65,12 +66,15 @@ export const pricingRoutes = {
     method: 'GET',
     path: 'pricing/price_group/:price_group_id',
     access: reading,
-    summary: 'A price group; with_products adds the products its clients may see, in the view if one is named.',
+    summary:
+      'A price group; with_products adds the products its clients may see, in the view if one is named, with what the group itself says of each.',
     params: groupParams,
     query: z.strictObject({
       ...supplierOnly.shape,
       with_products: z._default(flagText, false),
       view_id: z.optional(identifier),
+      /** Only products that have these words or codes, best first, found as buyers find them. */
+      query: z._default(shortText, ''),
       start: pageQuery.start,
       count: z._default(pageQuery.count, 5000),
     }),
@@ -89,7 +93,13 @@ export const pricingRoutes = {
     summary: 'Changes a price group’s name, position, discount or clients.',
     params: groupParams,
     query: supplierOnly,
-    body: z.strictObject({ ...priceGroupFields, name: z.optional(priceGroupFields.name) }),
+    body: z.strictObject({
+      ...priceGroupFields,
+      name: z.optional(priceGroupFields.name),
+      /** As they stand: no call changes them. */
+      price_group_id: z.optional(identifier),
+      supplier_id: z.optional(identifier),
+    }),
     answer: priceGroupSchema,
   }),
   removePriceGroup: route({
@@ -213,7 +223,12 @@ export const pricingRoutes = {
     summary: 'Changes the code the group’s clients use for a product; null takes it away.',
     params: groupProductParams,
     query: supplierOnly,
-    body: z.strictObject({ code: z.nullable(productCode) }),
+    body: z.strictObject({
+      code: z.nullable(productCode),
+      /** As they stand: the code is another’s to change. */
+      product_id: z.optional(identifier),
+      supplier_code: z.optional(z.string()),
+    }),
     answer: z.object({ product_id: identifier, code: z.nullable(z.string()) }),
   }),
 };

@@ -36,8 +36,10 @@ export interface Problem {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** needs_review: every difference between what the buyer saw and what counts */
   readonly differences?: readonly OrderDifference[] | undefined;
+  /** placeOrder: the order that was sent, and the SHA-256 (hex) of the canonical JSON of the body that came. */
   readonly order_id?: string | undefined;
-  /** placeOrder denied: no copy of this order is ever placed, even if the right to order comes back */
+  readonly body_hash?: string | undefined;
+  /** placeOrder refused: no copy of this order was placed or ever will be, even if the right to order comes back */
   readonly final?: boolean | undefined;
 }
 
@@ -50,5 +52,6 @@ export const problemSchema: z.ZodMiniType<Problem> = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   differences: z.optional(z.array(orderDifferenceSchema)),
   order_id: z.optional(z.uuid()),
+  body_hash: z.optional(z.string()),
   final: z.optional(z.boolean()),
 });

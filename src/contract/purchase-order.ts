@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import type { OrderLine, OrderRequest, OrderTotals } from '#domain/order.ts';
+import type { LineStatement } from '#domain/line-statement.ts';
+import type { LineChange, OrderLine, OrderRequest, OrderTotals } from '#domain/order.ts';
+import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/order-reasons.ts';
 import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
@@ -9,7 +11,6 @@ import {
   FILE_TYPES,
   fileAnswer,
   identifier,
-  longText,
   moneySchema,
   noBody,
   nothing,
@@ -17,17 +18,25 @@ import {
   quantity,
   safeInteger,
   shortText,
+  stampSchema,
   supplierParams,
   timestamp,
 } from './values.ts';
+
+/**
+ * Texts of an order come in trimmed only: the order is known again by the hash of its body, and a copy that an older app sends must
+ * have the hash it had. `withCleanTexts` cleans them before anything is kept.
+ */
+export const orderRemark = z.string().check(z.trim(), z.maxLength(200));
+export const orderComment = z.string().check(z.trim(), z.maxLength(2000));
 
 /** What a device sends; see domain/order.ts. Totals are what the buyer saw, never what counts. */
 export const orderRequestSchema: z.ZodMiniType<OrderRequest> = z.strictObject({
   organization_id: identifier,
   delivery_day: calendarDay,
   address_id: identifier,
-  reference: z.nullable(shortText),
-  comment: z.nullable(longText),
+  reference: z.nullable(orderRemark),
+  comment: z.nullable(orderComment),
   captured_at: timestamp,
   catalog_version: safeInteger.check(z.minimum(0)),
   lines: z
@@ -36,8 +45,9 @@ export const orderRequestSchema: z.ZodMiniType<OrderRequest> = z.strictObject({
         product_id: identifier,
         quantity,
         seen_price: moneySchema,
-        comment: z.nullable(shortText),
+        comment: z.nullable(orderRemark),
         no_substitute: z.boolean(),
+        added: z.optional(stampSchema),
       }),
     )
     .check(
@@ -50,12 +60,14 @@ export const orderRequestSchema: z.ZodMiniType<OrderRequest> = z.strictObject({
     ),
   seen_total: moneySchema,
   seen_shipping: z.nullable(moneySchema),
+  repeats: z.optional(z.array(identifier).check(z.maxLength(100))),
 });
 
-const orderLineSchema: z.ZodMiniType<OrderLine> = z.object({
+export const orderLineSchema: z.ZodMiniType<OrderLine> = z.object({
   product_id: identifier,
   supplier_code: z.string(),
   name: z.string(),
+  names: z.optional(z.record(z.string(), z.string())),
   quantity: safeInteger,
   units_per_pack: safeInteger,
   sale_unit: z.string(),
@@ -66,14 +78,21 @@ const orderLineSchema: z.ZodMiniType<OrderLine> = z.object({
   amount: moneySchema,
   vat: safeInteger,
   estimated: z.boolean(),
+  catch_weight: z.optional(z.object({ price_per_kilo: moneySchema, tolerance: safeInteger })),
+  agreed_weight: z.optional(safeInteger),
   comment: z.nullable(z.string()),
   no_substitute: z.boolean(),
+  replaces: z.optional(identifier),
   shipped_quantity: z.optional(safeInteger),
   shipped_weight: z.optional(safeInteger),
+  ordered_amount: z.optional(moneySchema),
+  lot: z.optional(z.string()),
+  use_by: z.optional(calendarDay),
+  best_before: z.optional(calendarDay),
   received_quantity: z.optional(safeInteger),
 });
 
-const orderTotalsSchema: z.ZodMiniType<OrderTotals> = z.object({
+export const orderTotalsSchema: z.ZodMiniType<OrderTotals> = z.object({
   total: moneySchema,
   shipping: z.nullable(moneySchema),
   vat: moneySchema,
@@ -81,6 +100,43 @@ const orderTotalsSchema: z.ZodMiniType<OrderTotals> = z.object({
   weight: safeInteger,
   packs: safeInteger,
 });
+
+/** A reason that a newer server invented is none that this version has words for. */
+const changeReasonSchema = z.catch(z.nullable(z.enum(CHANGE_REASONS)), null);
+const rejectionReasonSchema = z.catch(z.nullable(z.enum(REJECTION_REASONS)), null);
+
+const lineChangeSchema: z.ZodMiniType<LineChange> = z.object({
+  product_id: identifier,
+  reason: changeReasonSchema,
+  ordered: orderLineSchema,
+  proposed: orderLineSchema,
+  substitute: z.optional(orderLineSchema),
+  backorder: z.optional(z.object({ quantity: safeInteger, delivery_day: calendarDay })),
+});
+
+const answersSchema = z
+  .array(z.strictObject({ product_id: identifier, accepted: z.boolean() }))
+  .check(z.maxLength(2000));
+
+/** One step of the order's way. */
+const orderEventSchema = z.object({
+  at: z.string(),
+  from: z.nullable(z.enum(ORDER_STATUSES)),
+  to: z.enum(ORDER_STATUSES),
+  by: z.string(),
+  /** Why, where it was said: a reason of the list, and the words of who did it. */
+  reason_code: z.optional(rejectionReasonSchema),
+  reason: z.optional(z.string()),
+  /** What was proposed, and with an answer what was answered. */
+  change: z.optional(
+    z.object({
+      changes: z.array(lineChangeSchema),
+      delivery_day: z.optional(calendarDay),
+      answers: z.optional(answersSchema),
+    }),
+  ),
+});
+export type OrderEvent = z.output<typeof orderEventSchema>;
 
 /** A purchase order as the server keeps it. */
 export const purchaseOrderSchema = z.object({
@@ -108,37 +164,57 @@ export const purchaseOrderSchema = z.object({
   totals: orderTotalsSchema,
   /** What became better than the buyer saw, applied at once. */
   applied: z.array(orderDifferenceSchema),
-  /** What the supplier proposes; only while `change_proposed`. */
+  /** What the supplier proposes, and the order as it is when the buyer accepts everything; only while `change_proposed`. */
   proposal: z.optional(
-    z.object({ lines: z.array(orderLineSchema), totals: orderTotalsSchema, delivery_day: calendarDay }),
+    z.object({
+      lines: z.array(orderLineSchema),
+      totals: orderTotalsSchema,
+      delivery_day: calendarDay,
+      changes: z.optional(z.array(lineChangeSchema)),
+    }),
   ),
-  events: z.array(
-    z.object({ at: z.string(), from: z.nullable(z.enum(ORDER_STATUSES)), to: z.enum(ORDER_STATUSES), by: z.string() }),
-  ),
+  /** The order whose missing packs this one brings. */
+  backorder_of: z.optional(identifier),
+  events: z.array(orderEventSchema),
 });
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>;
 
+/** The order with what proves to its device that this answers what was sent; servers of 0.1.0 don't say it. */
+const placedOrderSchema = z.extend(purchaseOrderSchema, {
+  /** SHA-256 (hex) of the canonical JSON of the body that came. */
+  body_hash: z.optional(z.string()),
+});
+
+/** Packs that are left, came or are proposed: none, too. */
+const anyQuantity = z.int().check(z.minimum(0), z.maximum(100_000));
+
+const lineStatementSchema: z.ZodMiniType<LineStatement> = z.strictObject({
+  product_id: identifier,
+  quantity: anyQuantity,
+  /** grams */
+  weight: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  price: z.optional(moneySchema),
+  reason: z.optional(z.enum(CHANGE_REASONS)),
+  substitute: z.optional(z.strictObject({ product_id: identifier, quantity, price: z.optional(moneySchema) })),
+  backorder: z.optional(z.strictObject({ quantity, delivery_day: calendarDay })),
+  lot: z.optional(shortText),
+  use_by: z.optional(calendarDay),
+  best_before: z.optional(calendarDay),
+});
+
 /** What goes along with a transition; each lets one say what is its to say. */
-const moveSchema = z.strictObject({
+export const moveSchema = z.strictObject({
   version: safeInteger,
   reason: z.optional(shortText),
+  /** reject, and cancel by the supplier: why, of the list; the words beside it are free. */
+  reason_code: z.optional(z.enum(REJECTION_REASONS)),
   /**
-   * confirm: lower quantities. propose_change: other quantities or prices. ship: what left, with weights. receive: what came. Lines
-   * that are not named stay as they are.
+   * confirm: lower quantities. propose_change: other quantities, prices or weights, substitutes, backorders. ship: what left, with
+   * weights, lots and dates. receive: what came. Lines that are not named stay as they are.
    */
-  lines: z.optional(
-    z
-      .array(
-        z.strictObject({
-          product_id: identifier,
-          quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
-          /** grams */
-          weight: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
-          price: z.optional(moneySchema),
-        }),
-      )
-      .check(z.maxLength(2000)),
-  ),
+  lines: z.optional(z.array(lineStatementSchema).check(z.maxLength(2000))),
+  /** accept_change, refuse_change: the buyer's answer to each change. What is not named is accepted, or refused, with the call. */
+  answers: z.optional(answersSchema),
   /** confirm: the carriage, where it was to be calculated. */
   shipping: z.optional(moneySchema),
   /** propose_change: another day. */
@@ -156,11 +232,11 @@ export const purchaseOrderRoutes = {
     path: orderPath,
     access: { kind: 'supplier', permission: 'purchase_order:place' },
     summary:
-      'Places the order whose id the device minted. Same id and body: same answer. Differences: 409, nothing placed. Another body: 422. Denied (403, 404) with `final`: never placed, even if the right to order comes back.',
+      'Places the order whose id, a UUID of version 7, the device minted. Same id and body: same answer. Differences, and lines of a cart that another order took: 409, nothing placed. Another body: 422. Refused with `final`: never placed, even if the right to order comes back. Every answer names the order and the hash of the body it is about.',
     params: orderParams,
     query: nothing,
     body: orderRequestSchema,
-    answer: purchaseOrderSchema,
+    answer: placedOrderSchema,
   }),
   purchaseOrder: route({
     version: 'v2',

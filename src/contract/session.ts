@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 import { givenPassword } from './credentials.ts';
 import { route } from './route.ts';
-import { noBody, nothing } from './values.ts';
+import { noBody, nothing, text } from './values.ts';
 
 export const credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  email: text(254, 1),
   password: givenPassword,
 });
 export const tokenCredentials = z.strictObject({
-  account_token: z.string().check(z.minLength(1), z.maxLength(200)),
-  account_login: z.string().check(z.minLength(1), z.maxLength(254)),
+  account_token: text(200, 1),
+  account_login: text(254, 1),
 });
 
 /** Seed, section 3: the user session; the message as in section 8. */

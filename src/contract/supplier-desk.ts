@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { LOCALES } from '#domain/locale.ts';
+import { credentialSecret } from './credentials.ts';
 import { route } from './route.ts';
 import { supplierCardSchema, supplierSettingsSchema } from './supplier.ts';
 import {
@@ -9,26 +10,28 @@ import {
   nothing,
   pageQuery,
   safeInteger,
+  shortText,
   siretText,
   supplierParams,
+  text,
 } from './values.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const name = text(200, 1);
 const locales = z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(20));
 
 /** Seed: the main contact, set with account_id. */
-const mainContactSchema = z.object({
+export const mainContactSchema = z.object({
   account_id: z.nullable(identifier),
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
 
 /** Which secrets are kept, never what they are. */
-const credentialsSchema = z.object({
+export const credentialsSchema = z.object({
   credentials: z.array(z.object({ name: z.string(), updated_at: z.string() })),
 });
 
-const supplierStatisticsSchema = z.object({
+export const supplierStatisticsSchema = z.object({
   orders_to_confirm: safeInteger,
   orders_to_prepare: safeInteger,
   /** Orders received in the last 30 days, without rejected and cancelled ones. */
@@ -52,7 +55,7 @@ export const supplierDeskRoutes = {
     access: { kind: 'session' },
     summary: 'Suppliers by name or alias, accents ignored.',
     params: nothing,
-    query: z.strictObject({ ...pageQuery, query: z._default(z.string().check(z.maxLength(200)), '') }),
+    query: z.strictObject({ ...pageQuery, query: z._default(shortText, '') }),
     body: noBody,
     answer: z.object({ items_total: z.int(), suppliers: z.array(supplierCardSchema) }),
   }),
@@ -66,9 +69,14 @@ export const supplierDeskRoutes = {
     query: nothing,
     body: z.strictObject({
       name: z.optional(name),
-      primaryColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a57e6'))),
-      mark: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(3))),
+      primaryColor: z.optional(text(7).check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a57e6'))),
+      mark: z.optional(text(3, 1)),
       siret: z.optional(z.nullable(siretText)),
+      /** As they stand: other calls change them, or none. */
+      supplier_id: z.optional(identifier),
+      alias: z.optional(shortText),
+      logo: z.optional(z.nullable(text(2000))),
+      locales: z.optional(z.array(shortText)),
     }),
     answer: supplierCardSchema,
   }),
@@ -82,8 +90,10 @@ export const supplierDeskRoutes = {
     query: nothing,
     body: z.strictObject({
       price_decimal_precision: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
-      time_zone: z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Paris'))),
+      time_zone: z.optional(text(100).check(z.refine(isTimeZone, 'must be a time zone such as Europe/Paris'))),
       locales: z.optional(locales),
+      /** As it stands: this call doesn’t change it. */
+      currency: z.optional(shortText),
     }),
     answer: supplierSettingsSchema,
   }),
@@ -106,7 +116,12 @@ export const supplierDeskRoutes = {
     summary: 'Names one of the supplier’s people as main contact; null for none.',
     params: supplierParams,
     query: nothing,
-    body: z.strictObject({ account_id: z.nullable(identifier) }),
+    body: z.strictObject({
+      account_id: z.nullable(identifier),
+      /** Of the contact that stands: these are the person’s own to change. */
+      name: z.optional(z.nullable(z.string())),
+      email: z.optional(z.nullable(z.string())),
+    }),
     answer: mainContactSchema,
   }),
   credentials: route({
@@ -129,10 +144,14 @@ export const supplierDeskRoutes = {
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
-      credentials: z.record(
-        z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores')),
-        z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))),
-      ),
+      credentials: z.union([
+        z.record(
+          text(60).check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores')),
+          z.nullable(credentialSecret),
+        ),
+        /** The names as they stand, which changes nothing. */
+        credentialsSchema.shape.credentials,
+      ]),
     }),
     answer: credentialsSchema,
   }),
@@ -149,9 +168,9 @@ export const supplierDeskRoutes = {
   }),
 };
 
-function isTimeZone(text: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
+    new Intl.DateTimeFormat('en', { timeZone: name });
     return true;
   } catch {
     return false;

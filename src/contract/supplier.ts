@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
-import { flagText, identifier, noBody, nothing, pageQuery, supplierParams } from './values.ts';
+import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
 
 /** What anyone may see of a supplier: his brand. `primaryColor` as the seed names it. */
 export const supplierCardSchema = z.object({
@@ -13,10 +13,12 @@ export const supplierCardSchema = z.object({
   mark: z.string(),
   /** Where the logo is served; null for none. */
   logo: z.optional(z.nullable(z.string())),
+  /** Locales that the supplier enables for the space, beside those that are offered everywhere. */
+  locales: z.optional(z.array(z.string())),
 });
 export type SupplierCard = z.output<typeof supplierCardSchema>;
 
-const supplierSchema = z.object({
+export const supplierSchema = z.object({
   ...supplierCardSchema.shape,
   /** Locales the space is offered in; the first is its default. */
   locales: z.array(z.string()),
@@ -30,6 +32,9 @@ export const supplierSettingsSchema = z.object({
   locales: z.array(z.string()),
 });
 
+/** One code, or several between commas. */
+const codesText = text(20_000);
+
 const productList = z.object({ items_total: z.int(), products: z.array(catalogProductSchema) });
 const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(identifier) };
 
@@ -37,13 +42,13 @@ const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(ide
 export const SEARCH_FACETS = ['category', 'brand', 'origin', 'label', 'temperature'] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
-const facetFilter = z
-  .string()
-  .check(z.maxLength(200), z.regex(/^(category|brand|origin|label|temperature):./, 'must be a facet’s name:value'));
+const facetFilter = shortText.check(
+  z.regex(/^(category|brand|origin|label|temperature):./, 'must be a facet’s name:value'),
+);
 
 const searchQuery = z.strictObject({
   ...pageQuery,
-  query: z._default(z.string().check(z.maxLength(200)), ''),
+  query: z._default(shortText, ''),
   view: z.optional(identifier),
   contact_id: z.optional(identifier),
   /** false: what is out of sale; for staff only. */
@@ -87,7 +92,7 @@ export const supplierRoutes = {
     path: 'supplier/:supplier',
     access: { kind: 'public' },
     summary: 'A supplier by alias or id: name, colour, languages.',
-    params: z.strictObject({ supplier: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    params: z.strictObject({ supplier: text(100, 1) }),
     query: nothing,
     body: noBody,
     answer: supplierSchema,
@@ -154,7 +159,7 @@ export const supplierRoutes = {
       ...pageQuery,
       supplier_id: identifier,
       client_id: z.optional(identifier),
-      supplier_codes: z.union([z.string(), z.array(z.string()).check(z.maxLength(200))]),
+      supplier_codes: z.union([codesText, z.array(codesText).check(z.maxLength(200))]),
     }),
     body: noBody,
     answer: z.object({

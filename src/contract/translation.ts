@@ -2,37 +2,37 @@ import { z } from 'zod/mini';
 import { LOCALES } from '#domain/locale.ts';
 import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/translation.ts';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery } from './values.ts';
+import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
 
 const language = z.enum(LOCALES);
 const resource = z.enum(TRANSLATED_RESOURCES);
 const supplierQuery = z.strictObject({ supplier_id: identifier });
 
 /** Ids of products and categories, keys of interface texts, labels' own words. */
-const objectId = z.string().check(z.minLength(1), z.maxLength(200));
+const objectId = text(200, 1);
 const resourceParams = z.strictObject({ resource });
 const objectParams = z.strictObject({ resource, object_id: objectId });
 
 /** `fr_FR,en_GB` or the parameter repeated; none: every language. */
 const languagesText = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
-  z.transform((given) => [given].flat().flatMap((text) => text.split(','))),
+  z.union([shortText, z.array(shortText)]),
+  z.transform((given) => [given].flat().flatMap((names) => names.split(','))),
 );
 
-const translatedTextSchema = z.object({
+export const translatedTextSchema = z.object({
   text: z.nullable(z.string()),
   origin: z.nullable(z.enum(['person', 'machine'])),
   /** The source has changed since. */
   needs_review: z.boolean(),
 });
 
-const translationSchema = z.object({
+export const translationSchema = z.object({
   object_id: z.string(),
   languages: z.record(z.string(), translatedTextSchema),
 });
 export type Translation = z.output<typeof translationSchema>;
 
-const jobSchema = z.object({
+export const jobSchema = z.object({
   job_id: identifier,
   resource,
   source_language: language,
@@ -59,8 +59,11 @@ const namedObject = {
 
 const writtenText = z.strictObject({
   ...namedObject,
-  language,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+  /** Of the text; the seed also calls it `target_language`, beside the language it was translated from. One of the two is needed. */
+  language: z.optional(language),
+  target_language: z.optional(language),
+  source_language: z.optional(language),
+  text: text(10_000, 1),
 });
 const languagePair = { source_language: language, target_language: language };
 

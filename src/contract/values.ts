@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
+import type { Stamp } from '#domain/clock-stamp.ts';
 import type { Money } from '#domain/money.ts';
 import { isSiret } from '#domain/siret.ts';
+import { cleanText } from '#domain/text.ts';
 
 /** Nothing expected: unknown names are refused by name. */
 export const nothing = z.strictObject({});
@@ -32,16 +34,24 @@ export const positiveInteger = z.int().check(z.positive());
 /** Packs of one line. */
 export const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 
-export const shortText = z.string().check(z.trim(), z.maxLength(200));
-export const longText = z.string().check(z.trim(), z.maxLength(2000));
+/**
+ * A text that somebody typed or pasted, cleaned (seed, section 5), with so many characters after that. Every text of a request is
+ * made of it, but for secrets, which are compared as they were written.
+ */
+// @__NO_SIDE_EFFECTS__
+export function text(maximum: number, minimum = 0) {
+  return z.string().check(z.overwrite(cleanText), z.minLength(minimum), z.maxLength(maximum));
+}
+
+export const shortText = text(200);
 
 /** 14 digits with their check digit. */
-export const siretText = z.string().check(z.refine(isSiret, 'must be a SIRET: 14 digits'));
+export const siretText = text(200).check(z.refine(isSiret, 'must be a SIRET: 14 digits'));
 
 /** What stands in an address: small letters, digits, hyphens. */
-export const aliasText = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'), z.maxLength(60));
+export const aliasText = text(60).check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
+);
 
 /** {amount: integer in minor units of the stated precision, precision, currency} */
 export const moneySchema: z.ZodMiniType<Money> = z.strictObject({
@@ -54,11 +64,14 @@ export const moneySchema: z.ZodMiniType<Money> = z.strictObject({
 export const DEFAULT_VIEW_ID = '00000000-0000-0000-0000-000000000000';
 
 const wholeNumberText = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
-  z.transform((text: string) => Number(text)),
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.transform((digits: string) => Number(digits)),
+  ),
+  z.int().check(z.minimum(0), z.maximum(999_999_999)),
 );
 
-export const pageCount = wholeNumberText.check(z.maximum(5000), z.minimum(1));
+export const pageCount = z.pipe(wholeNumberText, z.int().check(z.minimum(1), z.maximum(5000)));
 
 /** `start` and `count` of every list, as they stand in a query string. */
 export const pageQuery = {
@@ -67,6 +80,16 @@ export const pageQuery = {
 };
 
 export const flagText = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((flag: 'true' | 'false') => flag === 'true'),
+  ),
+  z.boolean(),
 );
+
+/** When something was done to a cart, and on which device; see domain/clock-stamp.ts. */
+export const stampSchema: z.ZodMiniType<Stamp> = z.strictObject({
+  time: z.int().check(z.minimum(0)),
+  counter: z.int().check(z.minimum(0)),
+  device: text(60, 1),
+});

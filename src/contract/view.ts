@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery, supplierParams } from './values.ts';
+import { identifier, noBody, nothing, pageQuery, supplierParams, text } from './values.ts';
 
 /** A catalog: a named view over the supplier's products. The default one, the whole catalog, has no row. */
-const viewSchema = z.object({
+export const viewSchema = z.object({
   view_id: identifier,
   name: z.string(),
   position: z.int(),
@@ -11,7 +11,7 @@ const viewSchema = z.object({
 });
 
 const viewParams = z.strictObject({ supplier_id: identifier, view_id: identifier });
-const viewName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const viewName = text(200, 1);
 const productIds = z.array(identifier).check(z.maxLength(100_000));
 const position = z.int().check(z.minimum(0), z.maximum(1000));
 

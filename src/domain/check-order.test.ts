@@ -31,6 +31,7 @@ describe('an order that is still as the buyer saw it', () => {
         product_id: line.product_id,
         supplier_code: '00417',
         name: 'Fromage blanc 500 g',
+        names: { fr_FR: 'Fromage blanc 500 g' },
         quantity: 2,
         units_per_pack: 12,
         sale_unit: 'pack',
@@ -50,7 +51,8 @@ describe('an order that is still as the buyer saw it', () => {
   test('says which amounts are an estimate', () => {
     const lines = [aRequestLine({ seen_price: euros(2688) })];
     const result = check({ request: anOrderRequest({ lines }), products: catalog(aCatchWeightProduct()) });
-    expect(result).toMatchObject({ blocking: false, lines: [{ estimated: true, amount: euros(5376) }] });
+    const catch_weight = { price_per_kilo: euros(1280), tolerance: 500 };
+    expect(result).toMatchObject({ blocking: false, lines: [{ estimated: true, amount: euros(5376), catch_weight }] });
   });
 
   test('nothing ordered is nothing placed', () => {

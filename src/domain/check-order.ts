@@ -10,8 +10,9 @@ import {
   type OrderTotals,
 } from './order.ts';
 import { blocks, checkLimits, limitsOf } from './order-limits.ts';
+import { type EarlierOrder, orderedTwice } from './ordered-twice.ts';
 import type { OrderingTerms } from './ordering-terms.ts';
-import { lineAmount } from './price.ts';
+import { lineAmount, netPricePerKilo } from './price.ts';
 import type { CatalogProduct } from './product.ts';
 
 export interface OrderToCheck {
@@ -23,6 +24,8 @@ export interface OrderToCheck {
   readonly receivedAt: string;
   readonly addressKnown: boolean;
   readonly isFirstOrder: boolean;
+  /** Placed orders that may hold lines of the same cart, as far as they are known. */
+  readonly earlier?: readonly EarlierOrder[];
 }
 
 export interface OrderCheck {
@@ -64,17 +67,18 @@ export function checkOrder(order: OrderToCheck): OrderCheck {
   differences.push(...limitDifferences(order, priced), ...dayDifference(order));
   differences.push(...shippingDifference(request.seen_shipping, priced.totals.shipping));
   if (!order.addressKnown) differences.push({ kind: 'address_gone' });
+  differences.push(...orderedTwice(request, order.earlier ?? []));
   return {
     differences,
     blocking: lines.length === 0 || differences.some(({ kind }) => !BENIGN_DIFFERENCES.has(kind)),
-    lines: lines.map(({ requested, price }) => frozenLine(requested, price)),
+    lines: lines.map(({ requested, price }) => freezeLine(requested, price)),
     totals: priced.totals,
   };
 }
 
 /**
  * The order a buyer places when he accepts what he was shown: without what can't be had, at the prices and the shipping of the
- * differences, for the next open day. It needs an id of its own. Limits and a missing address can't be accepted away.
+ * differences, for the next open day, once more where it was ordered already. It needs an id of its own. Limits and a missing address can't be accepted away.
  */
 export function acceptDifferences(
   request: OrderRequest,
@@ -83,6 +87,7 @@ export function acceptDifferences(
 ): OrderRequest {
   const dropped = new Set<string>();
   const prices = new Map<string, Money>();
+  const repeats = [...(request.repeats ?? [])];
   let { delivery_day, seen_shipping } = request;
   for (const difference of differences) {
     switch (difference.kind) {
@@ -101,6 +106,9 @@ export function acceptDifferences(
       case 'delivery_day_closed':
         delivery_day = difference.next_day ?? delivery_day;
         break;
+      case 'already_ordered':
+        repeats.push(difference.order_id);
+        break;
       case 'limit_missed':
       case 'capacity_exceeded':
       case 'address_gone':
@@ -111,7 +119,8 @@ export function acceptDifferences(
     .filter(({ product_id }) => !dropped.has(product_id))
     .map((line) => ({ ...line, seen_price: prices.get(line.product_id) ?? line.seen_price }));
   const seen_total = seenTotal(lines, request.seen_total.currency);
-  return { ...request, ...accepted, delivery_day, seen_shipping, lines, seen_total };
+  const again = repeats.length === 0 ? {} : { repeats };
+  return { ...request, ...accepted, ...again, delivery_day, seen_shipping, lines, seen_total };
 }
 
 /** The total a buyer saw, from the prices he saw. A request whose `seen_total` is another one was not made by our device. */
@@ -151,12 +160,18 @@ function shippingDifference(seen: Money | null, now: Money | null): OrderDiffere
   return change === 0 ? [] : [{ kind: change > 0 ? 'shipping_rose' : 'shipping_fell', seen, now }];
 }
 
-function frozenLine({ quantity, comment, no_substitute }: OrderRequestLine, price: PricedLine): OrderLine {
+/** The product as it is now, with its names, price and VAT: later catalog changes leave the line alone. */
+export function freezeLine(
+  { quantity, comment, no_substitute }: Pick<OrderRequestLine, 'quantity' | 'comment' | 'no_substitute'>,
+  price: PricedLine,
+): OrderLine {
   const { product } = price;
+  const price_per_kilo = netPricePerKilo(product, price.net);
   return {
     product_id: product.product_id,
     supplier_code: product.supplier_code,
     name: product.names.fr_FR ?? product.supplier_code,
+    names: product.names,
     quantity,
     units_per_pack: product.units_per_pack,
     sale_unit: product.sale_unit,
@@ -167,6 +182,9 @@ function frozenLine({ quantity, comment, no_substitute }: OrderRequestLine, pric
     amount: price.amount,
     vat: product.vat,
     estimated: product.catch_weight !== null,
+    ...(product.catch_weight === null || price_per_kilo === null
+      ? {}
+      : { catch_weight: { price_per_kilo, tolerance: product.catch_weight.tolerance } }),
     comment,
     no_substitute,
   };

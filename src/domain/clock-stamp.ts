@@ -11,11 +11,54 @@ export interface Stamp {
   readonly device: string;
 }
 
+/**
+ * How far ahead of the server's time a stamp may be, in milliseconds: what a device's idea of that time can be off by right after a
+ * contact, and some travel. What is further ahead comes from a wrong clock.
+ */
+export const STAMP_LEAD = 300_000;
+
 /** The stamp of something this device does now; later than `previous`, the latest stamp it has made or received. */
 export function nextStamp(previous: Stamp | null, now: number, device: string): Stamp {
   if (previous === null || now > previous.time) return { time: now, counter: 0, device };
-  return { time: previous.time, counter: previous.counter + 1, device };
+  if (previous.counter < Number.MAX_SAFE_INTEGER) return { time: previous.time, counter: previous.counter + 1, device };
+  return { time: previous.time + 1, counter: 0, device };
 }
+
+/** Whether a stamp is further ahead than any clock that knows the server's time (milliseconds) could have made it. */
+export function isAhead({ time }: Stamp, serverNow: number, lead: number = STAMP_LEAD): boolean {
+  return time > serverNow + lead;
+}
+
+/**
+ * The stamp as it counts by the server's time. One that is ahead of it moves behind every right clock, where it wins over none of
+ * them; those that are moved keep their order among each other, and the same stamp is moved to the same place by everyone.
+ */
+export function boundStamp(stamp: Stamp, serverNow: number, lead: number = STAMP_LEAD): Stamp {
+  return isAhead(stamp, serverNow, lead) ? moved(stamp) : stamp;
+}
+
+/** What names a stamp on every device, whether or not it was moved meanwhile. `time` never runs against the order of the stamps. */
+export function stampName(stamp: Stamp): { readonly name: string; readonly time: number } {
+  const { time, counter, device } = stamp.time < MOVED_BEFORE ? stamp : moved(stamp);
+  return { name: `${time}.${counter}.${device}`, time };
+}
+
+function moved({ time, counter, device }: Stamp): Stamp {
+  return {
+    time: Math.floor(time / MOVED_TIME),
+    counter: (time % MOVED_TIME) * MOVED_COUNTER + Math.min(counter, MOVED_COUNTER - 1),
+    device,
+  };
+}
+
+/**
+ * 2^20 · 2^33 = 2^53: all digits of a time fit into what is moved, and so do counters that devices reach. The latest time there is,
+ * 2^53 − 1, moves to April 1970.
+ */
+const MOVED_TIME = 2 ** 20;
+const MOVED_COUNTER = 2 ** 33;
+/** No clock that ever was right made an earlier stamp. */
+const MOVED_BEFORE = 2 ** 33;
 
 /** A total order: negative when `left` comes before `right`, 0 only for the same stamp. */
 export function compareStamps(left: Stamp, right: Stamp): number {

@@ -10,6 +10,7 @@ export type RowProblem =
   | 'too_long'
   | 'not_a_gtin'
   | 'not_a_quantity'
+  | 'unknown_weight'
   | 'repeated_product'
   | 'contradicts_row';
 
@@ -21,10 +22,13 @@ export interface RowError extends RowPlace {
   readonly value: string;
 }
 
-/** Something that was understood another way than it is written, or left out; the row is imported. */
+/**
+ * Something that was understood another way than it is written, or left out; the row is imported. For `no_price`, a product that
+ * can't be ordered until it has one, `value` names the columns in which it may stand and that were not read.
+ */
 export interface RowWarning extends RowPlace {
   readonly column: string | null;
-  readonly reason: 'lost_leading_zeros' | 'not_understood';
+  readonly reason: 'lost_leading_zeros' | 'not_understood' | 'no_price';
   readonly value: string;
 }
 
@@ -37,10 +41,12 @@ export interface ImportCounts {
   readonly warnings: readonly RowWarning[];
   readonly skipped: readonly SkippedRow[];
   readonly columns: Table['columns'];
+  /** Headings of columns that say nothing that is read. */
+  readonly ignored_columns: Table['ignored'];
 }
 
 /** Longest text of a cell that is repeated in a report. */
-const SHOWN = 100;
+const SHOWN = 200;
 
 export function rowError(table: Table, row: TableRow, field: TableField, reason: RowProblem, value?: string): RowError {
   return {
@@ -52,14 +58,20 @@ export function rowError(table: Table, row: TableRow, field: TableField, reason:
   };
 }
 
-export function rowWarning(table: Table, row: TableRow, field: TableField, reason: RowWarning['reason']): RowWarning {
+export function rowWarning(
+  table: Table,
+  row: TableRow,
+  field: TableField,
+  reason: RowWarning['reason'],
+  value?: string,
+): RowWarning {
   const { sheet, row: number, values } = row;
   return {
     sheet,
     row: number,
     column: table.columns[field] ?? null,
     reason,
-    value: (values[field] ?? '').slice(0, SHOWN),
+    value: (value ?? values[field] ?? '').slice(0, SHOWN),
   };
 }
 

@@ -7,9 +7,11 @@ export const DEFAULT_LOCALE: Locale = 'fr_FR';
 /** Complete and offered everywhere; a supplier may enable the others for his space. */
 export const AVAILABLE_LOCALES: readonly Locale[] = ['fr_FR', 'en_GB'];
 
-/** What a person may choose from: those, and the one the page is in when a supplier's link led to another. */
-export function offeredLocales(current: Locale): readonly Locale[] {
-  return AVAILABLE_LOCALES.includes(current) ? AVAILABLE_LOCALES : [...AVAILABLE_LOCALES, current];
+/** What a person may choose from: those, what the supplier of the space enables, and the one the page is in. */
+export function offeredLocales(current: Locale, enabled: readonly string[] = []): readonly Locale[] {
+  return LOCALES.filter(
+    (locale) => AVAILABLE_LOCALES.includes(locale) || enabled.includes(locale) || locale === current,
+  );
 }
 
 /** Each language's own name for itself. */

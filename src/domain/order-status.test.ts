@@ -39,7 +39,8 @@ describe('the life of an order', () => {
     ['confirmed', 'propose_change', 'supplier', 'change_proposed'],
     ['change_proposed', 'accept_change', 'buyer', 'confirmed'],
     ['change_proposed', 'accept_change', 'system', 'confirmed'],
-    ['change_proposed', 'refuse_change', 'buyer', 'cancelled'],
+    ['change_proposed', 'refuse_change', 'buyer', 'confirmed'],
+    ['preparing', 'propose_change', 'supplier', 'change_proposed'],
     ['submitted', 'reject', 'supplier', 'rejected'],
     ['submitted', 'cancel', 'buyer', 'cancelled'],
     ['confirmed', 'prepare', 'supplier', 'preparing'],
@@ -90,6 +91,14 @@ describe('the life of an order', () => {
   ])('%s: %s is not for the %s', (from, action, actor) => {
     expect(transition(from, action, actor, everythingHolds)).toEqual({ allowed: false, reason: 'wrong_actor' });
   });
+
+  test.each<OrderTransition>(['accept_change', 'refuse_change'])(
+    '%s with which nothing is left to deliver ends the order',
+    (action) => {
+      const nothingLeft = { ...everythingHolds, keeps_a_line: false };
+      expect(transition('change_proposed', action, 'buyer', nothingLeft)).toEqual({ allowed: true, to: 'cancelled' });
+    },
+  );
 
   test('one open change at a time', () => {
     expect(transition('change_proposed', 'propose_change', 'supplier', everythingHolds)).toEqual({

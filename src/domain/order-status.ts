@@ -17,6 +17,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FINAL_STATUSES: ReadonlySet<OrderStatus> = new Set(['closed', 'rejected', 'cancelled']);
 
+/** Orders between two hands: asked for, and not delivered, over or given up. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return status !== 'draft' && status !== 'delivered' && !FINAL_STATUSES.has(status);
+}
+
 /** What people do to an order that was placed, each as a call of its own. */
 export const PLACED_ORDER_TRANSITIONS = [
   'confirm',
@@ -72,13 +77,16 @@ export const ORDER_RULES: readonly OrderRule[] = [
   rule(['pending_approval'], 'cancel', ['buyer'], [], 'draft'),
   rule(['submitted'], 'confirm', ['supplier', 'system'], ['keeps_a_line'], 'confirmed'),
   rule(
-    ['submitted', 'confirmed'],
+    // From preparing, too: that is where a product turns out to weigh more than the buyer agreed to.
+    ['submitted', 'confirmed', 'preparing'],
     'propose_change',
     ['supplier'],
     ['changes_a_line', 'keeps_a_line'],
     'change_proposed',
   ),
-  rule(['change_proposed'], 'accept_change', ['buyer', 'system'], [], 'confirmed'),
+  rule(['change_proposed'], 'accept_change', ['buyer', 'system'], ['keeps_a_line'], 'confirmed'),
+  rule(['change_proposed'], 'accept_change', ['buyer', 'system'], [], 'cancelled'),
+  rule(['change_proposed'], 'refuse_change', ['buyer', 'system'], ['keeps_a_line'], 'confirmed'),
   rule(['change_proposed'], 'refuse_change', ['buyer', 'system'], [], 'cancelled'),
   rule(['submitted'], 'reject', ['supplier'], ['reason_given'], 'rejected'),
   rule(['submitted'], 'cancel', ['buyer'], ['before_cut_off'], 'cancelled'),

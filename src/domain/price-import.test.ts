@@ -9,6 +9,7 @@ const aProduct = (supplier_code: string, amount: number | null) => ({
   product_id: supplier_code,
   supplier_code,
   gtins: [],
+  grams_per_pack: null,
   price: amount === null ? null : euros(amount),
 });
 const products = [aProduct('00417', 1250), aProduct('00418', 800), aProduct('00419', null)];
@@ -98,5 +99,44 @@ describe('a price list', () => {
         expect([again.changed, again.errors]).toEqual([0, first.errors]);
       }),
     );
+  });
+});
+
+describe('a price per kilo', () => {
+  const weighing = (grams_per_pack: number | null) => [{ ...aProduct('00417', 1250), grams_per_pack }];
+  const compareKilos = (cells: readonly (readonly string[])[], grams: number | null) =>
+    comparePriceList(
+      readTable([{ name: '', rows: cells.map((row, index) => ({ row: index + 1, cells: row })) }], PRICE_LIST),
+      weighing(grams),
+      { precision: 2, currency: 'EUR' },
+    );
+
+  it('is a pack’s price by what the pack weighs, exactly', () => {
+    const list = [
+      ['Code', 'Prix/kg'],
+      ['00417', '7,20'],
+    ];
+    expect(compareKilos(list, 6000).difference[0]?.new_price).toEqual(euros(4320));
+    expect(compareKilos(list, 2333).difference[0]?.new_price).toEqual(money(16_797_600, 6, 'EUR'));
+  });
+
+  it('gives way to the pack’s own price', () => {
+    const list = [
+      ['Code', 'Prix/kg', 'Prix colis'],
+      ['00417', '7,20', '40'],
+    ];
+    expect(compareKilos(list, 6000).difference[0]?.new_price).toEqual(euros(4000));
+  });
+
+  it('says nothing of a product that doesn’t say what it weighs', () => {
+    expect(
+      compareKilos(
+        [
+          ['Code', 'Prix/kg'],
+          ['00417', '7,20'],
+        ],
+        null,
+      ).errors,
+    ).toMatchObject([{ row: 2, column: 'Prix/kg', reason: 'unknown_weight', value: '7,20' }]);
   });
 });

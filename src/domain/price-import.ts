@@ -8,13 +8,19 @@ import {
   rowWarning,
   withoutRepeats,
 } from './import-report.ts';
-import { compareMoney, type Money } from './money.ts';
+import { compareMoney, type Money, rescale } from './money.ts';
+import { estimatedPackPrice } from './price.ts';
 import type { RowPlace, Table, TableRow } from './read-table.ts';
 
-/** A price list needs a code and a price. */
-export const PRICE_LIST = [['supplier_code', 'gtin'], ['price']] as const;
+/** A price list needs a code and a price, of the pack or of the kilo. */
+export const PRICE_LIST = [
+  ['supplier_code', 'gtin'],
+  ['price', 'price_per_kilo'],
+] as const;
 
 export interface PricedProduct extends ProductKeys {
+  /** What a pack is expected to hold, where the product says so: makes a pack's price of a price per kilo. */
+  readonly grams_per_pack: number | null;
   /** What counts today for those the list is for: their own price, else the catalog's. */
   readonly price: Money | null;
 }
@@ -30,7 +36,24 @@ export interface PriceImport extends ImportCounts {
   readonly difference: readonly PriceDifference[];
 }
 
+/** Decimals of a price, at most. */
+const MOST_DECIMALS = 6;
+
 type Priced = { readonly source: TableRow; readonly product: PricedProduct; readonly price: Money };
+
+/** The pack's price as a row says it; of a price per kilo exactly, not rounded to the decimals that are shown. */
+function priceOf({ values }: TableRow, product: PricedProduct, precision: number, currency: string) {
+  const { price = '', price_per_kilo = '' } = values;
+  if (price !== '' || price_per_kilo === '')
+    return { ...priceFromCell(price, precision, currency), field: 'price' } as const;
+  const perKilo = priceFromCell(price_per_kilo, precision, currency);
+  const field = 'price_per_kilo';
+  if ('problem' in perKilo) return { ...perKilo, field } as const;
+  if (product.grams_per_pack === null) return { problem: 'unknown_weight', field } as const;
+  const exact = estimatedPackPrice(perKilo.price, product.grams_per_pack);
+  const rounded = rescale(exact, precision);
+  return { price: compareMoney(rounded, exact) === 0 ? rounded : rescale(exact, MOST_DECIMALS), field } as const;
+}
 
 /** What a price list would change. Rows whose price counts already change nothing. */
 export function comparePriceList(
@@ -44,9 +67,12 @@ export function comparePriceList(
   const read: Priced[] = [];
   for (const source of table.rows) {
     const found = find(source.values.supplier_code ?? '', source.values.gtin ?? '');
-    const priced = priceFromCell(source.values.price ?? '', precision, currency);
-    if ('problem' in found) errors.push(rowError(table, source, found.field, found.problem));
-    else if ('problem' in priced) errors.push(rowError(table, source, 'price', priced.problem));
+    if ('problem' in found) {
+      errors.push(rowError(table, source, found.field, found.problem));
+      continue;
+    }
+    const priced = priceOf(source, found.product, precision, currency);
+    if ('problem' in priced) errors.push(rowError(table, source, priced.field, priced.problem));
     else {
       if (found.hasLostZeros) warnings.push(rowWarning(table, source, 'supplier_code', 'lost_leading_zeros'));
       read.push({ source, product: found.product, price: priced.price });
@@ -78,6 +104,7 @@ export function comparePriceList(
     warnings,
     skipped: table.skipped,
     columns: table.columns,
+    ignored_columns: table.ignored,
     difference,
   };
 }

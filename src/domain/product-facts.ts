@@ -1,6 +1,8 @@
 import { contentFromCell, countFromCell, priceFromCell, vatFromCell } from './cell-values.ts';
 import type { ProductKeys } from './find-product.ts';
 import { type RowError, type RowWarning, rowError, rowWarning } from './import-report.ts';
+import { rescale } from './money.ts';
+import { estimatedPackPrice } from './price.ts';
 import type { Table, TableRow } from './read-table.ts';
 
 /** What a list can say of a product; the price is the catalog's, per pack, in units of the supplier's precision. */
@@ -31,6 +33,13 @@ export interface ProductListPrices {
 
 const LONGEST_TEXT = 200;
 
+const NO_CONTENT = { units_per_pack: 1, net_quantity: null, net_unit: null };
+
+/** What a pack holds; null where the product doesn't say, or says it in litres. */
+export function gramsPerPack(facts: Pick<ProductFacts, 'units_per_pack' | 'net_quantity' | 'net_unit'>): number | null {
+  return facts.net_unit === 'kg' && facts.net_quantity !== null ? facts.net_quantity * facts.units_per_pack : null;
+}
+
 /** What is to be said of a list's rows. */
 export type Notes = { readonly errors: RowError[]; readonly warnings: RowWarning[] };
 
@@ -51,10 +60,11 @@ export function readFacts(
     net_unit = '',
     vat = '',
     price = '',
+    price_per_kilo = '',
   } = row.values;
   if (name === '' && !product) return rowError(table, row, 'name', 'missing_name');
   if (name.length > LONGEST_TEXT) return rowError(table, row, 'name', 'too_long');
-  const unknown = (field: 'brand' | 'origin' | 'units_per_pack' | 'net_content' | 'vat' | 'price') =>
+  const unknown = (field: 'brand' | 'origin' | 'units_per_pack' | 'net_content' | 'vat' | 'price' | 'price_per_kilo') =>
     notes.warnings.push(rowWarning(table, row, field, 'not_understood'));
   const facts: { -readonly [Fact in keyof ProductFacts]?: ProductFacts[Fact] } = name === '' ? {} : { name };
   for (const [field, text] of [
@@ -84,6 +94,14 @@ export function readFacts(
     const read = priceFromCell(price, prices.precision, prices.currency);
     if ('problem' in read) return rowError(table, row, 'price', read.problem);
     facts.price_amount = read.price.amount;
+  } else if (price_per_kilo !== '') {
+    const perKilo = priceFromCell(price_per_kilo, prices.precision, prices.currency);
+    if ('problem' in perKilo) return rowError(table, row, 'price_per_kilo', perKilo.problem);
+    const grams = product?.is_weighed ? null : gramsPerPack({ ...NO_CONTENT, ...product?.facts, ...facts });
+    if (grams === null) unknown('price_per_kilo');
+    else facts.price_amount = rescale(estimatedPackPrice(perKilo.price, grams), prices.precision).amount;
   }
+  const hasPrice = facts.price_amount !== undefined || product?.is_weighed || product?.facts.price_amount != null;
+  if (!hasPrice) notes.warnings.push(rowWarning(table, row, 'price', 'no_price', table.ignored.join(', ')));
   return facts;
 }

@@ -100,7 +100,8 @@ describe('a product list', () => {
       { supplier_code: '3017620422003', gtin: '03017620422003' },
       { supplier_code: '00018999', gtin: '00000000018999' },
     ]);
-    expect(warnings.map(({ value, reason }) => [value, reason])).toEqual([['18999', 'lost_leading_zeros']]);
+    const lost = warnings.filter(({ reason }) => reason === 'lost_leading_zeros');
+    expect(lost.map(({ value }) => value)).toEqual(['18999']);
     expect(errors.map(({ value, reason }) => [value, reason])).toEqual([
       ['7,6223E+12', 'scientific_notation'],
       ['3017620422004', 'not_a_gtin'],
@@ -128,5 +129,59 @@ describe('a product list', () => {
         expect(found.writes.length).toBe(found.changed);
       }),
     );
+  });
+});
+
+describe('a product that comes without a price, which nobody can order', () => {
+  const headings = ['Code', 'Désignation', 'Prix conseillé', 'Tarif spécial'];
+
+  it('is a warning that names the columns in which it may stand and that were not read', () => {
+    const { warnings, changed, ignored_columns } = compare(headings, [['1', 'Beurre', '4,20', '3,10']], []);
+    expect(warnings).toEqual([
+      { sheet: '', row: 2, column: null, reason: 'no_price', value: 'Prix conseillé, Tarif spécial' },
+    ]);
+    expect([changed, ignored_columns]).toEqual([1, ['Prix conseillé', 'Tarif spécial']]);
+  });
+
+  it('is one where the column of prices is read and its cell is empty, too', () => {
+    const { warnings } = compare(
+      ['Code', 'Désignation', 'Prix HT'],
+      [
+        ['1', 'Beurre', ''],
+        ['2', 'Lait', '1'],
+      ],
+      [],
+    );
+    expect(warnings.map(({ row, column, reason }) => [row, column, reason])).toEqual([[2, 'Prix HT', 'no_price']]);
+  });
+
+  it('is none where the product has its price already, or is billed by weight', () => {
+    const products = [aProduct('1'), aProduct('2', { price_amount: null }, { is_weighed: true })];
+    expect(
+      compare(
+        headings,
+        [
+          ['1', 'Beurre', '', ''],
+          ['2', 'Comté', '', ''],
+        ],
+        products,
+      ).warnings,
+    ).toEqual([]);
+  });
+
+  it('has the price of its kilos where the list says one', () => {
+    const { writes, warnings } = compare(
+      ['Code', 'Désignation', 'PCB', 'Poids net', 'Prix/kg'],
+      [
+        ['1', 'Beurre', '6', '250 g', '7,20'],
+        ['2', 'Lait', '6', '1 l', '0,90'],
+      ],
+      [],
+    );
+    expect(writes.map(({ facts }) => facts.price_amount)).toEqual([1080, undefined]);
+    expect(warnings.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+      [3, 'Prix/kg', 'not_understood'],
+      [3, null, 'no_price'],
+    ]);
   });
 });

@@ -131,6 +131,7 @@ export function compareProductList(
     warnings: notes.warnings,
     skipped: table.skipped,
     columns: table.columns,
+    ignored_columns: table.ignored,
     difference: changed.map(({ source, product, supplier_code, changes }) => ({
       sheet: source.sheet,
       row: source.row,

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from './sheet.ts';
-import { recognizeColumns, type TableColumns } from './table-columns.ts';
-import type { TableField } from './table-fields.ts';
+import { type ColumnMapping, recognizeColumns, type TableColumns } from './table-columns.ts';
+import { TABLE_FIELDS, type TableField } from './table-fields.ts';
 import { fold } from './text.ts';
 
 /** Where something stands in a file. */
@@ -22,10 +22,14 @@ export interface SkippedRow extends RowPlace {
 export interface Table {
   readonly rows: readonly TableRow[];
   readonly skipped: readonly SkippedRow[];
-  /** The header of each recognized column, as the file has it. */
+  /** The heading of each column that is read, as the file has it; its number, counted from 1, where it has none. */
   readonly columns: Partial<Readonly<Record<TableField, string>>>;
+  /** Headings of columns that say nothing that is read. */
+  readonly ignored: readonly string[];
   /** Where no sheet has a header: what is missing in the row that comes closest to one; empty where there is a header. */
   readonly missing: readonly TableField[];
+  /** Where no sheet has a header: columns that are mapped and not there, as the mapping names them. */
+  readonly absent: readonly (string | number)[];
 }
 
 /** A header stands among the first rows with something in them. */
@@ -39,20 +43,59 @@ function missingOf(columns: TableColumns, required: Required): TableField[] {
 }
 
 interface Header {
+  /** Of the row of headings; one less than the first row's where there is none. */
   readonly position: number;
+  readonly titles: readonly string[];
   readonly columns: TableColumns;
   readonly missing: readonly TableField[];
+  readonly absent: readonly (string | number)[];
+}
+
+const lacking = ({ missing, absent }: Header) => missing.length + absent.length;
+
+interface Wanted {
+  readonly required: Required;
+  readonly mapping: ColumnMapping;
+  /** Columns of the sheet. */
+  readonly width: number;
+}
+
+function headerOf(position: number, titles: readonly string[], { required, mapping, width }: Wanted): Header {
+  const columns = recognizeColumns(titles, mapping);
+  const absent = TABLE_FIELDS.flatMap((field) => {
+    const column = mapping[field];
+    return column === undefined || (columns.get(field) ?? width) < width ? [] : [column];
+  });
+  return { position, titles, columns, missing: missingOf(columns, required), absent };
+}
+
+/** Where all that is required is mapped by number, the table begins with the first row that has it all; headings have no digits. */
+function numberedHeader(rows: readonly SheetRow[], wanted: Wanted): Header | null {
+  const { required, mapping } = wanted;
+  const columns = required.map((fields) =>
+    fields.map((field) => mapping[field]).find((column) => column !== undefined),
+  );
+  if (!columns.every((column) => typeof column === 'number')) return null;
+  const cellsOf = ({ cells }: SheetRow) => columns.map((column) => cells[column - 1] ?? '');
+  const first = rows.findIndex((row) => cellsOf(row).every((cell) => cell !== ''));
+  const row = rows[first];
+  if (row === undefined) return null;
+  const isHeading = !cellsOf(row).some((cell) => /\d/.test(cell));
+  return isHeading ? headerOf(first, row.cells, wanted) : headerOf(first - 1, [], wanted);
 }
 
 /** The first row that names all that is required; else the one that misses least. */
-function findHeader(rows: readonly SheetRow[], required: Required): Header | null {
+function findHeader(rows: readonly SheetRow[], required: Required, mapping: ColumnMapping): Header | null {
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const wanted = { required, mapping, width };
+  const numbered = numberedHeader(rows, wanted);
+  if (numbered) return numbered;
   let best: Header | null = null;
   for (const [position, { cells }] of rows.slice(0, HEADER_ROWS).entries()) {
-    const columns = recognizeColumns(cells);
-    if (columns.size === 0) continue;
-    const header = { position, columns, missing: missingOf(columns, required) };
-    if (best === null || header.missing.length < best.missing.length) best = header;
-    if (header.missing.length === 0) return header;
+    const header = headerOf(position, cells, wanted);
+    if (header.columns.size === 0) continue;
+    if (best === null || lacking(header) < lacking(best)) best = header;
+    if (lacking(header) === 0) return header;
   }
   return best;
 }
@@ -64,7 +107,10 @@ function readRow(
   titles: readonly string[],
 ): TableRow | SkippedRow {
   const values = Object.fromEntries([...columns].map(([field, column]) => [field, cells[column] ?? '']));
-  if ([...columns.values()].every((column) => fold(cells[column] ?? '') === fold(titles[column] ?? '')))
+  if (
+    titles.length > 0 &&
+    [...columns.values()].every((column) => fold(cells[column] ?? '') === fold(titles[column] ?? ''))
+  )
     return { sheet, row, reason: 'repeated_header' };
   const isTitle =
     cells.filter((cell) => cell !== '').length === 1 && !values.supplier_code && !values.gtin && !values.price;
@@ -73,34 +119,41 @@ function readRow(
 
 /**
  * The rows about products in all sheets of a file that have a header. Every row with something in it is either among `rows` or
- * among `skipped`.
+ * among `skipped`. `mapping` says which columns are meant where their headings don't.
  */
-export function readTable(sheets: readonly Sheet[], required: Required): Table {
-  const headers = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, required) }));
-  const complete = headers.filter(({ header }) => header?.missing.length === 0);
+export function readTable(sheets: readonly Sheet[], required: Required, mapping: ColumnMapping = {}): Table {
+  const headers = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, required, mapping) }));
+  const isComplete = headers.some(({ header }) => header && lacking(header) === 0);
+  const ignored = new Set<string>();
   const rows: TableRow[] = [];
   const skipped: SkippedRow[] = [];
   let names: Partial<Record<TableField, string>> = {};
   for (const { sheet, header } of headers) {
-    if (!header || header.missing.length > 0) {
+    if (!header || lacking(header) > 0) {
       skipped.push(...sheet.rows.map(({ row }) => ({ sheet: sheet.name, row, reason: 'no_header' as const })));
       continue;
     }
-    const { position, columns } = header;
+    const { position, titles, columns } = header;
     skipped.push(
       ...sheet.rows
         .slice(0, position + 1)
         .map(({ row }) => ({ sheet: sheet.name, row, reason: 'before_header' as const })),
     );
-    const titles = sheet.rows[position]?.cells ?? [];
-    names = { ...Object.fromEntries([...columns].map(([field, column]) => [field, titles[column] ?? ''])), ...names };
+    const used = new Set(columns.values());
+    for (const [column, title] of titles.entries()) if (title !== '' && !used.has(column)) ignored.add(title);
+    names = {
+      ...Object.fromEntries([...columns].map(([field, column]) => [field, titles[column] || `${column + 1}`])),
+      ...names,
+    };
     for (const each of sheet.rows.slice(position + 1)) {
       const read = readRow(sheet.name, each, columns, titles);
       if ('reason' in read) skipped.push(read);
       else rows.push(read);
     }
   }
-  const closest = headers.flatMap(({ header }) => header ?? []).sort((a, b) => a.missing.length - b.missing.length)[0];
+  const about = { rows, skipped, columns: names, ignored: [...ignored] };
+  if (isComplete) return { ...about, missing: [], absent: [] };
+  const [closest] = headers.flatMap(({ header }) => header ?? []).sort((left, right) => lacking(left) - lacking(right));
   const nothing = required.flatMap((fields) => fields.slice(0, 1));
-  return { rows, skipped, columns: names, missing: complete.length > 0 ? [] : (closest?.missing ?? nothing) };
+  return { ...about, missing: closest?.missing ?? nothing, absent: closest?.absent ?? Object.values(mapping) };
 }

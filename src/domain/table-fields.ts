@@ -4,6 +4,7 @@ export const TABLE_FIELDS = [
   'gtin',
   'name',
   'price',
+  'price_per_kilo',
   'brand',
   'origin',
   'units_per_pack',

@@ -75,15 +75,39 @@ describe('text that people paste', () => {
     expect(cleanText('3\u00A0Ganaches au\u202Fchocolat')).toBe('3 Ganaches au chocolat');
   });
 
+  test.each([...'\u00AD\u061C\u180E\u200B\u200C\u200D\u200E\u200F\u202A\u202E\u2060\u2066\u2069\uFEFF'])(
+    'loses the invisible %j inside a word',
+    (invisible) => expect(cleanText(`beur${invisible}re`)).toBe('beurre'),
+  );
+
+  const pasted = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...' \n\t\u00A0\u2007\u202F\u200B\u200D\u2060\uFEFF\u00AD'),
+        fc.stringMatching(/^[a-zà-ü]{1,4}$/u),
+      ),
+    )
+    .map((parts) => parts.join(''));
+
   test('is clean after one pass', () => {
-    const dirty = fc
-      .array(fc.constantFrom('a', ' ', '\u00A0', '\u200B', '\uFEFF', '\u202F', '\n'))
-      .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(dirty, (text) => {
+      fc.property(fc.oneof(pasted, fc.string({ unit: 'binary' })), (text) => {
         const clean = cleanText(text);
         expect(cleanText(clean)).toBe(clean);
         expect(clean).not.toMatch(/^\s|\s$|\u00A0|\u200B|\uFEFF|\u202F/u);
+      }),
+    );
+  });
+
+  test('never has two words grow together, nor one word fall apart', () => {
+    const seen = (text: string) =>
+      text
+        .replace(/\p{Cf}/gu, '')
+        .split(/\s+/u)
+        .filter((word) => word !== '');
+    fc.assert(
+      fc.property(pasted, (text) => {
+        expect(seen(cleanText(text))).toEqual(seen(text));
       }),
     );
   });

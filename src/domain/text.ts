@@ -44,13 +44,14 @@ export function singular(word: string): string {
   return /[^s]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Characters without a width: joiners, marks of direction, the soft hyphen, the byte order mark. */
+const ZERO_WIDTH = /\u00AD|\u061C|\u180E|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060-\u2064]|[\u2066-\u206F]|\uFEFF/gu;
+const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/gu;
+
 /**
- * Text from a form, a file or a clipboard as it is stored: no zero-width characters, no edges of white space (seed, section 5).
- * A non-breaking space becomes a plain one, so that the words it joined don't grow together.
+ * Text from a form, a call, a file or a clipboard as it is stored: no zero-width characters, no edges of white space (seed,
+ * section 5). A non-breaking space becomes a plain one, so that the words it stood between don't grow together.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF/gu, '')
-    .replace(/\u00A0|\u2007|\u202F/gu, ' ')
-    .trim();
+  return text.replace(ZERO_WIDTH, '').replace(NON_BREAKING_SPACES, ' ').trim();
 }

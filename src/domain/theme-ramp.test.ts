@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, oklchToHex, parseHex, rgbToOklch, toHex } from './oklch.ts';
-import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, GROUNDS, themeRamp } from './theme-ramp.ts';
+import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, GROUNDS, looksLikeAlarm, themeRamp } from './theme-ramp.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const hardColors = ['#ffff00', '#ffffff', '#000000', '#ff0000', '#00ff00', '#0000ff', '#ffd500', '#808080', '#fffffe'];
@@ -27,6 +27,45 @@ function expectReadable(primaryColor: string): void {
 describe('a supplier’s colour', () => {
   it('keeps every text readable, whatever the colour', () => {
     fc.assert(fc.property(anyColor, expectReadable), { numRuns: 400, examples: hardColors.map((color) => [color]) });
+  });
+
+  it('never makes focus, progress or what is chosen look like an alarm, whatever its hue', () => {
+    const anyHue = fc.record({
+      lightness: fc.double({ min: 0.3, max: 0.9, noNaN: true }),
+      chroma: fc.double({ min: 0, max: 0.3, noNaN: true }),
+      hue: fc.double({ min: 0, max: 360, noNaN: true }),
+    });
+    const marks = ['--mark', '--mark-fill', '--mark-on-plate', '--mark-soft', '--row-in'] as const;
+    const redOnes = ['#8e1b2b', '#ff0000', '#c8102e', '#d7263d', '#ff3b30'].map((color) => {
+      const rgb = parseHex(color);
+      return [rgbToOklch(rgb ?? [0, 0, 0])] as [{ lightness: number; chroma: number; hue: number }];
+    });
+    const expectCalm = (color: { lightness: number; chroma: number; hue: number }) => {
+      const ramp = themeRamp(oklchToHex(color));
+      for (const theme of ['light', 'dark'] as const) {
+        const colors = ramp[theme];
+        for (const mark of marks)
+          expect([mark, colors[mark], looksLikeAlarm(colors[mark])]).toEqual([mark, colors[mark], false]);
+        expect(contrast(colors['--on-mark-fill'], colors['--mark-fill'])).toBeGreaterThanOrEqual(4.5);
+        for (const ground of [GROUNDS[theme].page, GROUNDS[theme].surface]) {
+          expect(contrast(colors['--mark'], oklchToHex(ground))).toBeGreaterThanOrEqual(3);
+        }
+        const ink = theme === 'light' ? '#1a1814' : '#efeee6';
+        expect(contrast(ink, colors['--mark-soft'])).toBeGreaterThanOrEqual(7);
+      }
+    };
+    fc.assert(fc.property(anyHue, expectCalm), { numRuns: 100, examples: redOnes });
+  });
+
+  it('keeps its hue in focus, progress and what is chosen where that is no alarm', () => {
+    for (const color of ['#1a57e6', '#0f7a45', '#7b2fbe']) {
+      const { light } = themeRamp(color);
+      expect([light['--mark'], light['--mark-fill'], light['--mark-soft']]).toEqual([
+        light['--accent'],
+        light['--fill'],
+        light['--soft'],
+      ]);
+    }
   });
 
   it('gives six-digit hex colours for every token in both themes', () => {

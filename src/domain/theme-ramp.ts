@@ -3,6 +3,9 @@
  *
  * `themeRamp('#1a57e6').light['--fill']` is a hex colour. Whatever the colour (yellow and white included), texts keep
  * WCAG AA (4.5:1): `--on-fill` on `--fill`, and `--accent` on the page, on cards, on `--soft` and on `--soft-2`.
+ *
+ * The supplier's colour marks place and intent. What says where the focus is, how far something has come and what is chosen
+ * (`--mark` and its like) takes it only as long as it can't be mistaken for an alarm: with a red brand these are ink or chalk.
  */
 import { contrast, type Oklch, oklchToHex, parseHex, rgbToOklch } from './oklch.ts';
 
@@ -17,6 +20,11 @@ export const BRAND_TOKENS = [
   '--soft-2',
   '--soft-line',
   '--row-in',
+  '--mark',
+  '--mark-fill',
+  '--on-mark-fill',
+  '--mark-on-plate',
+  '--mark-soft',
 ] as const;
 
 export type BrandToken = (typeof BRAND_TOKENS)[number];
@@ -61,7 +69,55 @@ function mix(base: Oklch, other: Oklch, share: number): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-function lightColors({ lightness, chroma, hue }: Oklch): BrandColors {
+/** Hue of the colours that say that something is wrong (`--bad` in client/ui/tokens.css), and how near to it another one looks the same. */
+const ALARM_HUE = 27;
+const ALARM_REACH = 24;
+/** Greys have no hue that one could see. */
+const GREY = 0.04;
+
+/** Whether a colour could be taken for an alarm. */
+export function looksLikeAlarm(hex: string): boolean {
+  const { chroma, hue } = rgbToOklch(parseHex(hex) ?? [0, 0, 0]);
+  const turn = Math.abs(hue - ALARM_HUE) % 360;
+  return chroma > GREY && Math.min(turn, 360 - turn) < ALARM_REACH;
+}
+
+type Mark = '--mark' | '--mark-fill' | '--on-mark-fill' | '--mark-on-plate' | '--mark-soft' | '--row-in';
+type Place = Omit<BrandColors, Exclude<Mark, '--row-in'>>;
+
+/** Focus, progress and choice in the supplier's colour, or all of them without colour where one looks like an alarm. */
+function withMarks(place: Place, plain: Record<Mark, string>): BrandColors {
+  const seen = [place['--accent'], place['--fill'], place['--fill-on-plate'], place['--soft'], place['--row-in']];
+  if (seen.some(looksLikeAlarm)) return { ...place, ...plain };
+  return {
+    ...place,
+    '--mark': place['--accent'],
+    '--mark-fill': place['--fill'],
+    '--on-mark-fill': place['--on-fill'],
+    '--mark-on-plate': place['--fill-on-plate'],
+    '--mark-soft': place['--soft'],
+  };
+}
+
+const INK = {
+  '--mark': oklchToHex({ lightness: 0.3, chroma: 0.012, hue: 85 }),
+  '--mark-fill': oklchToHex({ lightness: 0.3, chroma: 0.012, hue: 85 }),
+  '--on-mark-fill': '#ffffff',
+  '--mark-on-plate': oklchToHex({ lightness: 0.9, chroma: 0.012, hue: 92 }),
+  '--mark-soft': oklchToHex({ lightness: 0.9, chroma: 0.014, hue: 92 }),
+  '--row-in': oklchToHex({ lightness: 0.958, chroma: 0.01, hue: 92 }),
+};
+
+const CHALK = {
+  '--mark': oklchToHex({ lightness: 0.9, chroma: 0.012, hue: 98 }),
+  '--mark-fill': oklchToHex({ lightness: 0.86, chroma: 0.012, hue: 98 }),
+  '--on-mark-fill': oklchToHex({ lightness: 0.175, chroma: 0.016, hue: 172 }),
+  '--mark-on-plate': oklchToHex({ lightness: 0.9, chroma: 0.012, hue: 98 }),
+  '--mark-soft': oklchToHex({ lightness: 0.36, chroma: 0.022, hue: 168 }),
+  '--row-in': oklchToHex({ lightness: 0.335, chroma: 0.022, hue: 168 }),
+};
+
+function lightColors({ lightness, chroma, hue }: Oklch): Place {
   const fill = oklchToHex({ lightness: between(0.3, lightness, 0.93), chroma, hue });
   const soft2 = oklchToHex({ lightness: 0.908, chroma: Math.min(chroma, 0.055), hue });
   const soft = oklchToHex({ lightness: 0.938, chroma: Math.min(chroma, 0.035), hue });
@@ -79,7 +135,7 @@ function lightColors({ lightness, chroma, hue }: Oklch): BrandColors {
   };
 }
 
-function darkColors({ lightness, chroma, hue }: Oklch): BrandColors {
+function darkColors({ lightness, chroma, hue }: Oklch): Place {
   const chalk = { lightness: between(0.765, lightness, 0.9), chroma: Math.min(chroma, 0.125), hue };
   const fill = oklchToHex(chalk);
   const soft2 = oklchToHex({ lightness: 0.375, chroma: Math.min(chroma, 0.066), hue });
@@ -105,5 +161,5 @@ function darkColors({ lightness, chroma, hue }: Oklch): BrandColors {
 /** The whole ramp for a supplier's colour (`#rgb` or `#rrggbb`); an unreadable colour gives the default ramp. */
 export function themeRamp(primaryColor: string): ThemeRamp {
   const color = rgbToOklch(parseHex(primaryColor) ?? parseHex(DEFAULT_PRIMARY_COLOR) ?? [0, 0, 0]);
-  return { light: lightColors(color), dark: darkColors(color) };
+  return { light: withMarks(lightColors(color), INK), dark: withMarks(darkColors(color), CHALK) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { uuidV7 } from './uuid-v7.ts';
+import { isUuidV7, uuidV7 } from './uuid-v7.ts';
 
 const randomBytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
 const times = fc.integer({ min: 0, max: 2 ** 47 });
@@ -20,6 +20,16 @@ it('a later id sorts after an earlier one', () => {
     fc.property(times, times, randomBytes, randomBytes, (a, b, one, two) => {
       fc.pre(a < b);
       expect(uuidV7(a, one) < uuidV7(b, two)).toBe(true);
+    }),
+  );
+});
+
+it('is told from an id of another version, which begins with no time', () => {
+  fc.assert(
+    fc.property(times, randomBytes, fc.uuid({ version: [1, 4, 5, 6, 8] }), (now, random, other) => {
+      expect(isUuidV7(uuidV7(now, random))).toBe(true);
+      expect(isUuidV7(uuidV7(now, random).toUpperCase())).toBe(true);
+      expect(isUuidV7(other)).toBe(false);
     }),
   );
 });

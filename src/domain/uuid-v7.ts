@@ -10,3 +10,8 @@ export function uuidV7(now: number, random: Uint8Array): string {
   const time = [40, 32, 24, 16, 8, 0].map((bits) => Math.floor(now / 2 ** bits) % 256);
   return asUuid(7, Uint8Array.from([...time, ...random.subarray(0, 10)]));
 }
+
+/** Whether an id says by its version that it begins with the time it was made at. */
+export function isUuidV7(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(id);
+}

@@ -5,7 +5,7 @@ const whole = (fallback: number) => z.coerce.number().int().min(0).max(65535).de
 const environment = z.object({
   PORT: whole(3000),
   HOST: z.string().min(1).default('localhost'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -33,8 +33,9 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  readonly dataDir: string;
-  /** null: the embedded PostgreSQL under dataDir. */
+  /** Where the embedded PostgreSQL keeps its data; null: where it finds room (database/data-folder.ts). */
+  readonly dataDir: string | null;
+  /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
@@ -74,7 +75,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     port: PORT,
     host: HOST,
-    dataDir: DATA_DIR,
+    dataDir: DATA_DIR ?? null,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
     publicUrl,

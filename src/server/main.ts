@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { type Config, readConfig } from './config.ts';
+import { clusterUser } from './database/cluster-user.ts';
 import { connect } from './database/connection.ts';
+import { dataFolder } from './database/data-folder.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { whenReachable } from './database/when-reachable.ts';
@@ -33,9 +35,15 @@ async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
   }
 }
 
+async function startOwnCluster(config: Config): Promise<EmbeddedCluster> {
+  const { path, closed } = dataFolder(config.dataDir, clusterUser());
+  if (closed !== null) say(`The database is kept in ${path}: its user, postgres, may not enter ${closed}.`);
+  return startEmbeddedCluster(path);
+}
+
 /** The database, not asked anything yet: it may be down still. */
 async function findDatabase(config: Config) {
-  const cluster = config.databaseUrl === null ? await startEmbeddedCluster(config.dataDir) : null;
+  const cluster = config.databaseUrl === null ? await startOwnCluster(config) : null;
   const url = cluster?.localUrl ?? config.databaseUrl ?? '';
   const database = connect(url);
   const watch = cluster === null ? undefined : setInterval(() => void reviveCluster(cluster), REVIVE_INTERVAL);

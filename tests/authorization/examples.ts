@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RouteName } from '#contract/routes.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { newId } from '#server/new-id.ts';
 import { PASSWORD } from '../builders/market.ts';
 import type { Caller } from './callers.ts';
 import type { Names } from './example-request.ts';
@@ -236,7 +237,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   },
   placeOrder: {
     body: anOrderFor,
-    values: () => ({ order_id: crypto.randomUUID() }),
+    values: () => ({ order_id: newId(new Date()) }),
     free: ['order_id'],
     crossChecked: ['seen_total'],
     ...asMember('purchase_order:place'),

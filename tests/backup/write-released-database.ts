@@ -10,6 +10,7 @@ import { takeBackup } from '#server/backup/take-backup.ts';
 import { connect } from '#server/database/connection.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { newId } from '#server/new-id.ts';
 import { productVersion } from '#server/product-version.ts';
 import { anOrderFor, aSpace } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
@@ -34,7 +35,7 @@ const refused = await fillEveryTable(database, server, space);
 const market = marketOf(database);
 const buyer = await market.anAccount();
 await market.aMember(space.organization_id, buyer.account_id);
-const placed = { order_id: crypto.randomUUID(), body: anOrderFor(space) };
+const placed = { order_id: newId(new Date()), body: anOrderFor(space) };
 const { status } = await server.call('PUT', `/v2/supplier/${space.supplier_id}/purchase_orders/${placed.order_id}`, {
   token: await market.aSession(buyer.account_id),
   body: placed.body,

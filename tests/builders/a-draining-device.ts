@@ -7,6 +7,8 @@ import { anAccountId } from './a-device.ts';
 import { aPurchaseOrder } from './a-purchase-order.ts';
 
 const ME = anAccountId();
+/** Of whatever body. */
+export const HASH = 'hash';
 export const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((end) => `0199e6e0-0000-7000-8000-00000000000${end}`) as [
   string,
   string,
@@ -14,7 +16,12 @@ export const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((end) => `0199e6e0-000
 ];
 
 export function placing(order_id: string): Answer {
-  return json(201, aPurchaseOrder({ order_id }));
+  return json(201, { ...aPurchaseOrder({ order_id }), body_hash: HASH });
+}
+
+/** What our server says to an order that it will never place. */
+export function refusing(status: number, code: string, order_id = FIRST): Answer {
+  return json(status, { ...problemBody(status, code), order_id, body_hash: HASH, final: true });
 }
 
 export function json(status: number, body: unknown) {
@@ -60,7 +67,7 @@ export function aDrainingDevice(waiting: readonly OutboxRow[], answer: (order_id
     clock: { now: () => device.clock.now },
     random: () => 0.5,
     lock: { alone: (work) => work() },
-    hash: async () => 'hash',
+    hash: async () => HASH,
     read: contractReader,
     report: (error) => expect(error).toHaveProperty('message', 'bug'),
   };

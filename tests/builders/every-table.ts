@@ -39,6 +39,7 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
   });
   if (answer.status !== 409) throw new Error(`the order was not refused: ${JSON.stringify(answer.body)}`);
   const statements = [
+    sql`insert into ordered_cart values (${supplier_id}, ${id()}, ${organization_id}, 1, '{1.0.device}')`,
     sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(id())}, ${buyer_account_id}, now() + interval '1 day')`,
     sql`insert into category (supplier_id, category_id, names, glyph, hue, position) values (${supplier_id}, ${id()}, '{"fr_FR": "Crèmerie"}', 'milk', 200, 1)`,
     sql`insert into product_gtin (supplier_id, product_id, gtin, kind) values (${supplier_id}, ${product_id}, '03017620422003', 'unit')`,

@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { clusterUser, embeddedBinaries } from '#server/database/embedded-binaries.ts';
+import { clusterUser } from '#server/database/cluster-user.ts';
+import { embeddedBinaries } from '#server/database/embedded-binaries.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 import { freePort } from '#server/database/free-port.ts';
 
@@ -54,12 +55,13 @@ export class DatabaseProcess {
   }
 
   static async #spawn(folder: string, port: string): Promise<ChildProcess> {
-    const { initdb } = await embeddedBinaries();
+    const user = clusterUser();
+    const { initdb } = await embeddedBinaries(user);
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60'];
     return spawn(
       join(dirname(initdb), 'postgres'),
       ['-D', join(folder, 'postgres'), '-p', port, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...clusterUser(), env: { ...process.env, LC_ALL: 'C' }, cwd: '/', stdio: 'ignore' },
+      { ...user, env: { ...process.env, LC_ALL: 'C' }, cwd: '/', stdio: 'ignore' },
     );
   }
 

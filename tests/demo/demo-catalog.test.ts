@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { glyphPaths } from '#client/ui/glyph-paths.ts';
+import { lateGlyphs } from '#client/ui/late-glyphs.ts';
 import { buildCatalog } from '#server/demo/build-catalog.ts';
 import { usualCodes } from '#server/demo/demo-baskets.ts';
+import { readDemoPictures } from '#server/demo/demo-pictures.ts';
 import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';
 import { LARGE_AISLES } from '#server/demo/large-shelves.ts';
 import { allergensOf, labelsOf } from '#server/demo/product-words.ts';
@@ -9,15 +11,33 @@ import { readDemoCatalog } from '#server/demo/read-demo-catalog.ts';
 import { SHELVES, shelfOf } from '#server/demo/shelves.ts';
 
 const rows = readDemoCatalog();
-const catalogs = DEMO_SUPPLIERS.map((demo) => buildCatalog(demo, rows, usualCodes(demo.alias), '2026-11-20'));
+const pictures = await readDemoPictures();
+const catalogs = DEMO_SUPPLIERS.map((demo) =>
+  buildCatalog(demo, rows, { kept: usualCodes(demo.alias), pictures, today: '2026-11-20' }),
+);
 
 describe('the demo catalog', () => {
   test('a product without a picture gets a drawing that the interface has', () => {
-    const drawn = new Set(Object.keys(glyphPaths));
+    const drawn = new Set(Object.keys({ ...glyphPaths, ...lateGlyphs }));
     const used = [...Object.values(SHELVES), ...LARGE_AISLES.flatMap((aisle) => [aisle, ...aisle.shelves])].map(
       ({ glyph }) => glyph,
     );
     expect(used.filter((glyph) => !drawn.has(glyph))).toEqual([]);
+  });
+
+  test('shelves that stand beside each other are told apart by their drawing: at most two share one', () => {
+    for (const { categories } of catalogs) {
+      const drawing = ({ parent_id: parent, glyph }: (typeof categories)[number]) => `${parent ?? 'top'} ${glyph}`;
+      const drawings = categories.map(drawing);
+      const alike = categories.filter((shelf) => drawings.filter((each) => each === drawing(shelf)).length > 2);
+      expect(alike.map(({ names }) => names)).toEqual([]);
+    }
+  });
+
+  test('every picture shows a product of the demo', () => {
+    const shown = catalogs.flatMap(({ products }) => products).filter(({ picture }) => picture != null);
+    expect(pictures.size).toBeGreaterThan(20);
+    expect(shown.map(({ supplier_code: code }) => code).toSorted()).toEqual([...pictures.keys()].toSorted());
   });
 
   test('every shelf is used, and every row stands on one', () => {

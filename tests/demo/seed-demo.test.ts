@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 /** Children first: the order in which a supplier's rows can be taken away. */
 const TABLES_OF_A_SUPPLIER = [
+  'picture',
   'purchase_order_event',
   'purchase_order',
   'sales_promo',

@@ -3,18 +3,21 @@ import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { LOCALES, type Locale, languageTag } from '#domain/locale.ts';
 import { toDecimal } from '#domain/money.ts';
+import { orderFormTable } from '#server/documents/order-form-table.ts';
 import { orderTable } from '#server/documents/order-table.ts';
 import { writeCsv } from '#server/documents/write-csv.ts';
 import { writeXlsx } from '#server/documents/write-xlsx.ts';
 import { serverTexts } from '#server/texts/server-texts.ts';
+import { aProduct } from '../builders/a-product.ts';
 import { anyOrder } from '../builders/any-order.ts';
 
 const letterhead = { name: 'Halles', mark: 'H', primary_color: '#0f7a45', time_zone: 'Europe/Paris', logo: null };
 
-async function tableOf(order: PurchaseOrder) {
+async function tableOf(order: PurchaseOrder, locale: Locale = 'en_GB') {
   const facts = { order, letterhead, supplier_siret: null, organization_siret: null, gtins: new Map<string, string>() };
-  return orderTable(facts, await serverTexts('en_GB'), 'en-GB');
+  return orderTable(facts, await serverTexts(locale), languageTag(locale));
 }
 
 /** Texts that a spreadsheet program would calculate, among the names and comments of any order. */
@@ -60,4 +63,31 @@ it('no cell of an order starts a formula, neither in Excel nor in delimited text
     }),
     { numRuns: 25 },
   );
+});
+
+/** Cells that are one number with decimals. */
+const decimalSigns = (csv: Buffer) =>
+  Papa.parse<string[]>(csv.toString('utf8').slice(1), { delimiter: ';' })
+    .data.flat()
+    .flatMap((cell) => /^-?\d+([.,])\d+$/.exec(cell)?.[1] ?? []);
+
+it.each(LOCALES)('delimited text in %s has one decimal sign in the whole file: that of Excel there', async (locale) => {
+  const tag = languageTag(locale);
+  const sign = new Intl.NumberFormat(tag).format(1.5).charAt(1);
+  const [order] = fc.sample(anyOrder, { numRuns: 1, seed: 9 });
+  if (order === undefined) throw new Error('no order');
+  const lines = order.lines.map((line) => ({ ...line, vat: 550 }));
+  const csv = writeCsv(await tableOf({ ...order, lines }, locale), tag);
+  expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // Price, amount and VAT of each line, at least.
+  expect(decimalSigns(csv).length).toBeGreaterThanOrEqual(lines.length * 3);
+  expect(new Set(decimalSigns(csv))).toEqual(new Set([sign]));
+  const form = orderFormTable(
+    { supplier_name: 'Halle', products: [aProduct({ vat: 550 })], at: '2026-10-15T08:00:00Z', precision: 2 },
+    await serverTexts(locale),
+    locale,
+    tag,
+  );
+  expect(decimalSigns(writeCsv(form, tag)).length).toBeGreaterThanOrEqual(2);
+  expect(new Set(decimalSigns(writeCsv(form, tag)))).toEqual(new Set([sign]));
 });

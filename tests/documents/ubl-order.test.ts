@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { money } from '#domain/money.ts';
+import { shipOrder } from '#domain/order-shipment.ts';
 import { withTenant } from '#server/database/connection.ts';
 import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type OrderFacts, readOrderFacts } from '#server/documents/order-facts.ts';
 import { ublOrder } from '#server/documents/ubl-order.ts';
 import { listOrders } from '#server/orders/order-rows.ts';
+import { serverTexts } from '#server/texts/server-texts.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { anyOrder } from '../builders/any-order.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
@@ -20,7 +22,8 @@ function factsOf(order: PurchaseOrder, gtins: OrderFacts['gtins'] = new Map()): 
   return { order, letterhead, ...PARTIES, gtins };
 }
 
-const written = (order: PurchaseOrder) => ublOrder(factsOf(order), PARTIES);
+const french = await serverTexts('fr_FR');
+const written = (order: PurchaseOrder, i18n = french) => ublOrder(factsOf(order), PARTIES, i18n);
 
 describe('an order as UBL', () => {
   it('is an order after PEPPOL BIS Ordering 3, and its sums add up, whatever is ordered', () => {
@@ -42,7 +45,7 @@ describe('an order as UBL', () => {
     });
     const [line] = order.lines;
     const gtins = new Map([[line?.product_id ?? '', '13760123456781']]);
-    const document = parseOrder(ublOrder(factsOf(order, gtins), PARTIES));
+    const document = parseOrder(ublOrder(factsOf(order, gtins), PARTIES, french));
     expect(textAt(document, 'cbc:CustomerReference')).toBe('BC <7> & fils');
     expect(textAt(document, 'cac:BuyerCustomerParty/cac:Party/cbc:EndpointID')).toBe(PARTIES.organization_siret);
     const [first, second] = select(document, 'cac:OrderLine');
@@ -54,6 +57,42 @@ describe('an order as UBL', () => {
     expect(textAt(first, 'cac:LineItem/cac:Price/cac:AllowanceCharge/cbc:Amount')).toBe('6.80');
     const units = [first, second].map((each) => select(each, 'cac:LineItem/cbc:Quantity')[0]?.getAttribute('unitCode'));
     expect(units).toEqual(['XCT', 'H87']);
+  });
+
+  it('bills what was weighed by the kilo, before and after discount, and its sums still add up', () => {
+    const ham = anOrderLine({
+      quantity: 2,
+      units_per_pack: 1,
+      net_quantity: 2100,
+      sale_unit: 'variable_weight',
+      estimated: true,
+      base_price: money(2688, 2, 'EUR'),
+      net_price: money(241_920, 4, 'EUR'),
+      amount: money(4838, 2, 'EUR'),
+      catch_weight: { price_per_kilo: money(1152, 2, 'EUR'), tolerance: 500 },
+    });
+    const order = aPurchaseOrder({ lines: [ham] });
+    const shipped = shipOrder(order, [{ product_id: ham.product_id, quantity: 2, weight: 4250 }]);
+    if ('problem' in shipped) throw new Error(shipped.problem.what);
+    const text = written({ ...order, ...shipped });
+    expect(peppolProblems(text)).toEqual([]);
+    const [line] = select(parseOrder(text), 'cac:OrderLine/cac:LineItem');
+    if (!line) throw new Error('the line is missing');
+    const [quantity] = select(line, 'cbc:Quantity');
+    expect([quantity?.textContent, quantity?.getAttribute('unitCode')]).toEqual(['4.250', 'KGM']);
+    expect(textAt(line, 'cbc:LineExtensionAmount')).toBe('48.96');
+    expect(Number(textAt(line, 'cac:Price/cbc:PriceAmount'))).toBe(11.52);
+    expect(Number(textAt(line, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount'))).toBe(12.8);
+  });
+
+  it('says that nothing else may come instead, and names products in the document’s language', async () => {
+    const names = { fr_FR: 'Beurre doux', en_GB: 'Unsalted butter' };
+    const order = aPurchaseOrder({ lines: [anOrderLine({ names, comment: 'bien froid', no_substitute: true })] });
+    const english = parseOrder(written(order, await serverTexts('en_GB')));
+    expect(textAt(english, 'cac:OrderLine/cbc:Note')).toBe('bien froid · no substitute');
+    expect(textAt(english, 'cac:OrderLine/cac:LineItem/cac:Item/cbc:Name')).toBe('Unsalted butter');
+    expect(textAt(parseOrder(written(order)), 'cac:OrderLine/cac:LineItem/cac:Item/cbc:Name')).toBe('Beurre doux');
+    expect(peppolProblems(written(order))).toEqual([]);
   });
 
   it('says what the order costs in the order’s currency, whose it is, and for which day', () => {
@@ -115,7 +154,7 @@ describe('the orders of the demo', () => {
           const facts = await readOrderFacts(executor, order);
           const { supplier_siret, organization_siret } = facts;
           if (supplier_siret === null || organization_siret === null) throw new Error('a demo party has no SIRET');
-          expect(peppolProblems(ublOrder(facts, { supplier_siret, organization_siret }))).toEqual([]);
+          expect(peppolProblems(ublOrder(facts, { supplier_siret, organization_siret }, french))).toEqual([]);
           checked += 1;
         }
       });

@@ -11,7 +11,7 @@ import { aSpace, type Space } from '../authorization/space.ts';
 import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { jsonBodies, naughtyTexts, wrongValues } from './naughty-values.ts';
-import { type Field, fieldsOf, replaced } from './request-fields.ts';
+import { type Field, fieldsOf, replaced, valueAt } from './request-fields.ts';
 
 /** Texts tried in each field; FUZZ_TEXTS=343 tries them all. Which ones is decided by the seed. */
 const TEXTS = Number(process.env.FUZZ_TEXTS ?? 4);
@@ -24,6 +24,8 @@ let server: RunningServer;
 let other: Space;
 let sent = 0;
 let fields = 0;
+/** Texts that were taken with something invisible in them. */
+let pastedTexts = 0;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -120,6 +122,18 @@ function namesField(answer: Answer, field: Field, { crossChecked = [] }: Example
   return Object.keys(errors).some((named) => isNear(named) || crossChecked.includes(named));
 }
 
+/** Characters that can't be seen, and spaces that look like another one. */
+const INVISIBLE = /[\u00A0\u00AD\u061C\u180E\u2007\u200B-\u200F\u202A-\u202F\u2060-\u206F\uFEFF]/u;
+
+/** What of a pasted text no answer has: our own words have non-breaking spaces. */
+const OF_PASTED = /\u200B|\u200D|\u2060|\uFEFF|\u00A0doux/u;
+const pasted = (text: string) => `\uFEFF\u200B ${text.slice(0, 2)}\u200D${text.slice(2)}\u00A0doux\u2060\u202F`;
+
+function rightText(field: Field, body: unknown, values: Readonly<Record<string, string>>): string {
+  const value = field.place === 'body' ? valueAt(body, field.path) : values[field.name];
+  return typeof value === 'string' ? value : 'Beurre';
+}
+
 describe.each(table)('$name', { timeout: TIMEOUT }, ({ route, example }) => {
   it('answers whatever stands in a field, and names the field it refuses', async () => {
     let situation = await aSituation(route, example);
@@ -135,6 +149,22 @@ describe.each(table)('$name', { timeout: TIMEOUT }, ({ route, example }) => {
         if (answer.status >= 400) expect(namesField(answer, field, example), what).toBe(true);
         if (answer.status === 401 && field.place !== 'header') situation = await aSituation(route, example);
       }
+    }
+  });
+
+  it('keeps nothing that can’t be seen of a text that was pasted', async () => {
+    let situation = await aSituation(route, example);
+    const body = example.body?.(situation.space);
+    const values = example.values?.(situation.space, situation.caller) ?? {};
+    for (const field of fieldsOf(route, body)) {
+      const request = spoilt({ route, example }, situation, field, pasted(rightText(field, body, values)));
+      if (field.place === 'header' || request === null) continue;
+      const answer = await send(request, situation.caller);
+      const what = `${JSON.stringify(field)} → ${JSON.stringify(answer.body)?.slice(0, 200)}`;
+      expect(answer.status, what).toBeLessThan(500);
+      expect(JSON.stringify(answer.body), what).not.toMatch(OF_PASTED);
+      if (answer.status < 300) pastedTexts += 1;
+      if (answer.status === 401) situation = await aSituation(route, example);
     }
   });
 
@@ -174,6 +204,25 @@ describe.each(table)('$name', { timeout: TIMEOUT }, ({ route, example }) => {
       await answer.arrayBuffer();
       expect(answer.status, name).toBeLessThan(500);
       if (verdict === 'reject') expect(answer.status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('after all this', () => {
+  it('no text in the database holds a character that can’t be seen', async () => {
+    const { rows } = await test.database.executor.execute(
+      sql`select table_name, column_name from information_schema.columns c join information_schema.tables t
+        using (table_schema, table_name) where table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.data_type in ('text', 'jsonb', 'ARRAY') and column_name not in ('idempotency_key', 'secret')`,
+    );
+    const columns = z.array(z.object({ table_name: z.string(), column_name: z.string() })).parse(rows);
+    expect(pastedTexts).toBeGreaterThan(40);
+    for (const { table_name, column_name } of columns) {
+      const found = await test.database.executor.execute(
+        sql`select ${sql.identifier(column_name)}::text as text from ${sql.identifier(table_name)}
+          where ${sql.identifier(column_name)}::text ~ ${INVISIBLE.source} limit 3`,
+      );
+      expect(found.rows, `${table_name}.${column_name}`).toEqual([]);
     }
   });
 });

@@ -42,6 +42,14 @@ export function fieldsOf(route: Route, exampleBody: unknown): Field[] {
   ];
 }
 
+/** What stands at `path` of a body. */
+export function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return body;
+  if (typeof body !== 'object' || body === null) return undefined;
+  return valueAt(Object.entries(body).find(([name]) => name === String(key))?.[1], rest);
+}
+
 /** A copy of `body` with the value at `path` replaced. */
 export function replaced(body: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [key, ...rest] = path;

@@ -30,7 +30,27 @@ export async function check(world: HistoryWorld): Promise<void> {
     if (own.length > 1) journal.violated(`${known.order_id} was placed ${own.length} times`);
     checkEnd(world, known, rows.get(known.order_id), own.length > 0);
   }
+  checkCarts(world, committed);
   await checkCompanions(world, committed);
+}
+
+/** What came into the shared cart once is placed once, unless the one order says that it repeats the other. */
+function checkCarts({ journal }: HistoryWorld, committed: readonly Committed[]): void {
+  const placed = committed.flatMap(({ order_id }) => journal.orders.get(order_id) ?? []);
+  const lines = ({ request }: KnownOrder) =>
+    request.lines.flatMap(({ product_id, added }) =>
+      added === undefined ? [] : [JSON.stringify([product_id, added])],
+    );
+  for (const [position, one] of placed.entries()) {
+    const own = new Set(lines(one));
+    for (const other of placed.slice(position + 1)) {
+      const isKnown =
+        one.request.repeats?.includes(other.order_id) === true ||
+        other.request.repeats?.includes(one.order_id) === true;
+      if (one.account_id !== other.account_id || isKnown || !lines(other).some((line) => own.has(line))) continue;
+      journal.violated(`${one.order_id} and ${other.order_id} were placed from one cart, and nobody was asked`);
+    }
+  }
 }
 
 /** P1: placed once, or visibly turned down, or let go by the person. */

@@ -23,6 +23,8 @@ export const FAULT_POINTS = [
   'body stream broken',
   'gateway error before the server',
   'gateway error with the request done behind',
+  'gateway’s own JSON before the server',
+  'gateway’s own JSON with the request done behind',
   'captive portal before the server',
   'captive portal with the request done behind',
   'asked to wait',

@@ -15,6 +15,8 @@ const NETWORK_FAULTS = {
   'body stream broken': 1,
   'gateway error before the server': 1,
   'gateway error with the request done behind': 3,
+  'gateway’s own JSON before the server': 1,
+  'gateway’s own JSON with the request done behind': 3,
   'captive portal before the server': 2,
   'captive portal with the request done behind': 2,
   'asked to wait': 1,
@@ -81,6 +83,11 @@ async function withFault(
     case 'gateway error with the request done behind':
       await send();
       return page(process.random.pick([502, 503, 504]), 'text/html', '<h1>Bad Gateway</h1>');
+    case 'gateway’s own JSON before the server':
+      return gatewaysOwn(process);
+    case 'gateway’s own JSON with the request done behind':
+      await send();
+      return gatewaysOwn(process);
     case 'captive portal before the server':
       return captivePortal(process);
     case 'captive portal with the request done behind':
@@ -145,6 +152,17 @@ function captivePortal(process: AppProcess): Response {
   return process.random.chance(0.5)
     ? page(200, 'text/html', '<html>Bienvenue sur le wifi</html>')
     : page(200, 'application/json', '{"portal":true,"login":"/hotspot"}');
+}
+
+/** Problem details about something else than the order. */
+function gatewaysOwn({ random }: AppProcess): Response {
+  const status = random.pick([403, 404, 409, 410, 422]);
+  const code = random.pick(['CONFLICT', 'not_found', 'needs_review']);
+  return page(
+    status,
+    'application/problem+json',
+    JSON.stringify(random.chance(0.3) ? {} : { status, code, final: true }),
+  );
 }
 
 function page(status: number, type: string, body: string, headers: Record<string, string> = {}): Response {

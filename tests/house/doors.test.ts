@@ -23,7 +23,7 @@ const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
   'src/contract': ['src/contract', 'src/domain', 'zod/mini'],
   'src/server/database': ['src/server/database', 'src/server/project-root.ts', 'src/contract', 'src/domain', '*'],
   'src/server': ['src/server', 'src/contract', 'src/domain', '*'],
-  'src/client/store': ['src/client/store', 'src/contract', 'src/domain', 'dexie', 'zod/mini'],
+  'src/client/store': ['src/client/store', 'src/contract', 'src/domain', 'dexie', 'zod/mini', '@noble/hashes'],
   'src/client/sync': ['src/client/sync', 'src/client/store', 'src/contract', 'src/domain', 'zod/mini', 'dexie'],
   'src/client/ui': ['src/client/ui', 'src/domain/theme-ramp.ts', '*'],
   'src/client/parts': [

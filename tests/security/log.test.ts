@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newId } from '#server/new-id.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { marketOf, PASSWORD } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
@@ -35,7 +36,7 @@ async function aBusyDay(token: string): Promise<number[]> {
   const { supplier_id, organization_id } = space;
   const orders = `/v2/supplier/${supplier_id}/purchase_orders`;
   const order = { ...anOrderFor(space), comment: canary(), reference: canary() };
-  const placed = crypto.randomUUID();
+  const placed = newId(new Date());
   const calls: readonly [string, string, { token?: string; body?: unknown; headers?: Record<string, string> }][] = [
     ['POST', '/api/login', { body: { email: `${canary()}@test.example`, password: canary() } }],
     ['POST', '/api/token-login', { body: { account_token: canary(), account_login: `${canary()}@test.example` } }],
@@ -52,9 +53,9 @@ async function aBusyDay(token: string): Promise<number[]> {
     ['GET', `/v1/supplier/${supplier_id}/search?contact_id=${organization_id}&query=${canary()}`, { token }],
     ['PUT', `${orders}/${placed}`, { token, body: order }],
     ['PUT', `${orders}/${placed}`, { token, body: { ...order, comment: canary() } }],
-    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: { ...order, [canary()]: canary() } }],
-    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: `{"comment": ${canary()}` }],
-    ['PUT', `${orders}/${crypto.randomUUID()}`, { token, body: order, headers: { 'content-type': canary() } }],
+    ['PUT', `${orders}/${newId(new Date())}`, { token, body: { ...order, [canary()]: canary() } }],
+    ['PUT', `${orders}/${newId(new Date())}`, { token, body: `{"comment": ${canary()}` }],
+    ['PUT', `${orders}/${newId(new Date())}`, { token, body: order, headers: { 'content-type': canary() } }],
   ];
   const statuses: number[] = [];
   for (const [method, path, options] of calls) statuses.push((await server.call(method, path, options)).status);
@@ -83,7 +84,7 @@ describe('the log, however much is asked of it', () => {
     await pool.query(`create trigger refuse_comments before insert on purchase_order
       for each row when (new.comment is not null) execute function refuse_comments()`);
     lines.length = 0;
-    const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${crypto.randomUUID()}`;
+    const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${newId(new Date())}`;
     const { status } = await server.call('PUT', path, { token, body: { ...anOrderFor(space), comment: canary() } });
     await pool.query('drop function refuse_comments cascade');
     expect(status).toBe(500);

@@ -5,7 +5,8 @@ import { organizationMember } from '#server/database/schema/accounts.ts';
 import { deniedOrder } from '#server/database/schema/orders.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
-import { aRequest, type Client, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { hashOfBody } from '#server/orders/order-proof.ts';
+import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
 
@@ -167,6 +168,33 @@ describe('an order that its buyer may not place', () => {
     const afterwards = await desk.place(stranger, order_id, aRequest(other));
     expect([afterwards.status, isFinal(afterwards)]).toEqual([404, true]);
     expect((await desk.place(other, order_id)).status).toBe(200);
+  });
+
+  it('is denied for good with a body that is not valid, and may be sent mended', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const body = aRequest(client, { seen_total: euros(1) });
+    const invalid = await desk.place(client, order_id, body);
+    expect([invalid.status, isFinal(invalid)]).toEqual([400, true]);
+    expect(await denialsOf(client)).toMatchObject([{ order_id, body_hash: hashOfBody(body) }]);
+    // A copy of it meets a version of the server that finds nothing wrong with it.
+    await test.database.executor
+      .update(deniedOrder)
+      .set({ body_hash: hashOfBody(aRequest(client)) })
+      .where(eq(deniedOrder.order_id, order_id));
+    const late = await desk.place(client, order_id);
+    expect([late.status, isFinal(late)]).toEqual([403, true]);
+    const mended = await desk.place(client, order_id, aRequest(client, { comment: 'mended' }));
+    expect(mended.status).toBe(200);
+    expect(await desk.ordersOf(client.supplier_id)).toHaveLength(1);
+  });
+
+  it('is not denied for good with a field that only a newer version knows', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const invalid = await desk.place(client, order_id, aRequest(client, { moon_phase: 0.5 }));
+    expect([invalid.status, isFinal(invalid)]).toEqual([400, undefined]);
+    expect((await desk.place(client, order_id)).status).toBe(200);
   });
 
   it('is remembered of so many only: further denials are not final, and place nothing', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/new-id.ts';
 import { anOrderFor, aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
 import { marketOf } from '../builders/market.ts';
@@ -49,7 +50,7 @@ describe('/metrics', () => {
     };
     await fillEveryTable(test.database, server, space);
     const token = await marketOf(test.database).aSession(space.buyer_account_id);
-    const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${crypto.randomUUID()}`;
+    const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${newId(new Date())}`;
     // A client's own price has come since: the order is placed at it, or comes back; whichever, it is counted once.
     const { status } = await server.call('PUT', path, { token, body: anOrderFor(space) });
     expect(await sample('carreau_orders_total{answer="placed"}')).toBe(before.placed + (status === 200 ? 1 : 0));

@@ -75,7 +75,7 @@ describe('an order as a document', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = content.toString('utf8');
     expect(text.startsWith('\uFEFFCode;GTIN;Désignation;')).toBe(true);
-    expect(text).toContain(';Beurre doux;2;colis;12\u00A0×\u00A00,5\u00A0kg;43,20;86,40;5.5;');
+    expect(text).toContain(';Beurre doux;2;colis;12\u00A0×\u00A00,5\u00A0kg;43,20;86,40;5,5;');
     expect((await download('csv', { language: 'en-GB' })).content.toString('utf8')).toContain(';43.20;86.40;');
   });
 

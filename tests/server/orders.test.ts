@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
-import { refusedOrder } from '#server/database/schema/orders.ts';
+import { purchaseOrder, refusedOrder } from '#server/database/schema/orders.ts';
 import { newId } from '#server/new-id.ts';
+import { hashOfBody } from '#server/orders/order-proof.ts';
 import { aRequest, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
@@ -39,13 +42,30 @@ describe('placing an order', () => {
   it('places one order whether its ids are written in small or in capital letters', async () => {
     const client = await desk.aClient();
     const order_id = newId(NOON);
-    const first = await desk.place(client, order_id);
+    const order = purchaseOrderSchema.parse((await desk.place(client, order_id)).body);
     const loud = JSON.stringify(aRequest(client)).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
       id.toUpperCase(),
     );
     const again = await desk.place(client, order_id.toUpperCase(), JSON.parse(loud));
-    expect(again).toMatchObject({ status: 200, body: first.body });
+    // Each says for which body it is the answer.
+    expect(again).toMatchObject({ status: 200, body: { ...order, body_hash: hashOfBody(JSON.parse(loud)) } });
     expect(await desk.ordersOf(client.supplier_id)).toHaveLength(1);
+  });
+
+  it('cleans its texts, and knows the copy of an app that sends them as they were pasted', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const body = aRequest(client, { reference: ' \uFEFFBC\u00A012 ', comment: '\u200Blivrer\u202Fderrière' });
+    const placed = await desk.place(client, order_id, body);
+    expect(placed).toMatchObject({ status: 200, body: { reference: 'BC 12', comment: 'livrer derrière' } });
+    expect((await desk.place(client, order_id, body)).body).toEqual(placed.body);
+    // As every version since 0.1.0 has computed it: of the body with its texts trimmed.
+    const sent = { ...body, reference: 'BC\u00A012', comment: '\u200Blivrer\u202Fderrière' };
+    const [row] = await test.database.executor
+      .select({ body_hash: purchaseOrder.body_hash })
+      .from(purchaseOrder)
+      .where(eq(purchaseOrder.order_id, order_id));
+    expect(row?.body_hash).toBe(createHash('sha256').update(canonicalJson(sent)).digest('hex'));
   });
 
   it('refuses the same id with another body', async () => {
@@ -68,6 +88,8 @@ describe('placing an order', () => {
     expect(problemSchema.parse(refused.body)).toMatchObject({
       code: 'needs_review',
       order_id,
+      body_hash: hashOfBody(aRequest(client)),
+      final: true,
       differences: [{ kind: 'price_rose', product_id: client.product_id, seen: euros(4320), now: euros(4500) }],
     });
     await set(4320);
@@ -79,6 +101,23 @@ describe('placing an order', () => {
       .from(refusedOrder)
       .where(eq(refusedOrder.order_id, order_id));
     expect(tombstones).toHaveLength(1);
+  });
+
+  it('says with every answer which order and which body it is about, as the device hashes it', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const about = (body: unknown) => ({ order_id, body_hash: hashOfBody(body) });
+    const body = aRequest(client);
+    const [invalid, other] = [aRequest(client, { seen_total: euros(1) }), aRequest(client, { comment: 'derrière' })];
+    expect((await desk.place(client, order_id, invalid)).body).toMatchObject({ status: 400, ...about(invalid) });
+    expect((await desk.place(client, order_id, body)).body).toMatchObject({ status: 'submitted', ...about(body) });
+    expect((await desk.place(client, order_id, other)).body).toMatchObject({
+      status: 422,
+      final: true,
+      ...about(other),
+    });
+    const unknown = { ...body, organization_id: newId(NOON) };
+    expect((await desk.place(client, order_id, unknown)).body).toMatchObject({ status: 404, ...about(unknown) });
   });
 
   it('applies a price that fell and says so', async () => {
@@ -156,7 +195,8 @@ describe('placing an order', () => {
       aRequest(client, { captured_at: '2026-11-20T11:00:00.123456+01:00' }),
     );
     const path = `/v2/supplier/${client.supplier_id}/purchase_orders/${order_id}`;
-    expect((await server.call('GET', path, { token: client.token })).body).toEqual(placed.body);
+    const read = await server.call('GET', path, { token: client.token });
+    expect(purchaseOrderSchema.parse(read.body)).toEqual(purchaseOrderSchema.parse(placed.body));
   });
 
   it('is not possible under the id of an order that another client placed', async () => {
@@ -180,7 +220,39 @@ describe('placing an order', () => {
     );
     const missing = await desk.place(client, newId(NOON), aRequest(client, { organization_id: newId(NOON) }));
     expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect(foreign.body).toEqual(missing.body);
+    const words = ({ body }: { body: unknown }) => ({ ...problemSchema.parse(body), order_id: '', body_hash: '' });
+    expect(words(foreign)).toEqual(words(missing));
     expect(await desk.ordersOf(client.supplier_id)).toHaveLength(0);
+  });
+});
+
+describe('an order’s id', () => {
+  it('is a UUID of version 7, whose time its number tells: another is refused by name, and no order placed', async () => {
+    const client = await desk.aClient();
+    for (const order_id of [crypto.randomUUID(), '6ba7b810-9dad-11d1-80b4-00c04fd430c8']) {
+      const { status, body } = await desk.place(client, order_id);
+      expect(status, order_id).toBe(400);
+      expect(Object.keys(problemSchema.parse(body).errors ?? {})).toEqual(['order_id']);
+    }
+    expect(await desk.ordersOf(client.supplier_id)).toEqual([]);
+  });
+
+  it('may be as far ahead as a clock can say: the number has a date still', async () => {
+    const client = await desk.aClient();
+    const placed = await desk.place(client, 'ffffffff-ffff-7000-8000-000000000000');
+    expect(purchaseOrderSchema.parse(placed.body).number).toBe('890802-00000');
+  });
+
+  it('that was placed before this was asked is answered the same for ever', async () => {
+    const client = await desk.aClient();
+    const order_id = newId(NOON);
+    const first = purchaseOrderSchema.parse((await desk.place(client, order_id)).body);
+    const old = crypto.randomUUID();
+    await test.database.executor
+      .update(purchaseOrder)
+      .set({ order_id: old })
+      .where(eq(purchaseOrder.order_id, order_id));
+    const again = await desk.place(client, old);
+    expect(again).toMatchObject({ status: 200, body: { order_id: old, number: first.number } });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { sessionSchema } from '#contract/session.ts';
 import { mintToken } from '#server/accounts/account-token.ts';
+import { hashPassword } from '#server/accounts/password.ts';
 import { account, accountToken } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { hashToken } from '#server/http/token.ts';
@@ -190,5 +191,63 @@ describe('changing the password', () => {
     expect(right).toMatchObject({ status: 200, body: { email, message: 'success' } });
     expect([await isIn(token), await isIn(elsewhere)]).toEqual([false, false]);
     expect(await isIn(sessionSchema.parse(right.body).access_token)).toBe(true);
+  });
+});
+
+describe('a password that is easily guessed', () => {
+  const weak = (email: string) => ['aaaaaaaaaaaa', 'password123', email] as const;
+  const refusal = (body: unknown) => problemSchema.parse(body);
+
+  it('is refused wherever one is chosen: on activating, after forgetting and on changing it, and the link is not used up', async () => {
+    const email = newAddress();
+    const { account_id } = await market.anAccount({ email, password_hash: null });
+    const activation = await tokenFor(account_id, 'activate');
+    const known = await market.anAccount();
+    const resetting = await tokenFor(known.account_id, 'reset');
+    const token = await server.signIn(known.email);
+    for (const password of weak(email)) {
+      for (const [path, body] of [
+        [`/v1/auth/activate/${activation}`, { password }],
+        ['/v1/account/activate', { token: activation, password }],
+      ] as const) {
+        const { status, body: answer } = await server.call('POST', path, { body });
+        expect(status, `${path} ${password}`).toBe(400);
+        expect(Object.keys(refusal(answer).errors ?? {})).toEqual(['password']);
+      }
+    }
+    for (const password of weak(known.email)) {
+      const reset = await server.call('POST', '/v1/account/password/reset', {
+        body: { password, reset_token: resetting },
+      });
+      expect(Object.keys(refusal(reset.body).errors ?? {}), password).toEqual(['password']);
+      const changed = await server.call('PATCH', '/v1/account/me/password', {
+        token,
+        body: { password: PASSWORD, new_password: password },
+      });
+      expect(Object.keys(refusal(changed.body).errors ?? {}), password).toEqual(['new_password']);
+    }
+    const good = { password: NEW_PASSWORD };
+    expect((await server.call('POST', `/v1/auth/activate/${activation}`, { body: good })).status).toBe(200);
+  });
+
+  it('is said why in the language that was asked for, all seven', async () => {
+    const { email } = await market.anAccount();
+    const token = await server.signIn(email);
+    const words = new Set<string>();
+    for (const language of ['fr-FR', 'en-GB', 'de-DE', 'it-IT', 'es-ES', 'pt-PT', 'pt-BR']) {
+      const { body } = await server.call('PATCH', '/v1/account/me/password', {
+        token,
+        body: { password: PASSWORD, new_password: 'password123' },
+        headers: { 'accept-language': language },
+      });
+      words.add(refusal(body).errors?.new_password ?? '');
+    }
+    expect(words).not.toContain('');
+    expect(words.size).toBe(7);
+  });
+
+  it('that somebody has already still lets them in', async () => {
+    const { email } = await market.anAccount({ password_hash: await hashPassword('carreau-demo') });
+    expect((await login(email, 'carreau-demo')).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Import, importSchema } from '#contract/imports.ts';
 import { product } from '#server/database/schema/catalog.ts';
@@ -199,3 +199,50 @@ describe('a price list that is uploaded', () => {
 function importProblem(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null;
 }
+
+describe('a price list whose columns the supplier names', () => {
+  const polish = 'Kod;Nazwa;Cena\n00410;Masło;12,90\n00411;Mleko;43,20';
+  const mapped = (...said: readonly string[]) =>
+    `?dry_run=true${said.map((each) => `&mapping=${encodeURIComponent(each)}`).join('')}`;
+
+  it('is read by their headings or their numbers', async () => {
+    space = await aPricingSpace(test.database, server);
+    expect((await upload(polish, '?dry_run=true')).status).toBe(400);
+    for (const mapping of [mapped('supplier_code:Kod', 'price:Cena'), mapped('supplier_code:1', 'price:3')]) {
+      expect(report(await upload(polish, mapping))).toMatchObject({
+        items_total: 2,
+        changed: 1,
+        columns: { supplier_code: 'Kod', price: 'Cena' },
+        ignored_columns: ['Nazwa'],
+      });
+    }
+  });
+
+  it('names the column that the file does not have, and the field that there is not', async () => {
+    space = await aPricingSpace(test.database, server);
+    expect((await upload(polish, mapped('supplier_code:Kod', 'price:Tarif A'))).body).toMatchObject({
+      errors: { mapping: 'the file has no column “Tarif A”' },
+    });
+    expect((await upload(polish, mapped('supplier_code:1', 'price:9'))).body).toMatchObject({
+      errors: { mapping: 'the file has no column number 9' },
+    });
+    expect((await upload(polish, mapped('prix:Cena'))).body).toMatchObject({
+      errors: { mapping: expect.stringContaining('with a field of supplier_code, gtin') },
+    });
+    expect((await upload(polish, mapped('price:2', 'price:3'))).body).toMatchObject({
+      errors: { mapping: 'names two columns for price' },
+    });
+  });
+});
+
+describe('a price list of kilos', () => {
+  it('sets the price of the pack by what it weighs', async () => {
+    space = await aPricingSpace(test.database, server);
+    const { rows } = await test.database.executor.execute(sql`update product set net_quantity = 500, net_unit = 'kg',
+      units_per_pack = 12 where product_id = ${space.a} returning 1`);
+    expect(rows).toHaveLength(1);
+    const answer = await upload('Code art.;Prix/kg\n00410;7,25');
+    expect(report(answer)).toMatchObject({ changed: 1, columns: { price_per_kilo: 'Prix/kg' } });
+    expect((await amounts()).get('00410')).toBe(4350);
+  });
+});

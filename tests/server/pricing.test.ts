@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { product } from '#server/database/schema/catalog.ts';
 import { newId } from '#server/new-id.ts';
+import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
 import type { Answer } from '../builders/running-server.ts';
@@ -127,6 +128,49 @@ describe('a price group', () => {
     });
     expect((await space.pricing('GET', group())).body).not.toHaveProperty('products');
     expect((await space.pricing('GET', group(`?with_products=true&view_id=${nobody}`))).status).toBe(404);
+  });
+});
+
+describe('the price list of a group', () => {
+  const listed = z.object({
+    products: z.array(z.object({ product_id: z.string(), price: z.unknown(), catalog_price: z.unknown() })),
+  });
+  const ownPrice = async (product_id: string) => {
+    const { body } = await space.pricing('GET', group('?with_products=true'));
+    return listed.parse(body).products.find((each) => each.product_id === product_id)?.price;
+  };
+  const setPrice = (product_id: string, price: unknown) =>
+    space.pricing('PUT', group(`/product/${product_id}`), { price });
+
+  it('says what the group itself asks, whatever a client outside it or with a price of their own pays', async () => {
+    space = await aSpace();
+    const { organization_id: outside } = await marketOf(test.database).aClient(space.supplier_id);
+    await space.pricing('PUT', `client/${outside}/price_group/product/${space.a}`, { price: euros(777) });
+    await space.pricing('PUT', client(`/price_group/product/${space.a}`), { price: euros(555) });
+    expect(await ownPrice(space.a)).toBeNull();
+    await setPrice(space.a, euros(3990));
+    expect(await ownPrice(space.a)).toEqual(euros(3990));
+    await setPrice(space.a, euros(4100));
+    expect(await ownPrice(space.a)).toEqual(euros(4100));
+  });
+
+  it('has no price of its own again after that was put back', async () => {
+    space = await aSpace();
+    await setPrice(space.a, euros(3990));
+    await setPrice(space.a, null);
+    expect(await ownPrice(space.a)).toBeNull();
+  });
+
+  it('can be searched by word and by code', async () => {
+    space = await aSpace();
+    const found = async (query: string) => {
+      const path = group(`?with_products=true&query=${encodeURIComponent(query)}`);
+      const { body } = await space.pricing('GET', path);
+      return listed.parse(body).products.map(({ product_id }) => product_id);
+    };
+    expect(await found('00411')).toEqual([space.b]);
+    expect(new Set(await found('BEURRE'))).toEqual(new Set(space.product_ids));
+    expect(await found('helicoptere')).toEqual([]);
   });
 });
 

@@ -147,3 +147,16 @@ describe('a product list that is imported', () => {
     },
   );
 });
+
+describe('a product list without a price that is understood', () => {
+  it('warns of each product, and names the columns that were not read', async () => {
+    space = await aPricingSpace(test.database, server);
+    const list = 'Code;Désignation;Prix conseillé\n00990;Sarrasin;4,20\n00410;Beurre doux;3,10';
+    expect(report(await upload(list, 'kind=products&dry_run=true'))).toMatchObject({
+      warnings: [{ row: 2, column: null, reason: 'no_price', value: 'Prix conseillé' }],
+      ignored_columns: ['Prix conseillé'],
+    });
+    const named = 'kind=products&dry_run=true&mapping=price:Prix+conseill%C3%A9';
+    expect(report(await upload(list, named))).toMatchObject({ warnings: [], columns: { price: 'Prix conseillé' } });
+  });
+});

@@ -121,7 +121,12 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'POST /experimental/assistant': ['supplier_id', 'history', 'question'],
 };
 
-const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\/$/, '');
+/** Translations are listed by the resources that have some; the specification writes `{resource}`. */
+const nameless = (path: string) =>
+  path
+    .replaceAll(/\{\w+\}/g, '{}')
+    .replace(/\/$/, '')
+    .replace(/^\/v1\/\w+(?=\/(?:\{\}\/)?translate\b)/, '/v1/{}');
 
 /** Calls as /openapi.json lists them, with the names of their query parameters. */
 const listed = new Map(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { unreadable } from '#server/imports/read-file.ts';
 import { readBytes } from '#server/spreadsheets/read-bytes.ts';
 import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
 import { LIMITS, type SpreadsheetReading } from '#server/spreadsheets/spreadsheet.ts';
@@ -181,8 +182,36 @@ describe('a file that is not read', () => {
     expect(readBytes(fixture('bakers.xlsx').slice(0, 40_000))).toEqual({ problem: 'damaged' });
     expect(readBytes(zipSync({ 'notes.txt': bytesOf('no workbook') }))).toEqual({ problem: 'damaged' });
     const many = bytesOf('1;2\n'.repeat(LIMITS.rows + 1));
-    expect(readBytes(many)).toEqual({ problem: 'too_many_rows' });
+    expect(readBytes(many)).toEqual({ problem: 'too_many_rows', rows: LIMITS.rows + 1 });
     expect(readBytes(bytesOf(`${'1;'.repeat(1000)}1\n`.repeat(2001)))).toEqual({ problem: 'too_many_cells' });
+  });
+
+  it('has every row read or is refused with their number: none is left out beyond the hundred-thousandth', () => {
+    const sheet = { ...utils.aoa_to_sheet([['Code', 'Prix']]), A150000: { t: 's', v: '00417' }, '!ref': 'A1:B150000' };
+    const gappy = utils.book_new();
+    utils.book_append_sheet(gappy, sheet, 'Tarif');
+    const reading = readBytes(new Uint8Array(write(gappy, { type: 'buffer', bookType: 'xlsx' })));
+    expect('sheets' in reading && reading.sheets[0]?.rows).toEqual([
+      { row: 1, cells: ['Code', 'Prix'] },
+      { row: 150_000, cells: ['00417'] },
+    ]);
+    // Every eleventh row is empty: a hundred thousand read rows would not be all.
+    const rows = Array.from({ length: 110_033 }, (_, index) => (index % 11 === 0 ? [] : [index]));
+    const filled = rows.filter(({ length }) => length > 0).length;
+    expect(readBytes(workbook(rows))).toEqual({ problem: 'too_many_rows', rows: filled });
+    expect(unreadable('too_many_rows', filled).problem).toMatchObject({
+      status: 400,
+      errors: {
+        file: expect.stringContaining('has 100,030 rows in one sheet, of which 30 would not be read: split it'),
+      },
+    });
+  });
+
+  it('is given up only where the reader hangs, and then it is to be sent again', () => {
+    expect(unreadable('gave_up').problem).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('send it again'),
+    });
   });
 
   it('does not unpack to more than it may', () => {
@@ -192,7 +221,7 @@ describe('a file that is not read', () => {
   });
 
   it('holds nobody up: it is read in a thread of its own, and given up in time', async () => {
-    expect(await readSpreadsheet(fixture('bakers.xlsx'), 1)).toEqual({ problem: 'took_too_long' });
+    expect(await readSpreadsheet(fixture('bakers.xlsx'), 1)).toEqual({ problem: 'gave_up' });
     const readings = await Promise.all([1, 2, 3].map(() => readSpreadsheet(fixture('bakers.xlsx'))));
     for (const reading of readings) expect(rowsOf(reading)).toHaveLength(128);
   });

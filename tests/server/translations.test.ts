@@ -127,3 +127,30 @@ describe('translations', () => {
     expect(foreign.status).toBe(404);
   });
 });
+
+describe('the payloads of the specification', () => {
+  it.each(['product', 'category', 'buyer_front', 'checkout', 'label', 'survey', 'supplier_template'] as const)(
+    'name language, source_language, target_language and %s_id',
+    async (resource) => {
+      const { product_id, call } = await aTranslator();
+      const object_id = resource === 'product' ? product_id : crypto.randomUUID();
+      const path = `${resource}/${object_id}/translate`;
+      const languages = { language: 'en_GB', source_language: 'fr_FR', target_language: 'en_GB' };
+      const body = { ...languages, [`${resource}_id`]: object_id, text: 'Butter' };
+      for (const method of ['POST', 'PATCH']) {
+        const answer = await call(method, path, body);
+        // The other resources have no such object here: they are not found, never refused for a field's name.
+        expect([200, 404]).toContain(answer.status);
+        if (resource === 'product') {
+          expect(answer).toMatchObject({ status: 200, body: { languages: { en_GB: { text: 'Butter' } } } });
+        }
+      }
+      const { language, ...pair } = languages;
+      expect([200, 404]).toContain((await call('POST', path, { ...pair, text: 'Butter' })).status);
+      expect((await call('POST', path, { text: 'Butter' })).body).toMatchObject({ errors: { language: 'is missing' } });
+      expect((await call('POST', path, { ...body, target_language: 'de_DE' })).body).toMatchObject({
+        errors: { target_language: 'is not the language' },
+      });
+    },
+  );
+});

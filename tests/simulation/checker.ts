@@ -12,6 +12,7 @@ export function checkHistory(history: History, devices: readonly Device[]): void
   }
   for (const [order_id, accepted] of history.accepted) checkFate(history, order_id, accepted, rows.get(order_id));
   checkCommits(history);
+  checkCarts({ commits: history.commits, demand: (...said) => history.demand(...said) });
 }
 
 /** Said here once more and not taken from the app: what is judged must not be the judge. */
@@ -28,7 +29,7 @@ function checkFate(history: History, order_id: string, { row: accepted }: Accept
   if (row === undefined) {
     oneFate(fate !== undefined, `of ${accepted.account_id.slice(-2)} is lost`);
     if (fate === 'receipt_let_go') oneFate(isCommitted, 'had a receipt and no commit');
-    if (fate === 'withdrawn' || fate === 'reviewed') {
+    if (fate === 'withdrawn' || fate === 'reviewed' || fate === 'let_go') {
       history.demand(!isCommitted, 'refused_is_never_committed', `${id} was ${fate} and committed`);
     }
     return;
@@ -37,6 +38,22 @@ function checkFate(history: History, order_id: string, { row: accepted }: Accept
   if (waits(row)) oneFate(row.reason !== null || row.attempts === 0, 'waits without a reason');
   if (history.refused.has(order_id)) {
     history.demand(!isCommitted, 'refused_is_never_committed', `${id} was turned down and committed`);
+  }
+}
+
+/** What came into a cart once is ordered once, however many devices share the cart: or the second order names the first. */
+function checkCarts({ commits, demand }: Pick<History, 'commits' | 'demand'>): void {
+  const ordered = new Map<string, string[]>();
+  for (const { order_id, account_id, supplier_id, request } of commits) {
+    const known = new Set(request.repeats);
+    for (const { product_id, added } of request.lines) {
+      if (added === undefined) continue;
+      const line = [account_id, supplier_id, product_id, added.time, added.counter, added.device].join(' ');
+      const before = ordered.get(line) ?? [];
+      ordered.set(line, [...before, order_id]);
+      const unknown = before.filter((earlier) => earlier !== order_id && !known.has(earlier));
+      demand(unknown.length === 0, 'one_cart_one_order', `${short(order_id)} repeats ${unknown.map(short).join(', ')}`);
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 /** What a history is put together from: the app's own code, and in a mutant one thing that is wrong. */
 import { decideAcceptance } from '#client/store/accept-order.ts';
 import { decideReview } from '#client/store/accept-review.ts';
+import { settledCart } from '#client/store/cart-contact.ts';
+import { cartAt } from '#client/store/kept-cart.ts';
 import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/outbox-rules.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
@@ -15,12 +17,16 @@ export interface Composition {
     readonly withdrawalRefusal: typeof withdrawalRefusal;
     readonly isOldReceipt: typeof isOldReceipt;
     readonly unasked: typeof unasked;
+    readonly cartAt: typeof cartAt;
+    readonly settledCart: typeof settledCart;
   };
   readonly server: ServerProtocol;
   /** Shipped: 'one' transaction takes the order in and its lines out of the cart, and is waited for. */
   readonly acceptsIn: 'one' | 'two' | 'passing';
   /** Shipped: 'nothing'. What the person's "edit" does to an order that was sent already. */
   readonly editsSent: 'nothing' | 'same_key' | 'new_key';
+  /** Shipped: true. Whether any sign of the server sends what waits at once. */
+  readonly wakesOnContact: boolean;
   /** Orders older than this go when the app opens, in milliseconds; shipped: null. */
   readonly retention: number | null;
 }
@@ -35,10 +41,11 @@ export interface WrongDevice {
 
 export const SHIPPED: Composition = {
   ports: (ports) => ports,
-  rules: { decideAcceptance, decideReview, withdrawalRefusal, isOldReceipt, unasked },
+  rules: { decideAcceptance, decideReview, withdrawalRefusal, isOldReceipt, unasked, cartAt, settledCart },
   server: KEEPS_PROTOCOL,
   acceptsIn: 'one',
   editsSent: 'nothing',
+  wakesOnContact: true,
   retention: null,
 };
 

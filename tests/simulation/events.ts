@@ -1,15 +1,15 @@
 /** What befalls devices, server and business between two taps. */
-import { isUnsent } from '#client/store/outbox-rules.ts';
-import { CART_LIFETIME, emptyCart } from '#domain/cart.ts';
-import { mergeCarts } from '#domain/cart-merge.ts';
+import { isUnsent, linesNotOrdered } from '#client/store/outbox-rules.ts';
+import { CART_LIFETIME } from '#domain/cart.ts';
 import { anOrderRequest, aRequestLine } from '../builders/an-order-request.ts';
 import { anOutboxRow } from '../builders/an-outbox-row.ts';
 import { hashOf } from './body-hash.ts';
+import { exchangeCarts } from './cart-sharing.ts';
 import type { Device } from './device.ts';
 import type { FaultEvent } from './fault-points.ts';
 import { ADDRESS, BUYERS, type CatalogChange, changedCatalog, PRODUCTS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
-import { act, fillCart, loseOrders, order, requestOf } from './person.ts';
+import { acceptReview, act, fillCart, letGo, loseOrders, order, requestOf } from './person.ts';
 import { wakeWorker } from './worker.ts';
 
 const MINUTE = 60_000;
@@ -51,6 +51,18 @@ const asleep =
     return true;
   };
 
+/** The line comes and goes, without a word, every few seconds. */
+function flap(device: Device): boolean {
+  const { world } = device.scene;
+  const beat = world.chance.between(1_000, 5_000);
+  for (let turn = 0; turn < 2 * world.chance.between(4, 20); turn += 1) {
+    world.after(turn * beat, () => {
+      if (world.hostile && device.path !== 'offline') device.become(turn % 2 === 0 ? 'silent' : 'open');
+    });
+  }
+  return true;
+}
+
 /** Each says whether it came about. */
 export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
   version_change: (device) => {
@@ -60,7 +72,10 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
     return true;
   },
   storage_wiped: (device) => {
-    for (const account_id of device.accounts()) device.store(account_id).clear('wiped');
+    for (const account_id of device.accounts()) {
+      device.store(account_id).clear('wiped');
+      for (const supplier_id of SUPPLIERS) device.scene.history.goods(account_id, supplier_id).forget();
+    }
     return true;
   },
   no_web_locks: (device) => {
@@ -76,6 +91,8 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
     }
     return true;
   },
+  silent_line: becomes('silent'),
+  flapping_line: flap,
   captive_portal: becomes('captive_portal'),
   redirect: becomes('redirect'),
   offline: becomes('offline'),
@@ -170,26 +187,42 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
   clock_off_by_a_year: clockOff(365 * DAY),
   clock_off_by_a_day: clockOff(DAY),
   clock_off_by_minutes: clockOff(5 * MINUTE),
+  unwitnessed_clock_jump: (device) => {
+    const { buyer, scene } = device;
+    if (buyer === null) return false;
+    const { chance } = scene.world;
+    for (const page of [...device.pages]) page.actor.kill();
+    device.become('offline');
+    device.offset = chance.pick([15 * DAY, 365 * DAY, -20 * DAY, -365 * DAY]);
+    const page = new Page(device, buyer);
+    act(page, () => fillCart(page, chance.pick(SUPPLIERS)));
+    return true;
+  },
   asleep_for_hours: asleep(HOUR / 4, 26 * HOUR),
   asleep_for_days: asleep(6 * DAY, 9 * DAY),
   duplicated_tab: (device) => twice(device, (page) => new Page(device, page.buyer)),
   double_tap: (device) => twice(device, (page) => page),
-  two_devices_one_cart: (device, others) => {
-    const { server } = device.scene;
-    const together = [device, ...others].filter((one) => one.reaches());
-    for (const buyer of BUYERS) {
-      for (const supplier_id of SUPPLIERS) {
-        const name = `${buyer.account_id} ${supplier_id}`;
-        for (const one of [...together, ...together]) {
-          const { carts } = one.store(buyer.account_id);
-          const own = carts.get(supplier_id);
-          const merged = mergeCarts(server.carts.get(name) ?? emptyCart(), own?.state ?? emptyCart());
-          server.carts.set(name, merged);
-          carts.set(supplier_id, { state: merged, last_changed: own?.last_changed ?? one.scene.world.now });
-        }
+  two_devices_one_cart: (device, others) => shareCarts([device, ...others]),
+  one_cart_ordered_on_both: (device, others) => {
+    const { world } = device.scene;
+    const [other] = others;
+    const page = pageOf(device);
+    const second = other === undefined ? null : pageOf(other);
+    if (page === null || second === null || second.buyer !== page.buyer) return false;
+    const supplier_id = world.chance.pick(SUPPLIERS);
+    act(page, async () => {
+      await fillCart(page, supplier_id);
+      shareCarts([page.device, second.device]);
+      for (const each of [page, second]) {
+        const request = requestOf(each, supplier_id);
+        // The one taps seconds after the other, or with a lift in between.
+        const pause = world.chance.between(0, world.chance.pick([3_000, 600_000]));
+        if (request === null) continue;
+        each.actor.resume(pause, () => act(each, () => order(each, supplier_id, request)));
+        each.actor.resume(pause + world.chance.between(1_000, 120_000), () => answerQuestions(each));
       }
-    }
-    return together.length > 1;
+    });
+    return true;
   },
   cart_at_14_days: (device) => {
     const page = pageOf(device);
@@ -203,11 +236,28 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
       if (cart === undefined || request === null) return;
       const age = CART_LIFETIME + world.chance.between(-1, 2);
       page.store.carts.set(supplier_id, { ...cart, last_changed: page.clock.now() - age });
+      // No clock has done this: nobody may wonder where the goods are.
+      device.scene.history.goods(page.buyer.account_id, supplier_id).forget();
       await order(page, supplier_id, request);
     });
     return true;
   },
 };
+
+/** The person is shown what was ordered already: once is enough, or once more. */
+function answerQuestions(page: Page): void {
+  const { chance } = page.device.scene.world;
+  for (const { order_id } of [...page.store.outbox.values()].filter((row) => linesNotOrdered(row) !== null)) {
+    act(page, () => (chance.happens(0.5) ? letGo(page, order_id) : acceptReview(page, order_id)));
+  }
+}
+
+/** The devices that reach the server exchange their carts until all have the same. */
+function shareCarts(devices: readonly Device[]): boolean {
+  const together = devices.filter((one) => one.reaches());
+  for (const buyer of BUYERS) for (const one of [...together, ...together]) exchangeCarts(one, buyer);
+  return together.length > 1;
+}
 
 /** The pages of the one who goes are closed; the cookie stays as long as the server can't be told. */
 function signOut(device: Device, deleting: boolean): boolean {

@@ -8,6 +8,8 @@ import type { World } from './world.ts';
 export type Fate =
   | 'withdrawn'
   | 'reviewed'
+  /** Ordered already, from another device: once was enough. */
+  | 'let_go'
   /** The person was asked at sign-out. */
   | 'deletion_confirmed'
   /** The browser or the person cleared the device: the one loss no app can prevent. */
@@ -47,7 +49,9 @@ const RULES = [
   'cart_stays_when_not_accepted',
   'nothing_goes_unasked',
   'one_tap_one_order',
+  'one_cart_one_order',
   'cart_expires_at_14_days',
+  'no_line_lost_by_a_clock',
   'receipts_stay_30_days',
   'no_bug_reported',
 ] as const;
@@ -66,6 +70,7 @@ export class History {
   /** Orders that a screen has shown as turned down. */
   readonly refused = new Set<string>();
   readonly violations: Violation[] = [];
+  readonly #goods = new Map<string, Goods>();
   readonly #world: World;
 
   constructor(world: World) {
@@ -80,6 +85,14 @@ export class History {
     } else {
       this.committed.set(commit.order_id, commit);
     }
+  }
+
+  /** What people do with the goods of a buyer's cart. */
+  goods(account_id: string, supplier_id: string): Goods {
+    const name = `${account_id} ${supplier_id}`;
+    const goods = this.#goods.get(name) ?? new Goods();
+    this.#goods.set(name, goods);
+    return goods;
   }
 
   /** A receipt may go 30 days after the server's commit; a minute for clocks that are not quite right. */
@@ -107,6 +120,35 @@ export class History {
     if (holds) return;
     this.#world.note(`✗ ${rule}: ${text}`);
     this.violations.push({ rule, text });
+  }
+}
+
+/** Goods that people put into one cart, until they take them out again. */
+export class Goods {
+  readonly #put = new Map<string, { readonly device: string; readonly at: number }>();
+  readonly #takenOut = new Set<string>();
+
+  /** `at`: the true time. */
+  put(product_id: string, device: string, at: number): void {
+    this.#put.set(product_id, { device, at });
+  }
+
+  takeOut(product_id: string, device: string): void {
+    this.#put.delete(product_id);
+    this.#takenOut.add(`${product_id} ${device}`);
+  }
+
+  /** The cart was lost by what no app can prevent. */
+  forget(): void {
+    this.#put.clear();
+  }
+
+  /** Those that must be somewhere. Where another device took the same goods out, it depends on which of them was first. */
+  kept(): readonly { readonly product_id: string; readonly at: number }[] {
+    return [...this.#put].flatMap(([product_id, { device, at }]) => {
+      const others = [...this.#takenOut].some((one) => one.startsWith(product_id) && !one.endsWith(device));
+      return others ? [] : [{ product_id, at }];
+    });
   }
 }
 

@@ -2,16 +2,11 @@
  * One account's IndexedDB on one device, in memory: a transaction is there whole or not at all, and stays only once committed.
  * What the app's own code decides inside a transaction is handed in; this only keeps and fails as a browser does.
  */
+import type { KeptCart } from '#client/store/kept-cart.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
-import type { CartState } from '#domain/cart.ts';
 import type { Actor } from './actor.ts';
 import type { StepFault } from './fault-points.ts';
 import { type Fate, type History, short } from './history.ts';
-
-export interface StoredCart {
-  readonly state: CartState;
-  readonly last_changed: number;
-}
 
 export interface Transaction {
   readonly row: (order_id: string) => OutboxRow | undefined;
@@ -19,8 +14,8 @@ export interface Transaction {
   readonly put: (row: OutboxRow) => void;
   /** Whose will it is that the row goes; null: nobody's. */
   readonly remove: (order_id: string, fate: Fate | null) => void;
-  readonly cart: (supplier_id: string) => StoredCart | undefined;
-  readonly putCart: (supplier_id: string, cart: StoredCart) => void;
+  readonly cart: (supplier_id: string) => KeptCart | undefined;
+  readonly putCart: (supplier_id: string, cart: KeptCart) => void;
 }
 
 /** How each kind of transaction can fail. */
@@ -44,7 +39,7 @@ export type TransactionKind = keyof typeof FAULTS;
 
 export class MemoryStore {
   readonly outbox = new Map<string, OutboxRow>();
-  readonly carts = new Map<string, StoredCart>();
+  readonly carts = new Map<string, KeptCart>();
   readonly #history: History;
   readonly #device: string;
   readonly #watchers = new Set<() => void>();
@@ -133,7 +128,7 @@ export class MemoryStore {
 
   #commit(
     outbox: ReadonlyMap<string, OutboxRow>,
-    carts: ReadonlyMap<string, StoredCart>,
+    carts: ReadonlyMap<string, KeptCart>,
     fates: ReadonlyMap<string, Fate | null>,
   ): void {
     for (const order_id of new Set([...this.outbox.keys(), ...outbox.keys()])) {

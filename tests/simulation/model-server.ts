@@ -1,10 +1,12 @@
 /** The model server at work: sessions, access, one transaction per order, and everything that can go wrong around it. */
 import type { ProblemCode } from '#contract/problem.ts';
-import type { CartState } from '#domain/cart.ts';
 import type { OrderRequest } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
+import { cartOfOrder, type EarlierOrder } from '#domain/ordered-twice.ts';
+import { isUuidV7 } from '#domain/uuid-v7.ts';
 import { aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { hashOf } from './body-hash.ts';
+import type { StoredSharedCart } from './cart-sharing.ts';
 import type { History } from './history.ts';
 import { ADDRESS, type Catalog, firstCatalog, SUPPLIERS } from './market.ts';
 import { check, earlierOutcome, type Kept, type ServerProtocol } from './server-protocol.ts';
@@ -34,7 +36,7 @@ export type Access = 'full' | 'no_permission' | 'no_link';
 export class ModelServer {
   readonly sessions = new Map<string, string>();
   readonly catalogs = new Map<string, Catalog>(SUPPLIERS.map((supplier_id) => [supplier_id, firstCatalog()]));
-  readonly carts = new Map<string, CartState>();
+  readonly carts = new Map<string, StoredSharedCart>();
   /** By account and supplier; full where it is not named. */
   readonly access = new Map<string, Access>();
   downUntil = 0;
@@ -82,12 +84,13 @@ export class ModelServer {
     this.#place(account_id, request, respond);
   }
 
-  #place(account_id: string, { path, body }: WireRequest, respond: Respond) {
+  #place(account_id: string, { path, body }: WireRequest, told: Respond) {
     const [, , , supplier_id = '', , order_id = ''] = path.split('/');
+    const respond: Respond = (answer) => told(answer === null ? null : proven(answer, order_id, body));
     const access = this.accessOf(account_id, supplier_id);
     if (access === 'no_link') return this.#deny(order_id, account_id, problem(404, 'not_found'), respond);
     if (access === 'no_permission') return this.#deny(order_id, account_id, problem(403, 'not_allowed'), respond);
-    if (body === null) return respond(problem(400, 'invalid_input'));
+    if (body === null || !isUuidV7(order_id)) return respond(problem(400, 'invalid_input'));
     const stored = this.#protocol.forgetsTrouble ? undefined : this.#trouble.get(order_id);
     if (stored !== undefined) return respond(stored);
     const answered: Respond = (answer) => {
@@ -144,19 +147,20 @@ export class ModelServer {
     const { now } = this.#world;
     const body_hash = hashOf(body);
     const earlier = earlierOutcome(this.#protocol, kept, body_hash, now);
-    if (earlier === 'body_differs') return { ...problem(422, 'order_body_differs') };
+    if (earlier === 'body_differs') return final(problem(422, 'order_body_differs'));
     if (earlier?.kind === 'placed') return { status: 200, body: this.#asNewer(earlier.answer) };
-    if (earlier?.kind === 'turned_down') return needsReview(order_id, earlier.differences);
+    if (earlier?.kind === 'turned_down') return needsReview(earlier.differences);
     if (denied.has(`${account_id} ${order_id}`)) {
       this.#world.count('sent_after_a_denial');
       return final(problem(403, 'not_allowed'));
     }
     const catalog = this.catalogs.get(supplier_id);
     if (catalog === undefined) return problem(404, 'not_found');
-    const checked = check(body, catalog, now, body.address_id === ADDRESS);
+    const checked = check(body, catalog, now, body.address_id === ADDRESS, this.#earlierOrders(placing));
+    if (checked.differences.some(({ kind }) => kind === 'already_ordered')) this.#world.count('asked_about_a_repeat');
     if (checked.blocking) {
       this.#kept.set(order_id, { kind: 'turned_down', body_hash, at: now, differences: checked.differences });
-      return needsReview(order_id, checked.differences);
+      return needsReview(checked.differences);
     }
     const { organization_id } = body;
     const received_at = new Date(now).toISOString();
@@ -172,6 +176,7 @@ export class ModelServer {
       totals: checked.totals,
     });
     this.#kept.set(order_id, { kind: 'placed', body_hash, at: now, answer });
+    if (body.repeats !== undefined) this.#world.count('placed_once_more');
     const total = checked.totals.total.amount;
     const lines = checked.lines.map(({ product_id, quantity, net_price }) => ({
       product_id,
@@ -191,6 +196,22 @@ export class ModelServer {
       lines,
     });
     return { status: 201, body: this.#asNewer(answer) };
+  }
+
+  /** As src/server/orders/order-statements.ts finds them; orders here are never cancelled. */
+  #earlierOrders({ order_id, supplier_id, body: { organization_id } }: Placing): EarlierOrder[] {
+    if (!this.#protocol.knowsCarts) return [];
+    return this.#history.commits
+      .filter((commit) => commit.supplier_id === supplier_id && commit.organization_id === organization_id)
+      .filter((commit) => commit.order_id !== order_id)
+      .map(({ order_id, account_id, at, request }) => ({
+        order_id,
+        number: orderNumber(order_id),
+        placed_at: new Date(at).toISOString(),
+        placed_by: account_id,
+        cart_lines: cartOfOrder(request).lines,
+        quantities: Object.fromEntries(request.lines.map(({ product_id, quantity }) => [product_id, quantity])),
+      }));
   }
 
   /** A server that is ahead of the app says things the app can't read. */
@@ -222,7 +243,12 @@ function final({ status, body }: WireAnswer): WireAnswer {
   return { status, body: { ...Object(body), final: true } };
 }
 
-function needsReview(order_id: string, differences: readonly unknown[]): WireAnswer {
-  const { status, body } = problem(409, 'needs_review');
-  return { status, body: { ...Object(body), order_id, differences } };
+function needsReview(differences: readonly unknown[]): WireAnswer {
+  const { status, body } = final(problem(409, 'needs_review'));
+  return { status, body: { ...Object(body), differences } };
+}
+
+/** Names what it answers: see src/server/orders/order-proof.ts. */
+function proven({ body, ...answer }: WireAnswer, order_id: string, sent: OrderRequest | null): WireAnswer {
+  return { ...answer, body: { ...Object(body), order_id, body_hash: sent === null ? undefined : hashOf(sent) } };
 }

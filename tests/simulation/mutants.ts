@@ -2,9 +2,11 @@
  * Bugs that the gate must catch, each as a change of what a history is put together from. Rare ones come with a direction: the
  * faults that bring them out.
  */
+import { settledCart } from '#client/store/cart-contact.ts';
+import { cartAt } from '#client/store/kept-cart.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
-import type { Answer } from '#client/sync/outbox-transition.ts';
+import { type Answer, isRecord } from '#client/sync/outbox-transition.ts';
 import { hashOf } from './body-hash.ts';
 import { type Composition, type Direction, SHIPPED, type WrongDevice } from './composition.ts';
 import { FAULT_EVENTS, STEP_FAULTS } from './fault-points.ts';
@@ -53,10 +55,10 @@ const rules = (changed: Partial<Composition['rules']>): Composition => ({
 const answering = (read: (answer: Answer, row: OutboxRow) => Answer) =>
   ports(({ net }) => ({ net: { ...net, place: async (row) => read(await net.place(row), row) } }));
 
-const placed = ({ order_id }: OutboxRow): Answer => ({
+const placed = ({ order_id, body_hash }: OutboxRow): Answer => ({
   kind: 'answer',
   status: 201,
-  body: { order_id },
+  body: { order_id, body_hash },
   retryAfter: null,
 });
 
@@ -77,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     composition: ports(({ net }, { uuid }) => ({
       net: { ...net, place: (row) => net.place({ ...row, order_id: row.attempts > 1 ? uuid() : row.order_id }) },
     })),
-    breaks: ['no_commit_without_accept'],
+    breaks: ['no_commit_without_accept', 'queues_empty_or_ask'],
   },
   {
     name: 'what is not 2xx is treated as done',
@@ -91,12 +93,30 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a 5xx is a refusal',
-    composition: answering((answer) =>
+    composition: answering((answer, { order_id, body_hash }) =>
       answer.kind === 'answer' && answer.status >= 500
-        ? { ...answer, status: 422, body: { status: 422, code: 'invalid_input' } }
+        ? { ...answer, status: 422, body: { status: 422, code: 'invalid_input', order_id, body_hash, final: true } }
         : answer,
     ),
     breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'a gateway’s own JSON is believed',
+    composition: answering((answer, { order_id, body_hash }) =>
+      answer.kind === 'answer' && answer.status >= 400 && isRecord(answer.body) && answer.body.status === answer.status
+        ? { ...answer, body: { ...answer.body, order_id, body_hash, final: true } }
+        : answer,
+    ),
+    direction: only({ gateway_json_after_commit: 0.3 }, {}),
+    breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'whatever JSON comes with a 200 is the order',
+    composition: answering((answer, row) =>
+      answer.kind === 'answer' && answer.status === 200 && isRecord(answer.body) ? placed(row) : answer,
+    ),
+    direction: only({ gateway_json_before_commit: 0.3 }, {}),
+    breaks: ['placed_only_after_commit'],
   },
   {
     name: 'the row goes before it is sent',
@@ -208,6 +228,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'accepted in two transactions',
     composition: { ...SHIPPED, acceptsIn: 'two' },
+    // Lines that the first transaction took away are lost for the rule on clocks as well: no clock jumps here.
+    direction: { events: { unwitnessed_clock_jump: 0 } },
     breaks: ['cart_stays_when_not_accepted'],
   },
   {
@@ -220,6 +242,22 @@ export const MUTANTS: readonly Mutant[] = [
     composition: rules({ decideAcceptance: (present) => (present === undefined ? 'accept' : 'present') }),
     direction: { events: { duplicated_tab: 10, cart_at_14_days: 5 } },
     breaks: ['one_tap_one_order', 'cart_expires_at_14_days'],
+  },
+  {
+    name: 'what seems over by the device’s clock is removed',
+    composition: rules({
+      cartAt: (row, now) => ({ ...cartAt(row, now), aside: null }),
+    }),
+    direction: { events: { unwitnessed_clock_jump: 10 } },
+    breaks: ['no_line_lost_by_a_clock'],
+  },
+  {
+    name: 'what the server never knew goes when its 14 days seem over',
+    composition: rules({
+      settledCart: (row, contact, isSent) => settledCart({ ...row, shared_revision: row.revision }, contact, isSent),
+    }),
+    direction: { events: { unwitnessed_clock_jump: 10 } },
+    breaks: ['no_line_lost_by_a_clock'],
   },
   {
     name: 'an order that was sent can be taken back',
@@ -245,6 +283,12 @@ export const MUTANTS: readonly Mutant[] = [
     ),
     direction: lostAnswers({ permission_removed: 8, link_removed: 8 }),
     breaks: ['refused_is_never_committed'],
+  },
+  {
+    name: 'the server does not ask about what another device ordered from the same cart',
+    composition: server({ knowsCarts: false }),
+    direction: only({}, { one_cart_ordered_on_both: 20 }),
+    breaks: ['one_cart_one_order'],
   },
   {
     name: 'receipts go as soon as they were seen',

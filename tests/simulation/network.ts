@@ -6,7 +6,8 @@ import { short } from './history.ts';
 import type { ModelServer, WireAnswer, WireRequest } from './model-server.ts';
 import type { World } from './world.ts';
 
-export type Path = 'open' | 'offline' | 'captive_portal' | 'redirect';
+/** `silent`: what is sent goes nowhere, and nobody says so. */
+export type Path = 'open' | 'offline' | 'captive_portal' | 'redirect' | 'silent';
 
 /** The device as the network sees it. */
 export interface Sender {
@@ -43,6 +44,8 @@ export class Network {
           resolve(answer());
         });
       give(REQUEST_TIMEOUT, () => ({ kind: 'none', cause: 'timeout' }));
+      request.signal?.addEventListener('abort', () => give(0, () => ({ kind: 'none', cause: 'aborted' })));
+      if (sender.path === 'silent') return;
       if (sender.path === 'offline') return give(20, () => NOTHING);
       const told = (wire: WireAnswer): FetchedAnswer => ({
         kind: 'answer',
@@ -53,12 +56,13 @@ export class Network {
         receivedAt: sender.now(),
       });
       if (sender.path === 'captive_portal') return give(50, () => portalPage(sentAt, sender.now()));
-      if (sender.path === 'redirect') return give(50, () => NOTHING);
+      if (sender.path === 'redirect') return give(50, () => ({ kind: 'none', cause: 'redirected' }));
       if (world.strikes('request_lost')) return;
       if (world.strikes('request_cut')) return give(80, () => NOTHING);
       if (world.strikes('gateway_before_commit')) {
         return give(150, () => told({ status: world.chance.pick([502, 503, 504]), body: undefined }));
       }
+      if (world.strikes('gateway_json_before_commit')) return give(150, () => told(gatewaysOwn(world)));
       const wire: WireRequest = {
         method: request.method,
         path: request.path,
@@ -73,6 +77,7 @@ export class Network {
         if (world.strikes('gateway_after_commit')) {
           return give(latency, () => told({ status: world.chance.pick([502, 503, 504]), body: undefined }));
         }
+        if (world.strikes('gateway_json_after_commit')) return give(latency, () => told(gatewaysOwn(world)));
         if (world.strikes('answer_cut')) {
           return give(latency, () => (world.chance.happens(0.5) ? NOTHING : told({ ...answer, body: undefined })));
         }
@@ -120,6 +125,18 @@ function headersOf({ retryAfter }: WireAnswer, now: number): Headers {
 function portalPage(sentAt: number, receivedAt: number): FetchedAnswer {
   const headers = new Headers({ date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
   return { kind: 'answer', status: 200, headers, body: { kind: 'other' }, sentAt, receivedAt };
+}
+
+/** What a gateway says in JSON of its own: about the request, the session or nothing at all, never about the order. */
+function gatewaysOwn({ chance }: World): WireAnswer {
+  const status = chance.pick([200, 400, 401, 403, 404, 409, 410, 422]);
+  const code = chance.pick(['CONFLICT', 'not_found', 'needs_review', 'invalid_input']);
+  const body = chance.pick([
+    {},
+    { status, code },
+    { type: 'about:blank', title: code, status, code, detail: '', final: true },
+  ]);
+  return { status, body };
 }
 
 function readBody(body: ServerRequest['body']): OrderRequest | null {

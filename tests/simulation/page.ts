@@ -1,17 +1,23 @@
 /** One open page: the app's drain and its rounds on the device's ports. */
 import { storageRefusal } from '#client/store/storage-refusal.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
-import { type Connectivity, createConnectivity } from '#client/sync/connectivity.ts';
-import { type DrainPorts, drain } from '#client/sync/drain.ts';
+import { type Connectivity, createConnectivity, onContact } from '#client/sync/connectivity.ts';
+import { type DrainPorts, drain, dueIn } from '#client/sync/drain.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';
-import { createRounds, ROUND } from '#client/sync/drain-rounds.ts';
-import { isWaiting } from '#client/sync/outbox-transition.ts';
+import { createRounds, type Rounds } from '#client/sync/drain-rounds.ts';
+import type { ServerRequest } from '#client/sync/fetch-answer.ts';
+import { unlessGivenUp } from '#client/sync/given-up.ts';
+import { backOff, isWaiting } from '#client/sync/outbox-transition.ts';
 import { createServerClock, type ServerClock } from '#client/sync/server-clock.ts';
+import { watchedRequest } from '#client/sync/watched-request.ts';
 import type { Actor } from './actor.ts';
 import { hashOf } from './body-hash.ts';
 import type { Device, OpenPage } from './device.ts';
 import type { Buyer } from './market.ts';
 import type { MemoryStore } from './memory-store.ts';
+
+/** How often the pulls ask, in milliseconds. */
+const PULL = 20_000;
 
 export class Page implements OpenPage {
   readonly device: Device;
@@ -22,8 +28,9 @@ export class Page implements OpenPage {
   /** Ids of the orders that are being made, by supplier, until they are accepted. */
   readonly checkouts = new Map<string, string>();
   readonly #connectivity: Connectivity;
-  readonly #round: (eager: boolean) => Promise<void>;
+  readonly #rounds: Rounds;
   readonly #seen = new Set<string>();
+  #pullFailures = 0;
 
   constructor(device: Device, buyer: Buyer) {
     this.device = device;
@@ -43,20 +50,22 @@ export class Page implements OpenPage {
     this.#connectivity = createConnectivity(device.path !== 'offline');
     const { chance } = device.scene.world;
     const ports = this.#ports();
-    this.#round = createRounds({
+    this.#rounds = createRounds({
       drain: (eager) => drain(ports, buyer.account_id, eager),
+      dueIn: () => dueIn(ports, buyer.account_id),
       isOffline: () => this.#connectivity.get().status === 'offline',
-      now: device.now,
+      later: (milliseconds, work) => this.actor.resume(milliseconds, work),
       random: chance.next,
       ended: () => undefined,
       report: (error) => this.report(error),
     });
+    if (device.scene.composition.wakesOnContact) onContact(this.#connectivity, this.wake);
     device.pages.add(this);
     this.#open();
   }
 
   readonly wake = (): void => {
-    if (this.actor.alive) void this.#round(true);
+    if (this.actor.alive) void this.#rounds.now();
   };
 
   readonly deviceSays = (online: boolean): void => {
@@ -74,7 +83,12 @@ export class Page implements OpenPage {
   async contact(): Promise<void> {
     const { device, actor } = this;
     const { world, server, composition, history } = device.scene;
-    if (!device.reaches() || world.chance.happens(0.2)) return;
+    if (!device.reaches() || world.chance.happens(0.2)) {
+      this.#pullFailures += 1;
+      if (!device.reaches()) this.#connectivity.failed();
+      return;
+    }
+    this.#pullFailures = 0;
     this.clock.note(new Date(world.now).toUTCString(), device.now(), device.now());
     this.#connectivity.answered(device.now());
     device.catalogs = new Map(server.catalogs);
@@ -97,13 +111,17 @@ export class Page implements OpenPage {
     this.#dropOld();
     this.#attempt(() => this.contact());
     this.wake();
-    this.actor.resume(ROUND, () => this.#tick(1));
+    this.#planPull();
   }
 
-  #tick(count: number): void {
-    void this.#round(false);
-    if (count % 2 === 0) this.#attempt(() => this.contact());
-    this.actor.resume(ROUND, () => this.#tick(count + 1));
+  /** As sync/repeated-pull.ts does it: soon after a failure. */
+  #planPull(): void {
+    const { chance } = this.device.scene.world;
+    const pause = this.#pullFailures === 0 ? PULL : Math.min(PULL, backOff(this.#pullFailures, chance.next()));
+    this.actor.resume(pause, () => {
+      this.#attempt(() => this.contact());
+      this.#planPull();
+    });
   }
 
   #attempt(work: () => Promise<void>): void {
@@ -136,6 +154,7 @@ export class Page implements OpenPage {
   #ports(): DrainPorts {
     const { device, actor, store, buyer } = this;
     const { network, composition, world } = device.scene;
+    const request = (asked: ServerRequest) => network.fetch(actor, device, asked);
     const ports: DrainPorts = {
       store: {
         rows: async () => (await store.read(actor)).filter(isWaiting),
@@ -143,8 +162,21 @@ export class Page implements OpenPage {
       },
       net: drainNet(
         () => ({}),
-        noteTime(this.clock),
-        (request) => network.fetch(actor, device, request),
+        (answer) => {
+          noteTime(this.clock)(answer);
+          this.#connectivity.answered(answer.receivedAt);
+        },
+        watchedRequest(
+          this.#connectivity,
+          unlessGivenUp(this.#connectivity, request, () => world.now),
+          (after, work) => {
+            let isOver = false;
+            actor.resume(after, () => void (isOver || work()));
+            return () => {
+              isOver = true;
+            };
+          },
+        ),
       ),
       clock: this.clock,
       random: world.chance.next,

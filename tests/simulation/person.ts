@@ -1,11 +1,12 @@
 /** What a person does in an open page, by the app's own decisions. */
 
 import { isForReview } from '#client/store/accept-review.ts';
-import { addLines, addQuantities, type CartEdit, editedCart, removeProducts } from '#client/store/cart-edits.ts';
-import { isUnseen, newOutboxRow } from '#client/store/outbox-rules.ts';
+import { addLines, addQuantities, type CartEdit, removeProducts } from '#client/store/cart-edits.ts';
+import { type KeptCart, latestStampOf } from '#client/store/kept-cart.ts';
+import { isUnseen, linesNotOrdered, newOutboxRow } from '#client/store/outbox-rules.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { saving } from '#client/store/storage-refusal.ts';
-import { cartLines, emptyCart, latestStamp } from '#domain/cart.ts';
+import { cartLines } from '#domain/cart.ts';
 import { seenTotal } from '#domain/check-order.ts';
 import { nextStamp, type Stamp } from '#domain/clock-stamp.ts';
 import { nextCutOff } from '#domain/delivery-day.ts';
@@ -14,7 +15,7 @@ import { hashOf } from './body-hash.ts';
 import { waits } from './checker.ts';
 import { short } from './history.ts';
 import { ADDRESS, PRODUCTS } from './market.ts';
-import type { StoredCart, Transaction } from './memory-store.ts';
+import type { Transaction } from './memory-store.ts';
 import type { Page } from './page.ts';
 
 /** Milliseconds. */
@@ -39,6 +40,9 @@ export async function fillCart(page: Page, supplier_id: string): Promise<void> {
     page.device.cartFills += 1;
     editCart(page, transaction, supplier_id, addQuantities(additions));
   });
+  const { world, history } = page.device.scene;
+  const goods = history.goods(page.buyer.account_id, supplier_id);
+  for (const { product_id } of additions) goods.put(product_id, page.device.name, world.now);
 }
 
 /** The request as the checkout makes it from what the device knows; null when there is nothing to order. */
@@ -47,9 +51,11 @@ export function requestOf(page: Page, supplier_id: string): OrderRequest | null 
   const catalog = page.device.catalogs.get(supplier_id);
   const now = page.clock.now();
   if (cart === undefined || catalog === undefined) return null;
-  const lines = cartLines(cart.state).flatMap(({ product_id, quantity }) => {
+  const lines = cartLines(cart.state).flatMap(({ product_id, quantity, added }) => {
     const seen_price = catalog.products.get(product_id)?.price;
-    return seen_price === undefined ? [] : [{ product_id, quantity, seen_price, comment: null, no_substitute: false }];
+    return seen_price === undefined
+      ? []
+      : [{ product_id, quantity, seen_price, comment: null, no_substitute: false, added }];
   });
   if (lines.length === 0) return null;
   const captured_at = new Date(now).toISOString();
@@ -77,7 +83,7 @@ export async function order(page: Page, supplier_id: string, request: OrderReque
   const key = { supplier_id, organization_id: buyer.organization_id };
   const hash = await actor.step(1, () => hashOf(request), { before: 'killed_while_hashing' });
   const row = newOutboxRow(buyer.account_id, key, order_id, request, hash, now);
-  let before: StoredCart | null | undefined = null;
+  let before: KeptCart | null | undefined = null;
   const takeOut = (transaction: Transaction) =>
     editCart(page, transaction, supplier_id, removeProducts(request.lines.map(({ product_id }) => product_id)));
   const acceptAtOnce = () =>
@@ -90,6 +96,8 @@ export async function order(page: Page, supplier_id: string, request: OrderReque
         history.demand(age < FOURTEEN_DAYS, 'cart_expires_at_14_days', `${short(order_id)} of a cart of ${age} ms`);
         transaction.put(row);
         takeOut(transaction);
+        const goods = history.goods(buyer.account_id, supplier_id);
+        for (const { product_id } of request.lines) goods.takeOut(product_id, device.name);
       }
       return decision;
     });
@@ -127,6 +135,18 @@ export async function withdraw(page: Page, order_id: string): Promise<void> {
     transaction.remove(order_id, 'withdrawn');
     editCart(page, transaction, row.supplier_id, addLines(row.body.lines));
     world.count('order_withdrawn');
+  });
+}
+
+/** Lets an order go that another device made of the same cart. */
+export async function letGo(page: Page, order_id: string): Promise<void> {
+  await page.store.transact(page.actor, 'person', (transaction) => {
+    const row = transaction.row(order_id);
+    const left = linesNotOrdered(row);
+    if (row === undefined || left === null) return;
+    transaction.remove(order_id, 'let_go');
+    editCart(page, transaction, row.supplier_id, addLines(left));
+    page.device.scene.world.count('repeat_let_go');
   });
 }
 
@@ -194,10 +214,13 @@ export async function editSent(page: Page, row: OutboxRow): Promise<void> {
 function editCart(page: Page, transaction: Transaction, supplier_id: string, edit: CartEdit): void {
   const now = page.clock.now();
   const cart = transaction.cart(supplier_id);
-  let latest: Stamp | null = latestStamp(cart?.state ?? emptyCart());
+  let latest: Stamp | null = latestStampOf(cart);
   const stamp = () => {
     latest = nextStamp(latest, now, page.device.name);
     return latest;
   };
-  transaction.putCart(supplier_id, { state: editedCart(cart, edit, stamp, now), last_changed: now });
+  const { state, aside } = page.device.scene.composition.rules.cartAt(cart, now);
+  const { revision = 0, shared_revision = 0 } = cart ?? {};
+  const changed = { state: edit(state, stamp), aside, last_changed: now, revision: revision + 1, shared_revision };
+  transaction.putCart(supplier_id, changed);
 }

@@ -5,7 +5,7 @@ import { EVENTS, pageOf } from './events.ts';
 import type { FaultEvent } from './fault-points.ts';
 import { BUYERS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
-import { acceptReview, act, editSent, fillCart, order, requestOf, seeReceipts, withdraw } from './person.ts';
+import { acceptReview, act, editSent, fillCart, letGo, order, requestOf, seeReceipts, withdraw } from './person.ts';
 import type { World } from './world.ts';
 
 type Weighted = readonly (readonly [name: string, weight: number, tap: (device: Device) => void])[];
@@ -14,6 +14,7 @@ const TAPS: Weighted = [
   ['orders', 8, (device) => withPage(device, orderSomething)],
   ['withdraws', 3, (device) => onRow(device, withdraw)],
   ['agrees', 2, (device) => onRow(device, acceptReview, ({ state }) => state === 'needs_review')],
+  ['lets go', 1, (device) => onRow(device, letGo, ({ state }) => state === 'needs_review')],
   ['looks', 1.5, (device) => withPage(device, (page) => act(page, () => seeReceipts(page)))],
   ['opens the app', 2, open],
   ['closes a tab', 1, (device) => [...device.pages][0]?.actor.kill()],

@@ -4,6 +4,7 @@
  */
 import { checkOrder, type OrderCheck } from '#domain/check-order.ts';
 import type { OrderDifference, OrderRequest } from '#domain/order.ts';
+import type { EarlierOrder } from '#domain/ordered-twice.ts';
 import type { Catalog } from './market.ts';
 
 export interface ServerProtocol {
@@ -23,6 +24,8 @@ export interface ServerProtocol {
   readonly comparesAccounts: boolean;
   /** Trouble is no answer: the next copy is looked at anew. */
   readonly forgetsTrouble: boolean;
+  /** What another order took from the same cart is asked about first. */
+  readonly knowsCarts: boolean;
   /** How long an id is remembered, in milliseconds. */
   readonly remembersFor: number;
 }
@@ -36,6 +39,7 @@ export const KEEPS_PROTOCOL: ServerProtocol = {
   takesTurns: true,
   comparesAccounts: true,
   forgetsTrouble: true,
+  knowsCarts: true,
   remembersFor: Number.POSITIVE_INFINITY,
 };
 
@@ -59,7 +63,13 @@ export function earlierOutcome(
   return kept;
 }
 
-export function check(request: OrderRequest, catalog: Catalog, now: number, addressKnown: boolean): OrderCheck {
+export function check(
+  request: OrderRequest,
+  catalog: Catalog,
+  now: number,
+  addressKnown: boolean,
+  earlier: readonly EarlierOrder[],
+): OrderCheck {
   return checkOrder({
     request,
     products: catalog.products,
@@ -67,5 +77,6 @@ export function check(request: OrderRequest, catalog: Catalog, now: number, addr
     receivedAt: new Date(now).toISOString(),
     addressKnown,
     isFirstOrder: false,
+    earlier,
   });
 }

@@ -1,4 +1,5 @@
 /** One history from one seed: a hostile part, healing, and the judgement. */
+import { checkCarts } from './cart-sharing.ts';
 import { checkHistory } from './checker.ts';
 import { type Composition, type Direction, SHIPPED } from './composition.ts';
 import { Device, type Scene } from './device.ts';
@@ -46,6 +47,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Tol
   const devices = ['tablet', 'phone'].slice(0, chance.happens(0.6) ? 2 : 1).map((name) => new Device(scene, name));
   await play(world, devices, drawEvents(chance, direction));
   await heal(scene, devices);
+  checkCarts(scene, devices);
   if (chance.happens(0.15)) await laterOn(scene, devices);
   checkHistory(history, devices);
   const { violations, accepted, commits } = history;

@@ -214,7 +214,7 @@ describe('a device and the server', () => {
     isOnline = true;
     await exchangeCart(ports, device.key);
     const shared = await serverCalls.fetchCart(device.key);
-    expect(shared.lines[device.product_id]?.quantity).toBe(3);
+    expect(shared.cart.lines[device.product_id]?.quantity).toBe(3);
     await device.database.delete();
   });
 });

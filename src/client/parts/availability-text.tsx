@@ -2,25 +2,37 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogProduct } from '#domain/product.ts';
 import styles from './availability-text.module.css';
+import { dateFormat } from './date-format.ts';
 import { useLanguageTag } from './money-figure.tsx';
 
-export function AvailabilityText({ product }: { product: Pick<CatalogProduct, 'availability'> }) {
-  const { t } = useLingui();
-  const tag = useLanguageTag();
-  const { availability } = product;
-  if (availability.state === 'available') return null;
-  const { back_on } = availability;
-  const day = back_on === null ? null : shortDay(back_on, tag);
-  return (
+type AvailabilityProps = { product: Pick<CatalogProduct, 'availability'> };
+
+export function AvailabilityText({ product }: AvailabilityProps) {
+  return product.availability.state === 'available' ? null : (
     <span>
-      <b className={styles.out}>{t`Rupture`}</b>{' '}
-      <span className={styles.back}>{day === null ? '' : t`retour ${day}`}</span>
+      <AvailabilityWord product={product} /> <ReturnDay product={product} />
     </span>
   );
 }
 
+/** "Rupture" alone, for a row that has a place of its own for the day. */
+export function AvailabilityWord({ product }: AvailabilityProps) {
+  const { t } = useLingui();
+  return product.availability.state === 'available' ? null : <b className={styles.out}>{t`Rupture`}</b>;
+}
+
+/** "retour sam. 21"; nothing where the supplier names no day. */
+export function ReturnDay({ product }: AvailabilityProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { availability } = product;
+  if (availability.state === 'available' || availability.back_on === null) return null;
+  const day = shortDay(availability.back_on, tag);
+  return <span className={styles.back}>{t`retour ${day}`}</span>;
+}
+
 /** "sam. 21" within reach of one's memory. */
 function shortDay(day: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(tag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/\s/gu, '\u00a0');
 }

@@ -6,9 +6,12 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog-store.ts';
 import { type FirstPicture, firstPicture } from '#client/store/first-picture.ts';
+import { isInDoubt } from '#client/store/kept-cart.ts';
 import { type PurchaseHabit, purchaseHistory } from '#client/store/order-store.ts';
-import type { CartRow, SpaceKey, SpaceRow } from '#client/store/rows.ts';
+import type { CartRow, SetAside, SpaceKey, SpaceRow } from '#client/store/rows.ts';
 import { createObservable } from '#client/sync/observable.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { cartLines } from '#domain/cart.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import { cartView } from './cart-view.ts';
 import { lateCartActions } from './late-cart-actions.ts';
@@ -106,11 +109,16 @@ function useCartState(
   );
   return useMemo(() => {
     const { row, products = new Map() } = stored ?? {};
-    const { lines, seen_prices, expires_at } = cartOf(row, key, now);
+    const { lines, seen_prices, expires_at, aside } = cartOf(row, key, now);
     const view = cartView({ lines, products, seen_prices, client }, new Date(now).toISOString());
     const unshared = row !== undefined && hasUnsharedChanges(row);
-    return { ...view, ready: stored !== null, expires_at, unshared, actions };
+    return { ...view, ready: stored !== null, expires_at, aside: asideOnScreen(aside), unshared, actions };
   }, [stored, key, client, now, actions]);
+}
+
+function asideOnScreen(aside: SetAside | null): CartStateOnScreen['aside'] {
+  if (aside === null || !isInDoubt(aside, serverClock.confirmed())) return null;
+  return { products: cartLines(aside.state).length, last_changed: aside.last_changed };
 }
 
 /** The same object for as long as the space is open: a tap draws one row, not the whole list. */

@@ -11,6 +11,8 @@ import {
   changeCartQuantities,
   changeCartQuantity,
   clearCart,
+  letKeptGo,
+  putBackKept,
 } from '#client/store/cart-changes.ts';
 import type { QuantityChange } from '#client/store/cart-edits.ts';
 import { readCart } from '#client/store/cart-store.ts';
@@ -19,7 +21,7 @@ import type { SpaceKey } from '#client/store/rows.ts';
 import type { Saving } from '#client/store/storage-refusal.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { type CartLine, cartLines } from '#domain/cart.ts';
 import { STORAGE_REFUSAL_TEXTS } from './storage-refusal-text.ts';
 
 export interface CartActions {
@@ -27,8 +29,14 @@ export interface CartActions {
   readonly setQuantity: (product_id: string, quantity: number, message?: string) => Promise<boolean>;
   /** Adds packs on top of what is there: a scan, a reorder. */
   readonly add: (additions: readonly QuantityChange[], message?: string) => Promise<boolean>;
+  /** Puts these lines in the place of all that is in the cart; the toast offers to undo. */
+  readonly replace: (lines: readonly QuantityChange[], message: string) => Promise<boolean>;
   readonly setNotes: (product_id: string, notes: CartNotes) => Promise<boolean>;
   readonly clear: () => Promise<boolean>;
+  /** Puts what stands aside back into the cart. */
+  readonly putBackAside: () => Promise<boolean>;
+  /** Lets go of what stands aside; the toast offers to undo. */
+  readonly letAsideGo: () => Promise<boolean>;
   /** The buyer has seen today's prices. */
   readonly acknowledgePrices: () => Promise<boolean>;
 }
@@ -38,6 +46,15 @@ export type CartNotes = Partial<Pick<CartLine, 'comment' | 'no_substitute'>>;
 export function cartActions(database: DeviceDatabase, key: SpaceKey): CartActions {
   const now = serverClock.now;
   const linesNow = async () => (await readCart(database, key, now())).lines;
+
+  const addBack = async (lines: readonly CartLine[]): Promise<void> => {
+    const present = new Set((await linesNow()).map(({ product_id }) => product_id));
+    const absent = lines.filter(({ product_id }) => !present.has(product_id));
+    await putBack(
+      absent.map(({ product_id }) => product_id),
+      absent,
+    );
+  };
 
   const putBack = async (product_ids: readonly string[], before: readonly CartLine[]): Promise<void> => {
     const had = new Map(before.map((line) => [line.product_id, line]));
@@ -74,8 +91,23 @@ export function cartActions(database: DeviceDatabase, key: SpaceKey): CartAction
         message,
         () => addToCart(database, key, additions, now()),
       ),
+    replace: async (lines, message) => {
+      const wanted = lines.map(({ product_id }) => product_id);
+      const others = (await linesNow()).map(({ product_id }) => product_id).filter((id) => !wanted.includes(id));
+      const changes = [...others.map((product_id) => ({ product_id, quantity: 0 })), ...lines];
+      return undoable([...others, ...wanted], message, () => changeCartQuantities(database, key, changes, now()));
+    },
     setNotes: async (product_id, notes) => said(await changeCartNotes(database, key, product_id, notes, now())),
     clear: () => undoable('all', t`Panier vidé`, () => clearCart(database, key, now())),
+    putBackAside: async () => said(await putBackKept(database, key, now())),
+    letAsideGo: async () => {
+      const { aside } = await readCart(database, key, now());
+      const kept = aside === null ? [] : cartLines(aside.state);
+      const saved = said(await letKeptGo(database, key, now()));
+      const again = () => void addBack(kept);
+      if (saved) showToast({ message: t`Produits supprimés`, action: { label: t`Annuler`, onSelect: again } });
+      return saved;
+    },
     acknowledgePrices: async () => said(await acknowledgePrices(database, key, now())),
   };
 }

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
 import styles from './cart-bar.module.css';
@@ -31,7 +32,7 @@ export function CartBar() {
   );
   return (
     <section aria-label={t`Panier`}>
-      <Link href={supplierPath(space, ['cart'])} className={styles.bar}>
+      <Link href={supplierPath(space, ['cart'])} className={styles.bar} aria-keyshortcuts={FORWARD_KEYS}>
         <span className={styles.ruler}>
           <Ruler
             label={t`Vers le prochain seuil`}
@@ -44,7 +45,7 @@ export function CartBar() {
         <MoneyFigure value={totals.total} variant="etiquette" size="m" />
         <span className={styles.words}>
           <b>{goal}</b>
-          <span>{quantitiesText(known, tag)}</span>
+          <span>{t`HT · ${quantitiesText(known, tag)}`}</span>
         </span>
         <span className={styles.key}>
           {t`Panier`} <Icon name="chevron-right" size="s" />

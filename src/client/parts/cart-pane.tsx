@@ -4,9 +4,11 @@ import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import styles from './cart-pane.module.css';
 import type { CartEntry } from './cart-view.ts';
+import { KeptAside } from './kept-aside.tsx';
 import { MoneyFigure, moneyText, useLanguageTag } from './money-figure.tsx';
 import { OrderThresholdList } from './order-threshold-list.tsx';
 import { orderThresholds } from './order-thresholds.ts';
@@ -28,6 +30,7 @@ export function CartPane() {
     return (
       <aside className={styles.pane} aria-label={t`Panier`}>
         <h2 className={styles.title}>{t`Panier`}</h2>
+        <KeptAside />
         {cart.ready && entries.length === 0 ? (
           <EmptyState title={t`Rien dans le panier`}>
             {t`Touchez + dans la liste, ou scannez un code : le produit arrive ici.`}
@@ -48,6 +51,7 @@ export function CartPane() {
         <h2>{t`Panier`}</h2>
         <span className={styles.expiry}>{t`expire le ${expiry}`}</span>
       </header>
+      <KeptAside />
       <ul className={styles.lines}>
         {entries.map((entry) => (
           <PaneLine key={entry.line.product_id} entry={entry} />
@@ -69,7 +73,7 @@ export function CartPane() {
           <MoneyFigure value={totals.total} variant="etiquette" size="l" />
         </div>
         <Button asChild size="l" wide trailingIcon="arrow-right">
-          <Link href={supplierPath(space, [cart.blocked ? 'cart' : 'checkout'])}>
+          <Link href={supplierPath(space, [cart.blocked ? 'cart' : 'checkout'])} aria-keyshortcuts={FORWARD_KEYS}>
             {cart.blocked ? t`Voir le panier` : t`Choisir la livraison`}
           </Link>
         </Button>

@@ -25,4 +25,11 @@ export function useStorageRefusal(kind: 'unopened' | 'storage'): StorageRefusal 
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get()[kind] ?? null);
 }
 
+/** Whether the server no longer knows the session, so that nothing moves before the person signs in. */
+export function useIsSignedOut(): boolean {
+  const status = useContext(StatusContext);
+  const read = () => status?.get().signed_out === true || status?.get().drain === 'signed_out';
+  return useSyncExternalStore(status?.subscribe ?? neverChanges, read);
+}
+
 const neverChanges = () => () => {};

@@ -1,17 +1,19 @@
+import { dateFormat } from './date-format.ts';
+
 /** A calendar day (YYYY-MM-DD) as people write it: "sam. 21 nov.". The day has no time zone: it is the same one everywhere. */
 export function dayText(day: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const format = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** The same within a sentence, where the period of an abbreviation would look like its end: "samedi 21 novembre". */
 export function spelledDayText(day: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A moment (ISO 8601) in the reader's own time zone: "21 nov., 10:58". */
 export function momentText(moment: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const format = dateFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return format.format(new Date(moment));
 }

@@ -10,9 +10,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { orderNumber } from '#domain/order-number.ts';
+import { dayText } from './date-text.ts';
 import styles from './delete-unsent-dialog.module.css';
-import { MoneyFigure, useLanguageTag } from './money-figure.tsx';
-import { longDayText } from './order-dates.ts';
+import { NetFigure, useLanguageTag } from './money-figure.tsx';
 import { useAccount, useSession } from './session.tsx';
 import { STORAGE_REFUSAL_TEXTS } from './storage-refusal-text.ts';
 
@@ -67,6 +67,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
 }
 
 function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: { row: OutboxRow }) {
+  const { t } = useLingui();
   const tag = useLanguageTag();
   const { spaces } = useSession();
   const supplier = spaces.find((space) => space.supplier_id === supplier_id)?.name;
@@ -74,7 +75,7 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: 
   return (
     <li>
       <span className={styles.words}>
-        <b>{longDayText(body.delivery_day, tag)}</b>
+        <b>{t`Livraison ${dayText(body.delivery_day, tag)}`}</b>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {attempts > 0 && state !== 'needs_review' ? (
           <span className={styles.maybe}>
@@ -82,7 +83,7 @@ function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: 
           </span>
         ) : null}
       </span>
-      <MoneyFigure value={body.seen_total} size="s" />
+      <NetFigure value={body.seen_total} size="s" />
     </li>
   );
 }

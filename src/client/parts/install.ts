@@ -2,9 +2,13 @@
  * Installing the app. `captureInstallPrompt()` runs once at start, because the browser offers only once; `useInstall()` says what a
  * button can do: `offer` (call `install`), `by_hand` (iOS: share, then home screen), `installed`, or `unavailable`.
  */
+import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 
 export type InstallState = 'offer' | 'by_hand' | 'installed' | 'unavailable';
+
+/** Why a page that comes over plain http, as in a house's own network, is not an app. */
+export const PLAIN_HTTP_TEXT = msg`Cette adresse n’est pas sécurisée (http) : l’application ne peut ni s’installer, ni s’ouvrir sans réseau.`;
 
 /** Chromium's own event; not in the DOM library. */
 interface InstallPromptEvent extends Event {

@@ -11,8 +11,11 @@ export function lateCartActions(account_id: string, key: SpaceKey): CartActions 
   return {
     setQuantity: async (...change) => (await load()).setQuantity(...change),
     add: async (...additions) => (await load()).add(...additions),
+    replace: async (...lines) => (await load()).replace(...lines),
     setNotes: async (...notes) => (await load()).setNotes(...notes),
     clear: async () => (await load()).clear(),
+    putBackAside: async () => (await load()).putBackAside(),
+    letAsideGo: async () => (await load()).letAsideGo(),
     acknowledgePrices: async () => (await load()).acknowledgePrices(),
   };
 }

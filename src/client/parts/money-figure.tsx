@@ -3,10 +3,12 @@
  * `moneyText(value, tag)` is the same as plain text, for sentences. `tag` is a BCP 47 tag (`i18n.locale` is not one).
  */
 import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import { PriceFigure, type PriceSize } from '#client/ui/price-figure.tsx';
 import { priceText } from '#client/ui/price-parts.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
 import { type Money, toDecimal } from '#domain/money.ts';
+import styles from './money-figure.module.css';
 
 export function moneyParts(value: Money, tag: string): readonly Intl.NumberFormatPart[] {
   return moneyFormat(tag, value.currency, value.precision).formatToParts(toDecimal(value));
@@ -38,6 +40,18 @@ type MoneyFigureProps = { value: Money; size?: PriceSize; variant?: 'plain' | 'e
 export function MoneyFigure({ value, size = 'm', variant = 'plain' }: MoneyFigureProps) {
   const tag = useLanguageTag();
   return <PriceFigure parts={moneyParts(value, tag)} size={size} variant={variant} />;
+}
+
+/** The same without VAT, and saying so: amounts of goods are without VAT on every screen, and one with VAT is called TTC beside it. */
+export function NetFigure(figure: MoneyFigureProps) {
+  return (
+    <span className={styles.net}>
+      <MoneyFigure {...figure} />
+      <small>
+        <Trans>HT</Trans>
+      </small>
+    </span>
+  );
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

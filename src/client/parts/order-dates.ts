@@ -1,5 +1,6 @@
 /** Days and moments as the ordering screens say them. Days are YYYY-MM-DD and have no time zone; moments are milliseconds. */
 import { t } from '@lingui/core/macro';
+import { dateFormat } from './date-format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /** "Samedi 21 nov." */
 export function longDayText(day: string, tag: string): string {
-  const text = new Intl.DateTimeFormat(tag, {
+  const text = dateFormat(tag, {
     weekday: 'long',
     day: 'numeric',
     month: 'short',
@@ -19,19 +20,19 @@ export function longDayText(day: string, tag: string): string {
 /** What stands on a calendar key: "sam.", "21". */
 export function dayParts(day: string, tag: string): { readonly weekday: string; readonly date: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(noon(day));
+    dateFormat(tag, { ...options, timeZone: 'UTC' }).format(noon(day));
   return { weekday: part({ weekday: 'short' }), date: part({ day: 'numeric' }) };
 }
 
 /** "4 décembre" */
 export function dateText(moment: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(moment);
+  return dateFormat(tag, { day: 'numeric', month: 'long' }).format(moment);
 }
 
 /** "14:00", in a supplier's time zone where one is given, else in the reader's. */
 export function timeText(moment: number, tag: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', ...zone }).format(moment);
+  return dateFormat(tag, { hour: '2-digit', minute: '2-digit', ...zone }).format(moment);
 }
 
 /** What is left of a time, rounded down as a countdown is: "2 j 4 h", "2 h 38 min", "moins d’une minute". */
@@ -48,7 +49,7 @@ export function remainingText(milliseconds: number): string {
 export function untilText(end: string, now: number, tag: string): string {
   const last = Date.parse(end) - 1;
   const isSoon = last - now < 6 * DAY;
-  const format = new Intl.DateTimeFormat(tag, isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  const format = dateFormat(tag, isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
   const day = format.format(last);
   return isSoon ? t`jusqu’à ${day}` : t`jusqu’au ${day}`;
 }

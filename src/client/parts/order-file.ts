@@ -1,5 +1,6 @@
 /** An order as a file to hand over by any other way: JSON as the server reads it, or CSV whose first columns are code and quantity. */
 import Papa from 'papaparse';
+import { delimitedNumber } from '#domain/delimited-number.ts';
 import { FORMULA } from '#domain/formula-text.ts';
 import { type Money, toDecimal } from '#domain/money.ts';
 import type { OrderRequest } from '#domain/order.ts';
@@ -23,16 +24,17 @@ export interface OrderFileSource {
   readonly lines: readonly OrderFileLine[];
 }
 
-export function orderFile(format: OrderFileFormat, order: OrderFileSource): File {
+/** @param tag language, as browsers write it: spreadsheets read numbers with its decimal sign */
+export function orderFile(format: OrderFileFormat, order: OrderFileSource, tag: string): File {
   const name = `commande-${orderNumber(order.order_id)}.${format}`;
   return format === 'json'
     ? new File([JSON.stringify(order, null, 2)], name, { type: 'application/json' })
     : // The byte order mark is for spreadsheets, which otherwise take UTF-8 for something older.
-      new File(['\uFEFF', orderTable(order)], name, { type: 'text/csv' });
+      new File(['\uFEFF', orderTable(order, tag)], name, { type: 'text/csv' });
 }
 
-/** Semicolons and decimal points, as spreadsheets here read them; a cell that looks like a formula is written as text. */
-export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>): string {
+/** Semicolons and the language's decimal sign, as spreadsheets read them; a cell that looks like a formula is written as text. */
+export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>, tag: string): string {
   return Papa.unparse(
     {
       fields: ['code', 'quantity', 'name', 'price', 'comment'],
@@ -40,28 +42,10 @@ export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>): string {
         supplier_code,
         quantity,
         name,
-        toDecimal(price),
+        delimitedNumber(toDecimal(price), tag, price.precision),
         comment ?? '',
       ]),
     },
     { delimiter: ';', escapeFormulae: FORMULA },
   );
-}
-
-/** Gives a file to the person: the system's share sheet where there is one, else a download. */
-export async function handOver(file: File): Promise<void> {
-  if (navigator.canShare?.({ files: [file] }) === true && navigator.maxTouchPoints > 0) {
-    try {
-      await navigator.share({ files: [file] });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-  }
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

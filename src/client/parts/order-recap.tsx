@@ -1,5 +1,5 @@
 /**
- * What an order comes to, line by line down to the estimated total with VAT: <OrderRecap totals={totals} vatRates={rates} … />.
+ * What an order comes to, from the cart's figure without VAT, step by step, to the key's figure with it: <OrderRecap totals={totals} vatRates={rates} … />.
  * Carriage that is not known stays a word and is added nowhere.
  */
 import { plural } from '@lingui/core/macro';
@@ -26,11 +26,14 @@ export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
   return (
     <div>
       <dl className={styles.rows}>
-        <Row name={t`Produits`} value={moneyText(addMoney(total, savings), tag)} />
         {savings.amount > 0 ? (
-          <Row name={t`Promotions et remises`} value={`−\u00a0${moneyText(savings, tag)}`} good />
+          <>
+            <Row name={t`Produits HT`} value={moneyText(addMoney(total, savings), tag)} />
+            <Row name={t`Promotions et remises`} value={`−\u00a0${moneyText(savings, tag)}`} good />
+          </>
         ) : null}
-        <Row name={t`Port`} value={carriage} good={shipping?.amount === 0} />
+        <Row name={t`Total HT`} value={moneyText(total, tag)} strong />
+        <Row name={t`Port HT`} value={carriage} good={shipping?.amount === 0} />
         <Row name={rates === '' ? t`TVA` : t`TVA ${rates}`} value={moneyText(vat, tag)} />
       </dl>
       <div className={styles.total}>
@@ -53,9 +56,11 @@ export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
   );
 }
 
-function Row({ name, value, good = false }: { name: string; value: string; good?: boolean }) {
+type RowProps = { name: string; value: string; good?: boolean; strong?: boolean };
+
+function Row({ name, value, good = false, strong = false }: RowProps) {
   return (
-    <div className={good ? styles.good : undefined}>
+    <div className={good ? styles.good : strong ? styles.strong : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

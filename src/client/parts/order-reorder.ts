@@ -3,18 +3,12 @@ import { plural } from '@lingui/core/macro';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { lateDatabase } from '#client/store/late-database.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import { compareMoney, type Money } from '#domain/money.ts';
+import { compareMoney } from '#domain/money.ts';
 import { netPrice } from '#domain/price.ts';
 import type { CatalogProduct } from '#domain/product.ts';
+import { type ReorderLine, reorderQuestion } from './reorder-question.ts';
 import { useCart } from './use-cart.ts';
 import { useCatalog } from './use-catalog.ts';
-
-export interface ReorderLine {
-  readonly product_id: string;
-  readonly quantity: number;
-  /** Net pack price of back then. */
-  readonly net_price: Money;
-}
 
 export interface Reorder {
   readonly available: readonly ReorderLine[];
@@ -40,10 +34,13 @@ export function sortReorder(
   return { available, missing: lines.length - available.length, repriced: repriced.length };
 }
 
-/** Puts an order's lines into the cart, on top of what is there. Resolves to whether it is on the disk. */
-export function useReorder(): (lines: readonly ReorderLine[]) => Promise<boolean> {
+/**
+ * Puts an order's lines into the cart. Where something is in it already, the person is asked first whether they come on top or in its
+ * place.
+ */
+export function useReorder(): (lines: readonly ReorderLine[]) => Promise<void> {
   const { account_id, key, at } = useCatalog();
-  const { actions } = useCart();
+  const { actions, entries } = useCart();
   return async (lines) => {
     const products = await productsByIds(
       await lateDatabase(account_id),
@@ -59,9 +56,11 @@ export function useReorder(): (lines: readonly ReorderLine[]) => Promise<boolean
           other: 'Ces # produits ne sont plus disponibles',
         }),
       });
-      return false;
+      return;
     }
-    return actions.add(available, reorderText(available.length, missing, repriced));
+    const message = reorderText(available.length, missing, repriced);
+    if (entries.length === 0) await actions.add(available, message);
+    else reorderQuestion.set({ lines: available, message });
   };
 }
 

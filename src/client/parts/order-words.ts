@@ -175,5 +175,9 @@ export function differenceWords(difference: OrderDifference, currency: string, t
     }
     case 'address_gone':
       return t`Cette adresse de livraison n’existe plus`;
+    case 'already_ordered': {
+      const { number } = difference;
+      return t`Ces produits sont déjà dans la commande ${number}`;
+    }
   }
 }

@@ -1,5 +1,4 @@
 /** A product's picture, or the drawing of its category: <ProductPicture product={product} size="s" />. Decorative. */
-import { glyphNames } from '#client/ui/glyph.tsx';
 import { Tile, type TileSize } from '#client/ui/tile.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
 import { useCatalog } from './use-catalog.ts';
@@ -15,16 +14,11 @@ export function ProductPicture({ product, size = 'm', muted = false }: ProductPi
   const category = product.category_id === null ? undefined : categories.get(product.category_id);
   return (
     <Tile
-      glyph={glyphOf(category?.glyph)}
+      glyph={category?.glyph ?? 'crate'}
       hue={category?.hue}
       imageUrl={product.picture ?? undefined}
       size={size}
       muted={muted}
     />
   );
-}
-
-/** The drawing of that name; a crate for a name this app does not know yet. */
-export function glyphOf(name: string | undefined) {
-  return glyphNames.find((known) => known === name) ?? 'crate';
 }

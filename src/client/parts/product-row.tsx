@@ -10,11 +10,11 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CatalogProduct } from '#domain/product.ts';
-import { AvailabilityText } from './availability-text.tsx';
+import { AvailabilityText, AvailabilityWord, ReturnDay } from './availability-text.tsx';
 import { useLanguageTag } from './money-figure.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { PackPrice, UnitPrice } from './product-price.tsx';
 import styles from './product-row.module.css';
 import { ProductStepper } from './product-stepper.tsx';
 import { packText, saleUnitText } from './product-text.ts';
@@ -44,36 +44,49 @@ export const ProductRow = memo(function ProductRow({
   const details = [product.supplier_code, product.origin ?? product.brand].filter((part) => part !== null).join(' · ');
   const offersOthers = isOut && quantity === 0 && onFindEquivalents !== undefined;
   return (
-    <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
-      <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
-      <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
-      <span className={styles.facts}>
-        <span className={styles.details}>
-          <span className={styles.pack}>
-            {isOut ? (
-              <AvailabilityText product={product} />
-            ) : (
-              <>
-                <span className={styles.unit}>{saleUnitText(product, 1)}</span>
-                {packText(product, tag)}
-              </>
+    <div className={styles.frame}>
+      <div className={classNames(styles.row, quantity > 0 && styles.taken, isOut && styles.out)}>
+        <ProductPicture product={product} size={dense ? 's' : 'm'} muted={isOut} />
+        <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
+        <span className={styles.facts}>
+          <span className={styles.line}>
+            {dense ? null : (
+              <span className={styles.unit}>
+                {isOut ? <AvailabilityWord product={product} /> : saleUnitText(product, 1)}
+              </span>
             )}
+            <span className={styles.price}>
+              <PackPrice product={product} muted={isOut} />
+            </span>
           </span>
-          <span className={styles.code}>{note ?? details}</span>
+          <span className={styles.line}>
+            <span className={styles.details}>
+              <span className={styles.pack}>
+                {!isOut ? (
+                  packText(product, tag)
+                ) : dense ? (
+                  <AvailabilityText product={product} />
+                ) : (
+                  <ReturnDay product={product} />
+                )}
+              </span>
+              <span className={styles.code}>{note ?? details}</span>
+            </span>
+            <span className={styles.perUnit}>
+              <UnitPrice product={product} />
+            </span>
+          </span>
         </span>
-        <span className={styles.price}>
-          <ProductPrice product={product} muted={isOut} />
+        <span className={styles.quantity}>
+          {offersOthers ? (
+            <Button variant="outline" size={dense ? 's' : 'm'} wide onClick={() => onFindEquivalents(product)}>
+              {t`Équivalents`}
+            </Button>
+          ) : isOut && quantity === 0 ? null : (
+            <ProductStepper product={product} size={dense ? 's' : 'm'} />
+          )}
         </span>
-      </span>
-      <span className={styles.quantity}>
-        {offersOthers ? (
-          <Button variant="outline" size={dense ? 's' : 'm'} wide onClick={() => onFindEquivalents(product)}>
-            {t`Équivalents`}
-          </Button>
-        ) : isOut && quantity === 0 ? null : (
-          <ProductStepper product={product} size={dense ? 's' : 'm'} />
-        )}
-      </span>
+      </div>
     </div>
   );
 });

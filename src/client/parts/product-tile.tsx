@@ -34,7 +34,7 @@ export const ProductTile = memo(function ProductTile({ product, href, onOpen, on
       <ProductLink product={product} href={href} onOpen={onOpen} className={styles.name} />
       <span className={styles.pack}>{isOut ? <AvailabilityText product={product} /> : packText(product, tag)}</span>
       <span className={styles.price}>
-        <ProductPrice product={product} muted={isOut} align="start" />
+        <ProductPrice product={product} muted={isOut} />
       </span>
       <span className={styles.quantity}>
         {!isOut || quantity > 0 ? (

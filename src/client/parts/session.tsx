@@ -21,8 +21,11 @@ export interface SessionState {
   readonly setPicture: (file: File) => Promise<void>;
   /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
   readonly signOut: () => Promise<void>;
-  /** To be told when a call was answered with 401: leads to the login page and back. */
-  readonly ended: () => void;
+  /**
+   * To be asked when a call was answered with 401, which a gateway or an accident may answer too: asks the server whose session this
+   * is. Where it says that the session is over, leads to the login page and back, and resolves to true.
+   */
+  readonly isOver: () => Promise<boolean>;
 }
 
 export const SessionContext = createContext<SessionState | null>(null);

@@ -16,6 +16,8 @@ export interface CartStateOnScreen extends CartView {
   readonly ready: boolean;
   /** Milliseconds; null for an empty cart. */
   readonly expires_at: number | null;
+  /** What stands aside because its 14 days seem over; null: nothing, or nothing to ask about. */
+  readonly aside: { readonly products: number; readonly last_changed: number } | null;
   /** Changes made here that the buyer's other devices don't have yet. */
   readonly unshared: boolean;
   readonly actions: CartActions;

@@ -1,6 +1,4 @@
-import type { PrecacheEntry } from 'workbox-precaching';
-
-type Entry = PrecacheEntry | string;
+import { fetchWhole, type ListedFile } from './whole-file.ts';
 
 /** A language's chunk, as vite.config.ts names it. */
 const LANGUAGE = /\/locale-([a-z]{2}_[A-Z]{2})-[^/]+$/;
@@ -13,24 +11,19 @@ export function languageOf(url: string): string | null {
 }
 
 /** Parts what every device gets from the languages that only those who use them need. */
-export function keptLanguages(entries: readonly Entry[]): { shell: Entry[]; languages: string[] } {
-  const isLater = (entry: Entry) => {
-    const language = languageOf(urlOf(entry));
+export function keptLanguages(files: readonly ListedFile[]): { shell: ListedFile[]; languages: ListedFile[] } {
+  const isLater = ({ url }: ListedFile) => {
+    const language = languageOf(url);
     return language !== null && !FROM_THE_START.has(language);
   };
-  return {
-    shell: entries.filter((entry) => !isLater(entry)),
-    languages: entries.filter(isLater).map((entry) => `/${urlOf(entry)}`),
-  };
+  return { shell: files.filter((file) => !isLater(file)), languages: files.filter(isLater) };
 }
 
 /** Puts into `cacheName` those of `languages` of which it holds an earlier version. */
-export async function keepUsedLanguages(cacheName: string, languages: readonly string[]): Promise<void> {
+export async function keepUsedLanguages(cacheName: string, languages: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
-  await cache.addAll(languages.filter((url) => used.has(languageOf(url))));
-}
-
-function urlOf(entry: Entry): string {
-  return typeof entry === 'string' ? entry : entry.url;
+  for (const { url, integrity } of languages) {
+    if (used.has(languageOf(url))) await cache.put(`/${url}`, await fetchWhole(`/${url}`, integrity));
+  }
 }

@@ -5,7 +5,7 @@ import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { DeviceDatabase } from '../store/database.ts';
 import { databaseName } from '../store/database-name.ts';
 import { outboxRows } from '../store/outbox-store.ts';
-import { openRawOutbox, type RawOutbox } from './raw-outbox.ts';
+import { anyOrderWaits, openRawOutbox, type RawOutbox } from './raw-outbox.ts';
 
 let database: DeviceDatabase;
 let outbox: RawOutbox | null;
@@ -33,6 +33,12 @@ test('an order that was withdrawn meanwhile is not written again', async () => {
   await database.outbox.delete(row.order_id);
   expect(await outbox?.update(row.order_id, (waiting) => waiting)).toBeNull();
   expect(await outboxRows(database)).toEqual([]);
+});
+
+test('whether an order waits is known of the device, whoever is signed in', async () => {
+  expect(await anyOrderWaits()).toBe(true);
+  await outbox?.update(row.order_id, (waiting) => ({ ...waiting, state: 'placed' }));
+  expect(await anyOrderWaits()).toBe(false);
 });
 
 test('a device without orders of that account gets no database by being asked', async () => {

@@ -2,9 +2,11 @@
  * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
  * defines; it never creates a database or a version of one.
  */
+import { isDatabaseName } from '../store/database-name.ts';
 import { openExisting, settled } from '../store/raw-database.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts } from '../sync/drain.ts';
+import { isWaiting } from '../sync/outbox-transition.ts';
 
 export type RawOutbox = DrainPorts['store'] & { readonly close: () => void };
 
@@ -19,6 +21,17 @@ export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
     update: (order_id, change) => updateRow(database, order_id, change),
     close: () => database.close(),
   };
+}
+
+/** Whether an order of any account waits on this device. */
+export async function anyOrderWaits(): Promise<boolean> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (isDatabaseName(name) ? [name] : []));
+  for (const name of names) {
+    const outbox = await openRawOutbox(name);
+    const rows = await outbox?.rows().finally(outbox.close);
+    if (rows?.some(isWaiting) === true) return true;
+  }
+  return false;
 }
 
 async function rowsOf(database: IDBDatabase): Promise<readonly OutboxRow[]> {

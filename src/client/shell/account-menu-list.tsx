@@ -4,7 +4,7 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
-import { useAccount } from '../parts/session.tsx';
+import { useAccount, useSession } from '../parts/session.tsx';
 import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
 import { useTheme } from '../parts/theme.tsx';
 import { inLocale, startPath } from '../paths.ts';
@@ -18,7 +18,8 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
   const { t } = useLingui();
   const account = useAccount();
   const theme = useTheme();
-  const { locale } = usePlace();
+  const { locale, context } = usePlace();
+  const { spaces } = useSession();
   const pathname = usePathname();
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -26,7 +27,10 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { name } = account;
 
-  const languages = offeredLocales(locale).map(
+  const space = spaces.find(({ alias, supplier_id }) =>
+    context.space_alias === undefined ? supplier_id === context.supplierid : alias === context.space_alias,
+  );
+  const languages = offeredLocales(locale, space?.locales).map(
     (other): MenuEntry => ({
       label: LOCALE_NAMES[other],
       checked: other === locale,

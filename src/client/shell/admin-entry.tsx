@@ -9,6 +9,7 @@ import { useAccount, useSession } from '../parts/session.tsx';
 import { usePrimaryColor } from '../parts/theme.tsx';
 import { adminPath, type Place } from '../paths.ts';
 import { AdminArea } from '../routes.tsx';
+import { LogoMark } from '../ui/avatar.tsx';
 import type { NavigationItem } from '../ui/bottom-bar.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import NotFoundPage from './not-found-page.tsx';
@@ -32,7 +33,7 @@ export function AdminEntry({ place }: { place: Place }) {
     <PermissionsProvider permissions={permissions}>
       <RailLayout
         name={supplier.name}
-        mark={supplier.mark}
+        mark={<LogoMark name={supplier.name} mark={supplier.mark} />}
         subtitle={t`Espace fournisseur`}
         home={adminPath(place)}
         items={items}

@@ -55,15 +55,15 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   return (
     <SpaceProvider space={space}>
       <SyncStatusProvider status={sync?.status ?? null}>
-        <BuyerLayout space={space} rest={rest}>
-          <SyncNowProvider sync={sync}>
+        <SyncNowProvider sync={sync}>
+          <BuyerLayout space={space} rest={rest}>
             <AreaBoundary place={rest}>
               <OpenStore>
                 <SupplierArea space={space} path={rest} notFound={<NotFoundPage />} />
               </OpenStore>
             </AreaBoundary>
-          </SyncNowProvider>
-        </BuyerLayout>
+          </BuyerLayout>
+        </SyncNowProvider>
       </SyncStatusProvider>
     </SpaceProvider>
   );

@@ -10,6 +10,8 @@ import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { supplierPath } from '../paths.ts';
 import { LogoMark } from '../ui/avatar.tsx';
 import { BottomBar, TopNav } from '../ui/bottom-bar.tsx';
+import { useForwardKey } from '../ui/forward-key.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './buyer-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
@@ -24,8 +26,10 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
   const items = useBuyerNavigation(space, rest);
   const organization = space.organization.name;
   useDocumentTitle(space.supplier.name);
+  useForwardKey();
   return (
     <div className={styles.app}>
+      <SkipLink />
       <header className={styles.header}>
         <Link href={supplierPath(space)} className={styles.brand}>
           <LogoMark name={space.supplier.name} mark={space.supplier.mark} />

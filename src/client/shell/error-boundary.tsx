@@ -7,6 +7,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ChunkUnavailable } from '../ui/lazy-part.ts';
 import { MessagePage } from './message-page.tsx';
+import { NotHereYetPage } from './not-here-yet-page.tsx';
 import { SupportLine } from './support-line.tsx';
 
 type ErrorBoundaryProps = { place?: string | undefined; children: ReactNode };
@@ -32,19 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function BrokenScreen({ error, retry }: { error: Error; retry: () => void }) {
   const { t } = useLingui();
-  if (error instanceof ChunkUnavailable) {
-    return (
-      <MessagePage
-        icon="cloud-off"
-        title={t`Cette page n’est pas encore sur cet appareil`}
-        actions={<Button onClick={() => window.location.reload()}>{t`Réessayer`}</Button>}
-      >
-        <p>
-          <Trans>Elle s’ouvrira dès que le réseau sera revenu.</Trans>
-        </p>
-      </MessagePage>
-    );
-  }
+  if (error instanceof ChunkUnavailable) return <NotHereYetPage />;
   return (
     <MessagePage
       icon="warning"

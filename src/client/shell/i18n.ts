@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '#domain/locale.ts';
+import { withinPatience } from './start-patience.ts';
 
 /** One lazy chunk per language; all of them are in the precache, so switching works offline. */
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/common.po');
@@ -16,12 +17,15 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = languageTag(locale);
 }
 
-/** A language that cannot be loaded must not keep the app from starting: texts then stand in French, which every device has. */
+/**
+ * A language that cannot be loaded, or does not come, must not keep the app from starting: texts then stand in French, which every
+ * device has, until it is there (LocaleFollower).
+ */
 export async function startLocale(locale: Locale): Promise<void> {
   try {
-    await activateLocale(locale);
+    if (await withinPatience(activateLocale(locale))) return;
   } catch (error) {
     console.error('The language could not be loaded', error);
-    await activateLocale(DEFAULT_LOCALE);
   }
+  await activateLocale(DEFAULT_LOCALE);
 }

@@ -5,14 +5,23 @@ import { showToast } from '../ui/toast-store.ts';
 import { activateLocale } from './i18n.ts';
 import { usePlace } from './use-place.ts';
 
+/** A language that has not come by then is said to be missing; it is still taken when it comes. Milliseconds. */
+const PATIENCE = 5_000;
+
 export function LocaleFollower() {
   const { i18n, t } = useLingui();
   const { locale } = usePlace();
   useEffect(() => {
     if (i18n.locale === locale) return;
-    activateLocale(locale).catch(() => {
-      showToast({ tone: 'bad', message: t`Cette langue n’a pas pu être chargée.` });
-    });
+    const say = () => {
+      const action = { label: t`Réessayer`, onSelect: () => window.location.reload() };
+      showToast({ tone: 'bad', message: t`Cette langue n’a pas pu être chargée.`, action });
+    };
+    const late = setTimeout(say, PATIENCE);
+    activateLocale(locale)
+      .catch(say)
+      .finally(() => clearTimeout(late));
+    return () => clearTimeout(late);
   }, [locale, i18n, t]);
   return null;
 }

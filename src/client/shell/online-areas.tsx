@@ -7,23 +7,21 @@ import type { Place } from '../paths.ts';
 import { InternalArea } from '../routes.tsx';
 import { AdminEntry } from './admin-entry.tsx';
 import { layoutOf } from './layout-of.ts';
+import { NoAccessPage } from './no-access-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PlainLayout } from './plain-layout.tsx';
 import { createQueryClient, persistOptions } from './query-client.ts';
-import { isSignedOutAnswer } from './query-retry.ts';
 import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
 import { useRunningSync } from './use-running-sync.ts';
 
 export default function OnlineAreas({ place }: { place: Place }) {
   const { account_id } = useAccount();
-  const { ended } = useSession();
+  const { isOver } = useSession();
   useRunningSync(account_id, null);
-  const [client, options] = useMemo(() => {
-    const failed = (error: unknown) => {
-      if (isSignedOutAnswer(error)) ended();
-    };
-    return [createQueryClient(failed), persistOptions(account_id)] as const;
-  }, [account_id, ended]);
+  const [client, options] = useMemo(
+    () => [createQueryClient(isOver), persistOptions(account_id)] as const,
+    [account_id, isOver],
+  );
   return (
     <PersistQueryClientProvider key={account_id} client={client} persistOptions={options}>
       <OnlineArea place={place} />
@@ -33,6 +31,7 @@ export default function OnlineAreas({ place }: { place: Place }) {
 
 function OnlineArea({ place }: { place: Place }) {
   const { t } = useLingui();
+  const { is_operator } = useAccount();
   switch (layoutOf(place)) {
     case 'admin':
       return <AdminEntry place={place} />;
@@ -43,7 +42,11 @@ function OnlineArea({ place }: { place: Place }) {
     default:
       return (
         <PlainLayout subtitle={t`Exploitation`}>
-          <InternalArea where={place} path={place.rest} notFound={<NotFoundPage />} />
+          {is_operator ? (
+            <InternalArea where={place} path={place.rest} notFound={<NotFoundPage />} />
+          ) : (
+            <NoAccessPage name={t`l’exploitation`} />
+          )}
         </PlainLayout>
       );
   }

@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { useSession } from '../parts/session.tsx';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
 import { startPath } from '../paths.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import styles from './plain-layout.module.css';
@@ -19,6 +20,7 @@ export function PlainLayout({ subtitle, children }: { subtitle?: string | undefi
   const isSignedIn = account !== null && area !== 'auth';
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header className={styles.header}>
         <Link href={startPath(locale)} className={styles.brand}>
           <img src="/icon.svg" alt="" width="40" height="40" />

@@ -6,9 +6,9 @@
  * together stay far under 500 kB: beyond the quota nothing would be stored at all, without a word.
  */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
-import { shouldRetryQuery } from './query-retry.ts';
+import { isSignedOutAnswer, shouldRetryQuery } from './query-retry.ts';
 import { deviceStorage, persistKey } from './query-storage.ts';
 
 declare module '@tanstack/react-query' {
@@ -22,11 +22,24 @@ const STALE_TIME = 10_000;
 /** Bump it when a persisted answer changes its shape. Not the build: each deploy would empty the offline cache. */
 const DATA_SCHEMA = '1';
 
-/** `failed` hears of every query and mutation that finally failed. */
-export function createQueryClient(failed: (error: unknown) => void): QueryClient {
+/**
+ * `sessionIsOver` is asked after every 401, and leads to the login page where that is so. A query that was answered 401 although the
+ * session holds is asked once more; then its screen says that it failed.
+ */
+export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryClient {
+  const askedAgain = new Set<string>();
+  const doubted = async (query: Query<unknown, unknown, unknown>) => {
+    if ((await sessionIsOver()) || askedAgain.has(query.queryHash)) return;
+    askedAgain.add(query.queryHash);
+    // Its failure is met by the cache, as the first one was.
+    await query.fetch().catch(() => undefined);
+  };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: failed }),
-    mutationCache: new MutationCache({ onError: failed }),
+    queryCache: new QueryCache({
+      onError: (error, query) => void (isSignedOutAnswer(error) && doubted(query)),
+      onSuccess: (_, query) => void askedAgain.delete(query.queryHash),
+    }),
+    mutationCache: new MutationCache({ onError: (error) => void (isSignedOutAnswer(error) && sessionIsOver()) }),
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME,

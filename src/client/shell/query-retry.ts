@@ -7,7 +7,7 @@ export function shouldRetryQuery(failures: number, error: unknown): boolean {
   return error instanceof ApiError && error.status === 504 && failures < MOST_RETRIES;
 }
 
-/** Seed, section 8: a 401 leads to the login page. */
+/** Seed, section 8: a 401 leads to the login page, once the server has confirmed that the session is over. */
 export function isSignedOutAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -6,11 +6,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
-import { LogoMark } from '../ui/avatar.tsx';
 import { CountBadge } from '../ui/badge.tsx';
 import { BottomBar, type NavigationItem } from '../ui/bottom-bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
@@ -19,7 +19,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 type RailLayoutProps = {
   name: string;
-  mark?: string;
+  /** Beside the name: whose space this is. */
+  mark: ReactNode;
   subtitle: string;
   home: string;
   items: readonly NavigationItem[];
@@ -31,9 +32,10 @@ export function RailLayout({ name, mark, subtitle, home, items, children }: Rail
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
     <div className={styles.app}>
+      <SkipLink />
       <header className={styles.rail}>
         <Link href={home} className={styles.brand}>
-          <LogoMark name={name} mark={mark} />
+          {mark}
           <span className={styles.names}>
             <b>{name}</b>
             <span>{subtitle}</span>

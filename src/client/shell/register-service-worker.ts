@@ -1,4 +1,5 @@
 import { announceAppUpdate } from '../parts/app-update.ts';
+import type { WorkerMessage } from '../sync/background-sync.ts';
 import { firstPaint } from '../ui/first-paint.ts';
 
 /**
@@ -25,13 +26,19 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     workbox.addEventListener('activated', (event) => {
       if (event.isUpdate !== true) void offlineReady();
     });
-    await workbox.register({ immediate: true });
+    const registration = await workbox.register({ immediate: true });
+    // Somebody may have emptied its cache since it was installed.
+    for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
   const start = () => {
     register().catch((error: unknown) => console.error('The service worker could not be registered', error));
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
+  worker?.postMessage(message);
 }
 
 /** The first page was loaded before the worker listened: what it used, as its language, is asked for again and so kept. */

@@ -2,7 +2,7 @@
  * The session of the page: starts with whom the device remembers, asks the server whether that still holds as soon as it can be
  * reached, and follows sign-ins and sign-outs of other tabs.
  */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SessionContext, type SessionState } from '../parts/session.tsx';
 import { isSignOutPending, PROFILE_KEY, rememberedProfile, type SessionProfile } from '../store/session-profile.ts';
 import { connectivity } from '../sync/server-contact.ts';
@@ -28,6 +28,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setKnown((known) => ({ ...known, isConfirmed: false }));
     goToLogin();
   }, []);
+
+  // Several calls are answered 401 at once: the server is asked one time for all of them.
+  const asking = useRef<Promise<boolean> | null>(null);
+  const isOver = useCallback(() => {
+    const ask = async () => {
+      const { checkSession } = await loadSession();
+      const { kind } = await checkSession();
+      if (kind === 'signed_out') ended();
+      return kind === 'signed_out';
+    };
+    asking.current ??= ask().finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  }, [ended]);
 
   const isKnown = profile !== null;
   useEffect(() => {
@@ -93,9 +108,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetPersisted(account_id);
         setKnown({ profile: null, isConfirmed: false });
       },
-      ended,
+      isOver,
     }),
-    [profile, isConfirmed, ended],
+    [profile, isConfirmed, isOver],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -6,6 +6,7 @@ import { PermissionsProvider } from '../parts/permissions.tsx';
 import { useAccount } from '../parts/session.tsx';
 import { type Place, supplyCenterAdminPath, supplyCenterPath } from '../paths.ts';
 import { SupplyCenterAdminArea, SupplyCenterArea } from '../routes.tsx';
+import { OrganizationMark } from '../ui/avatar.tsx';
 import { AreaBoundary } from './area-boundary.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
@@ -52,7 +53,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
   const suppliers = {
     href: supplyCenterPath(place),
     label: t`Fournisseurs`,
-    icon: 'truck',
+    icon: 'store',
     current: place.area === 'supply-center',
   } as const;
   const settings = {
@@ -65,6 +66,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
     <PermissionsProvider permissions={organization.permissions}>
       <RailLayout
         name={organization.name}
+        mark={<OrganizationMark name={organization.name} />}
         subtitle={manages ? t`Gérant` : t`Acheteur`}
         home={supplyCenterPath(place)}
         items={manages ? [suppliers, settings] : [suppliers]}

@@ -7,13 +7,14 @@ import { supplierPath } from '../paths.ts';
 import { cartOf, readCart } from '../store/cart-store.ts';
 import { firstPicture } from '../store/first-picture.ts';
 import type { SpaceKey } from '../store/rows.ts';
+import { serverClock } from '../sync/server-contact.ts';
 import type { NavigationItem } from '../ui/bottom-bar.tsx';
 
 function firstCounts(account_id: string, key: SpaceKey) {
   const picture = firstPicture(account_id, key);
   if (picture === null) return { lines: 0, waiting: 0 };
   const { cart, waiting, inReview } = picture;
-  return { lines: cartOf(cart, key, Date.now()).lines.length, waiting: waiting + inReview };
+  return { lines: cartOf(cart, key, serverClock.now()).lines.length, waiting: waiting + inReview };
 }
 
 /** The buyer's places, with what lies in the cart and what waits in the outbox; both from the store, so also without network. */
@@ -26,7 +27,7 @@ export function useBuyerNavigation(space: Space, rest: string): readonly Navigat
   const counts = useLateQuery(
     account_id,
     async (database) => {
-      const cart = await readCart(database, { supplier_id, organization_id }, Date.now());
+      const cart = await readCart(database, { supplier_id, organization_id }, serverClock.now());
       return {
         lines: cart.lines.length,
         waiting: await database.outbox.where('state').noneOf(['placed', 'refused']).count(),

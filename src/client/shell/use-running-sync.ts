@@ -9,7 +9,7 @@ import type { RunningSync } from '../sync/start-sync.ts';
 import { firstPaint } from '../ui/first-paint.ts';
 
 export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
-  const { ended } = useSession();
+  const { isOver } = useSession();
   const [running, setRunning] = useState<RunningSync | null>(null);
   const supplier_id = space?.supplier_id;
   const organization_id = space?.organization_id;
@@ -28,8 +28,14 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
         report: (error) => console.error('Keeping in step with the server failed', error),
       });
       setRunning(sync);
+      const doubt = async () => {
+        if (!(await isOver())) sync.sessionHolds();
+      };
+      let wasSignedOut = false;
       const stopWatching = sync.status.subscribe(() => {
-        if (sync.status.get().signed_out) ended();
+        const { signed_out } = sync.status.get();
+        if (signed_out && !wasSignedOut) doubt().catch((error: unknown) => console.error('Nobody was asked', error));
+        wasSignedOut = signed_out;
       });
       stop = () => {
         stopWatching();
@@ -42,6 +48,6 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       wanted = false;
       stop();
     };
-  }, [account_id, supplier_id, organization_id, ended]);
+  }, [account_id, supplier_id, organization_id, isOver]);
   return running;
 }

@@ -2,24 +2,15 @@
  * What a buyer does to a cart. Each change stores lines and summary in one transaction and says whether they are saved.
  * `now` is milliseconds by the server's clock as far as it is known.
  */
-import {
-  type CartLine,
-  type CartState,
-  cartExpiresAt,
-  cartLines,
-  clearCart as clearLines,
-  emptyCart,
-  latestStamp,
-  setLineNotes,
-} from '#domain/cart.ts';
+import { type CartLine, cartExpiresAt, cartLines, clearCart as clearLines, setLineNotes } from '#domain/cart.ts';
+import type { Stamp } from '#domain/clock-stamp.ts';
 import type { Money } from '#domain/money.ts';
-import type { OrderRequestLine } from '#domain/order.ts';
+import { cleanRemark, type OrderRequestLine } from '#domain/order.ts';
 import { netPrice } from '#domain/price.ts';
 import {
   addLines,
   addQuantities,
   type CartEdit,
-  editedCart,
   type QuantityChange,
   removeProducts,
   setQuantities,
@@ -29,6 +20,7 @@ import { summarize } from './cart-summary.ts';
 import { productsByIds } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
 import { openDeviceClock } from './device-clock.ts';
+import { type CartAndAside, cartAt, latestStampOf, letAsideGo, putBackAside } from './kept-cart.ts';
 import type { CartRow, SpaceKey } from './rows.ts';
 import { type Saving, saving } from './storage-refusal.ts';
 
@@ -63,6 +55,7 @@ export function addToCart(
   return saving(() => changeCart(database, key, now, addQuantities(additions)));
 }
 
+/** What is remarked is cleaned; a remark with nothing in it is none. */
 export function changeCartNotes(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -70,13 +63,24 @@ export function changeCartNotes(
   notes: Partial<Pick<CartLine, 'comment' | 'no_substitute'>>,
   now: number,
 ): Promise<Saving<void>> {
+  const clean = notes.comment === undefined ? notes : { ...notes, comment: cleanRemark(notes.comment) };
   return saving(() =>
-    changeCart(database, key, now, (state, stamp) => setLineNotes(state, product_id, notes, stamp())),
+    changeCart(database, key, now, (state, stamp) => setLineNotes(state, product_id, clean, stamp())),
   );
 }
 
 export function clearCart(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
   return saving(() => changeCart(database, key, now, (state, stamp) => clearLines(state, stamp())));
+}
+
+/** Puts what stands aside back into the cart. */
+export function putBackKept(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
+  return saving(() => changeStored(database, key, now, putBackAside));
+}
+
+/** Lets go of what stands aside. */
+export function letKeptGo(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
+  return saving(() => changeStored(database, key, now, letAsideGo));
 }
 
 /** Puts an order's lines back on top of what is in the cart, inside someone else's transaction over `cartTables`. */
@@ -127,14 +131,23 @@ export function cartTables(database: DeviceDatabase) {
 }
 
 function changeCart(database: DeviceDatabase, key: SpaceKey, now: number, edit: CartEdit): PromiseLike<void> {
+  return changeStored(database, key, now, ({ state, aside }, stamp) => ({ state: edit(state, stamp), aside }));
+}
+
+function changeStored(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  now: number,
+  change: (before: CartAndAside, stamp: () => Stamp) => CartAndAside,
+): PromiseLike<void> {
   return database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
-    const state = row?.state ?? emptyCart();
-    const clock = await openDeviceClock(database, latestStamp(state), now);
-    const changed = editedCart(row, edit, clock.next, now);
-    if (changed === state) return;
+    const before = cartAt(row, now);
+    const clock = await openDeviceClock(database, latestStampOf(row), now);
+    const after = change(before, clock.next);
+    if (after.state === before.state && after.aside === before.aside) return;
     await clock.save();
-    await database.cart.put(await cartRow(database, key, row, changed, now));
+    await database.cart.put(await cartRow(database, key, row, after, now));
   });
 }
 
@@ -142,7 +155,7 @@ async function cartRow(
   database: DeviceDatabase,
   key: SpaceKey,
   before: CartRow | undefined,
-  state: CartState,
+  { state, aside }: CartAndAside,
   now: number,
 ): Promise<CartRow> {
   const touched = cartLines(state).filter((line) => before?.state.lines[line.product_id] !== line);
@@ -158,6 +171,7 @@ async function cartRow(
     // Beginning with the time: a cart that replaces a removed one never repeats its numbers.
     revision: (before?.revision ?? now) + 1,
     shared_revision: before?.shared_revision ?? 0,
+    aside,
   };
 }
 

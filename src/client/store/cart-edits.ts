@@ -1,8 +1,7 @@
 /** What a change does to a cart, as pure functions: the stored cart and the simulations share them. */
-import { type CartState, clearCart, emptyCart, isExpired, setLineNotes, setQuantity } from '#domain/cart.ts';
+import { type CartState, setLineNotes, setQuantity } from '#domain/cart.ts';
 import type { Stamp } from '#domain/clock-stamp.ts';
 import type { OrderRequestLine } from '#domain/order.ts';
-import type { CartRow } from './rows.ts';
 
 /** The largest quantity the server takes for a line. */
 const LARGEST_QUANTITY = 100_000;
@@ -14,18 +13,6 @@ export interface QuantityChange {
 
 /** `stamp` gives a later one at every call. */
 export type CartEdit = (state: CartState, stamp: () => Stamp) => CartState;
-
-/** The stored cart after an edit. What is expired is removed line by line, or the buyer's other devices would bring it back. */
-export function editedCart(
-  row: Pick<CartRow, 'state' | 'last_changed'> | undefined,
-  edit: CartEdit,
-  stamp: () => Stamp,
-  now: number,
-): CartState {
-  const state = row?.state ?? emptyCart();
-  const living = row !== undefined && isExpired(row.last_changed, now) ? clearCart(state, stamp()) : state;
-  return edit(living, stamp);
-}
 
 export function setQuantities(changes: readonly QuantityChange[]): CartEdit {
   return (state, stamp) =>

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyCart } from '#domain/cart.ts';
 import { aCatalogPage, aSpace, PRODUCT, stockedDatabase } from '../../../tests/builders/a-device.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import {
@@ -10,10 +11,10 @@ import {
   clearCart,
   refreshSummary,
 } from './cart-changes.ts';
-import { hasUnsharedChanges, openCarts, readCart, removeExpiredCarts } from './cart-store.ts';
+import { hasUnsharedChanges, openCarts, readCart } from './cart-store.ts';
 import { storeCatalogPage } from './catalog-pages.ts';
 import type { DeviceDatabase } from './database.ts';
-import { mergeSharedCart } from './shared-cart.ts';
+import { mergeSharedCart, settleCarts } from './shared-cart.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const FOURTEEN_DAYS = 1_209_600_000;
@@ -33,6 +34,14 @@ describe('a cart', () => {
     expect(cart.cart_id).toBe(`gs-cart:${key.supplier_id}:${key.organization_id}`);
     expect(cart.summary).toMatchObject({ total_price: 86.4, total_packs: 2, currency: 'EUR' });
     expect(cart.expires_at).toBe(NOW + FOURTEEN_DAYS);
+  });
+
+  test('keeps a remark without what can’t be seen in it, and none where nothing is left', async () => {
+    await changeCartQuantity(database, key, PRODUCT, 2, NOW);
+    await changeCartNotes(database, key, PRODUCT, { comment: '\uFEFFbien\u00A0mûres\u200B ' }, NOW);
+    expect((await readCart(database, key, NOW)).lines).toMatchObject([{ comment: 'bien mûres' }]);
+    await changeCartNotes(database, key, PRODUCT, { comment: ' \u200B\u00A0' }, NOW);
+    expect((await readCart(database, key, NOW)).lines).toMatchObject([{ comment: null }]);
   });
 
   test('counts every scan of the same product, even two at once', async () => {
@@ -76,7 +85,11 @@ describe('a cart', () => {
 });
 
 describe('14 days after its last change', () => {
-  beforeEach(() => changeCartQuantity(database, key, PRODUCT, 2, NOW));
+  beforeEach(async () => {
+    await changeCartQuantity(database, key, PRODUCT, 2, NOW);
+    const [row] = await database.cart.toArray();
+    if (row !== undefined) await database.cart.put({ ...row, shared_revision: row.revision });
+  });
 
   test.each([
     [-1, 1],
@@ -86,7 +99,7 @@ describe('14 days after its last change', () => {
     const moment = NOW + FOURTEEN_DAYS + around;
     expect((await readCart(database, key, moment)).lines).toHaveLength(lines);
     expect(await openCarts(database, moment)).toHaveLength(lines);
-    await removeExpiredCarts(database, moment);
+    await settleCarts(database, moment);
     expect(await database.cart.count()).toBe(lines);
   });
 
@@ -95,10 +108,12 @@ describe('14 days after its last change', () => {
     expect(cart).toMatchObject({ lines: [], expires_at: null, summary: { total_price: 0, products: [] } });
   });
 
-  test('a new line starts a new cart, and the old lines stay out of the shared one', async () => {
+  test('a new line starts a new cart, and the old lines stay out of it', async () => {
     await changeCartQuantity(database, key, OTHER, 1, NOW + FOURTEEN_DAYS);
     expect((await readCart(database, key, NOW + FOURTEEN_DAYS)).lines).toMatchObject([{ product_id: OTHER }]);
-    expect((await database.cart.toArray())[0]?.state.lines[PRODUCT]).toMatchObject({ quantity: 0 });
+    await settleCarts(database, NOW + FOURTEEN_DAYS);
+    expect(await database.cart.toArray()).toMatchObject([{ aside: null, summary: { products: [] } }]);
+    expect((await database.cart.toArray())[0]?.state.lines[PRODUCT]).toBeUndefined();
   });
 
   test('a device clock that is a year ahead loses nothing', async () => {
@@ -131,7 +146,7 @@ describe('the cart shared with other devices', () => {
 
   test('brings in what another device added, beside what is here', async () => {
     await changeCartQuantity(database, key, PRODUCT, 2, NOW);
-    await mergeSharedCart(database, key, fromPhone, null, NOW + 20);
+    await mergeSharedCart(database, key, { cart: fromPhone }, null, NOW + 20);
     expect((await readCart(database, key, NOW + 20)).lines.map(({ quantity }) => quantity)).toEqual([2, 4]);
   });
 
@@ -139,22 +154,22 @@ describe('the cart shared with other devices', () => {
     await changeCartQuantity(database, key, PRODUCT, 2, NOW);
     const sent = await database.cart.toArray();
     await changeCartQuantity(database, key, PRODUCT, 9, NOW + 5);
-    await mergeSharedCart(database, key, fromPhone, sent[0]?.revision ?? null, NOW + 20);
+    await mergeSharedCart(database, key, { cart: fromPhone }, sent[0]?.revision ?? null, NOW + 20);
     const [row] = await database.cart.toArray();
     expect(row?.state.lines[PRODUCT]?.quantity).toBe(9);
     expect(row !== undefined && hasUnsharedChanges(row)).toBe(true);
   });
 
   test('stays out when nobody changed it for 14 days', async () => {
-    await mergeSharedCart(database, key, fromPhone, null, stamp.time + FOURTEEN_DAYS);
+    await mergeSharedCart(database, key, { cart: fromPhone }, null, stamp.time + FOURTEEN_DAYS);
     expect(await database.cart.count()).toBe(0);
   });
 
   test('does not bring back what was removed here', async () => {
     await changeCartQuantity(database, key, PRODUCT, 2, NOW);
-    const copy = (await database.cart.toArray())[0]?.state ?? fromPhone;
+    const copy = (await database.cart.toArray())[0]?.state ?? emptyCart();
     await clearCart(database, key, NOW + 1);
-    await mergeSharedCart(database, key, copy, null, NOW + 2);
+    await mergeSharedCart(database, key, { cart: copy }, null, NOW + 2);
     expect((await readCart(database, key, NOW + 2)).lines).toEqual([]);
   });
 });

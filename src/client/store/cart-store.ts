@@ -2,11 +2,12 @@
  * Carts, one per supplier and organization. Reading never writes, so that it can stand in a live query; cart-changes.ts writes.
  * `now` is milliseconds by the server's clock as far as it is known.
  */
-import { type CartLine, type CartSummary, cartLines, isExpired } from '#domain/cart.ts';
+import { type CartLine, type CartSummary, cartLines } from '#domain/cart.ts';
 import type { Money } from '#domain/money.ts';
 import { emptySummary } from './cart-summary.ts';
 import type { DeviceDatabase } from './database.ts';
-import type { CartRow, SpaceKey } from './rows.ts';
+import { cartAt } from './kept-cart.ts';
+import type { CartRow, SetAside, SpaceKey } from './rows.ts';
 
 export interface Cart {
   readonly cart_id: string;
@@ -17,6 +18,8 @@ export interface Cart {
   readonly seen_prices: Readonly<Record<string, Money>>;
   /** Milliseconds; null for an empty cart. */
   readonly expires_at: number | null;
+  /** What stands aside because its 14 days seem over. */
+  readonly aside: SetAside | null;
 }
 
 /** Seed, section 9: stored keys begin with gs-cart. */
@@ -30,13 +33,14 @@ export async function readCart(database: DeviceDatabase, key: SpaceKey, now: num
 
 /** The cart of a stored row; one that is expired, or was never filled, reads as an empty one. */
 export function cartOf(row: CartRow | undefined, key: SpaceKey, now: number): Cart {
-  const lines = row === undefined || isExpired(row.last_changed, now) ? [] : cartLines(row.state);
+  const { state, aside } = cartAt(row, now);
+  const lines = cartLines(state);
   if (row === undefined || lines.length === 0) {
     const summary = emptySummary(row?.summary.currency);
-    return { cart_id: cartId(key), lines: [], summary, seen_prices: {}, expires_at: null };
+    return { cart_id: cartId(key), lines: [], summary, seen_prices: {}, expires_at: null, aside };
   }
   const { cart_id, summary, seen_prices, expires_at } = row;
-  return { cart_id, lines, summary, seen_prices, expires_at };
+  return { cart_id, lines, summary, seen_prices, expires_at, aside };
 }
 
 /** Changes made here that the server doesn't have yet. */
@@ -47,13 +51,5 @@ export function hasUnsharedChanges(row: CartRow): boolean {
 /** Carts with something in them, across suppliers. */
 export async function openCarts(database: DeviceDatabase, now: number): Promise<readonly CartRow[]> {
   const rows = await database.cart.toArray();
-  return rows.filter((row) => !isExpired(row.last_changed, now) && cartLines(row.state).length > 0);
-}
-
-/**
- * Removes carts whose 14 days are over. Only with a time the server has confirmed: by a device clock that is a year ahead every
- * cart looks expired, and reading it as empty can be undone, removing it can't.
- */
-export async function removeExpiredCarts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
-  await database.cart.filter((row) => isExpired(row.last_changed, confirmedNow)).delete();
+  return rows.filter((row) => cartLines(cartAt(row, now).state).length > 0);
 }

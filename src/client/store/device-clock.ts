@@ -1,8 +1,10 @@
-import { compareStamps, nextStamp, type Stamp } from '#domain/clock-stamp.ts';
+import { boundStamp, compareStamps, nextStamp, type Stamp } from '#domain/clock-stamp.ts';
+import { uuidV7 } from '#domain/uuid-v7.ts';
 import type { DeviceDatabase } from './database.ts';
 
 /** Hands out stamps, each later than the one before and than everything this device did or saw. */
 export interface DeviceClock {
+  readonly device: string;
   readonly next: () => Stamp;
   /** Remembers the last stamp handed out. */
   readonly save: () => PromiseLike<unknown>;
@@ -13,10 +15,11 @@ export interface DeviceClock {
  * was removed must not make the next one's changes look older than what other devices remember. `now` in milliseconds.
  */
 export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | null, now: number): Promise<DeviceClock> {
-  const device = await deviceName(database);
+  const device = await deviceName(database, now);
   const stored = await database.meta.get('clock');
   let latest = later(stored?.name === 'clock' ? stored.value : null, seen);
   return {
+    device,
     next: () => {
       latest = nextStamp(latest, now, device);
       return latest;
@@ -25,10 +28,19 @@ export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | nu
   };
 }
 
-async function deviceName(database: DeviceDatabase): Promise<string> {
+/** Forgets a stamp that is ahead of the time the server has told (milliseconds), in the same kind of transaction. */
+export async function boundDeviceClock(database: DeviceDatabase, serverNow: number): Promise<void> {
+  const stored = await database.meta.get('clock');
+  if (stored?.name !== 'clock') return;
+  const value = boundStamp(stored.value, serverNow);
+  if (value !== stored.value) await database.meta.put({ name: 'clock', value });
+}
+
+async function deviceName(database: DeviceDatabase, now: number): Promise<string> {
   const row = await database.meta.get('device');
   if (row?.name === 'device') return row.value;
-  const name = crypto.randomUUID();
+  // Not crypto.randomUUID: it is missing where the page comes over plain http.
+  const name = uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
   await database.meta.put({ name: 'device', value: name });
   return name;
 }

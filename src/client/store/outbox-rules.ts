@@ -1,5 +1,5 @@
 /** What may happen to an order in the outbox, as pure functions of its row: the stored outbox and the simulations share them. */
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest, OrderRequestLine } from '#domain/order.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
 
 /** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */
@@ -50,6 +50,17 @@ export function withdrawalRefusal(row: OutboxRow | undefined): 'not_found' | 'al
   if (row === undefined) return 'not_found';
   if (row.state === 'placed') return 'already_placed';
   return isOffServer(row) ? null : 'already_sent';
+}
+
+/**
+ * What of an order that was ordered already is ordered nowhere else: it goes back into the cart when the person lets the order go.
+ * null where that is not asked.
+ */
+export function linesNotOrdered(row: OutboxRow | undefined): readonly OrderRequestLine[] | null {
+  const earlier = (row?.differences ?? []).flatMap((each) => (each.kind === 'already_ordered' ? each.lines : []));
+  if (row?.state !== 'needs_review' || earlier.length === 0) return null;
+  const ordered = new Set(earlier.map(({ product_id }) => product_id));
+  return row.body.lines.filter(({ product_id }) => !ordered.has(product_id));
 }
 
 /** Whether the person may see that it was placed, and hasn't. */

@@ -8,7 +8,15 @@ import { acceptReview } from './accept-review.ts';
 import { changeCartNotes, changeCartQuantity } from './cart-changes.ts';
 import { readCart } from './cart-store.ts';
 import type { DeviceDatabase } from './database.ts';
-import { deleteOldReceipts, deleteUnsent, markSeen, outboxRows, unsentOrders, withdrawOrder } from './outbox-store.ts';
+import {
+  deleteOldReceipts,
+  deleteUnsent,
+  letGoOrder,
+  markSeen,
+  outboxRows,
+  unsentOrders,
+  withdrawOrder,
+} from './outbox-store.ts';
 import type { OutboxRow } from './rows.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
@@ -62,6 +70,53 @@ describe('taking a waiting order back', () => {
 
   test('an order that is gone is not found', async () => {
     expect(await withdrawOrder(database, NEW_ORDER, NOW)).toEqual({ kind: 'refused', reason: 'not_found' });
+  });
+});
+
+describe('letting an order go that was ordered already', () => {
+  const asked = (product_id: string) =>
+    become({
+      state: 'needs_review',
+      attempts: 1,
+      differences: [
+        {
+          kind: 'already_ordered',
+          order_id: NEW_ORDER,
+          number: 'CMD-2',
+          placed_at: '2026-10-15T07:58:00.000Z',
+          placed_by: 'Léa Martin',
+          lines: [{ product_id, quantity: 2 }],
+        },
+      ],
+    });
+
+  test('leaves the cart as it is: it is ordered once', async () => {
+    await asked(PRODUCT);
+    expect(await letGoOrder(database, ORDER, NOW)).toEqual({ kind: 'withdrawn' });
+    expect(await outboxRows(database)).toEqual([]);
+    expect((await readCart(database, key, NOW)).lines).toEqual([]);
+  });
+
+  test('puts back what the other order does not hold: nothing is dropped silently', async () => {
+    await asked('0190a6e0-0000-7000-8000-0000000000ff');
+    expect(await letGoOrder(database, ORDER, NOW)).toEqual({ kind: 'withdrawn' });
+    expect((await readCart(database, key, NOW)).lines).toMatchObject([{ product_id: PRODUCT, quantity: 2 }]);
+  });
+
+  test.each(['queued', 'sending', 'placed', 'needs_review'] as const)(
+    'is not possible for one that is %s',
+    async (state) => {
+      await become({ state, attempts: 1 });
+      expect(await letGoOrder(database, ORDER, NOW)).toEqual({ kind: 'refused', reason: 'not_found' });
+      expect(await outboxRows(database)).toHaveLength(1);
+    },
+  );
+
+  test('or it is placed once more, naming the order that it repeats', async () => {
+    await asked(PRODUCT);
+    const accepted = { new_order_id: `${NEW_ORDER.slice(0, -1)}9`, catalog_version: 42 };
+    await acceptReview(database, ORDER, accepted, NOW);
+    expect(await outboxRows(database)).toMatchObject([{ state: 'queued', body: { repeats: [NEW_ORDER] } }]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The outbox as screens see it, and what a person may do with an order that waits. The drain (client/sync) sends it. */
 import { cartTables, putBack } from './cart-changes.ts';
 import type { DeviceDatabase } from './database.ts';
-import { isOldReceipt, isUnseen, isUnsent, withdrawalRefusal } from './outbox-rules.ts';
+import { isOldReceipt, isUnseen, isUnsent, linesNotOrdered, withdrawalRefusal } from './outbox-rules.ts';
 import type { OutboxRow } from './rows.ts';
 import { type Saving, type StorageRefusal, saving } from './storage-refusal.ts';
 
@@ -32,6 +32,21 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
       if (row === undefined || reason !== null) return { kind: 'refused', reason: reason ?? 'not_found' };
       await database.outbox.delete(order_id);
       await putBack(database, row, row.body.lines, now);
+      return { kind: 'withdrawn' };
+    }),
+  );
+  return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
+}
+
+/** Lets an order go that was ordered already, from another device: what only it holds is in the cart again. */
+export async function letGoOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
+  const result = await saving(() =>
+    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+      const row = await database.outbox.get(order_id);
+      const left = linesNotOrdered(row);
+      if (row === undefined || left === null) return { kind: 'refused', reason: 'not_found' };
+      await database.outbox.delete(order_id);
+      if (left.length > 0) await putBack(database, row, left, now);
       return { kind: 'withdrawn' };
     }),
   );

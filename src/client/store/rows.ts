@@ -61,6 +61,19 @@ export interface CartRow extends SpaceKey {
   /** Counts changes made on this device, and how many of them the server has. */
   readonly revision: number;
   readonly shared_revision: number;
+  /** Absent in what 0.1.0 and older stored. */
+  readonly aside?: SetAside | null;
+}
+
+/** Lines whose 14 days seem over, by a time that the server did not tell: out of the cart, and not lost. */
+export interface SetAside {
+  readonly state: CartState;
+  /** Milliseconds. */
+  readonly last_changed: number;
+  /** The server knew the last change: then it decides, and it alone. */
+  readonly shared: boolean;
+  /** Server's milliseconds, when a contact found them over; 14 days later they go. null: not asked yet. */
+  readonly found_at: number | null;
 }
 
 /** The version of the rows below; an older app's rows are upgraded in database.ts. */

@@ -10,14 +10,17 @@ export class ApiError extends Error {
   readonly code: ProblemCode | null;
   readonly detail: string;
   readonly problem: Problem | null;
+  /** How long the server asks to wait before the next try, in milliseconds; null where it doesn't. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, problem: Problem | null) {
+  constructor(status: number, problem: Problem | null, retryAfter: number | null = null) {
     super(problem?.detail ?? `the server answered ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.code = problem?.code ?? null;
     this.detail = problem?.detail ?? '';
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -25,10 +28,10 @@ export class ApiError extends Error {
 export class NetworkError extends ApiError {
   readonly reason: 'network' | 'timeout' | 'aborted' | 'unexpected_answer';
 
-  constructor(reason: NetworkError['reason']) {
+  constructor(cause: NetworkError['reason'] | 'redirected') {
     super(0, null);
     this.name = 'NetworkError';
-    this.reason = reason;
-    this.message = `no answer from the server: ${reason}`;
+    this.reason = cause === 'redirected' ? 'unexpected_answer' : cause;
+    this.message = `no answer from the server: ${this.reason}`;
   }
 }

@@ -7,14 +7,17 @@
  * Rejects with ApiError, or with NetworkError (status 0) when our server did not answer.
  */
 import type { z } from 'zod/mini';
-import { problemSchema } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
 import '../store/zod-without-eval.ts';
 import { sessionHeaders } from './access-token.ts';
+import { sourceOf } from './answer-source.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { type AnswerBody, type FetchedAnswer, fetchAnswer } from './fetch-answer.ts';
+import { type AnswerBody, type FetchedAnswer, fetchAnswer, retryAfter } from './fetch-answer.ts';
 import { type QueryValues, requestPath } from './request-path.ts';
 import { connectivity, serverClock } from './server-contact.ts';
+import { watchedRequest } from './watched-request.ts';
+
+const request = watchedRequest(connectivity, fetchAnswer);
 
 /** In a query string numbers and flags are text; a caller may write what they mean. */
 type Loose<Value> = Value extends string ? string | number | boolean : Value;
@@ -40,7 +43,7 @@ export async function call<Called extends Route>(
 ): Promise<CallAnswer<Called>> {
   const { params = {}, query = {}, body, signal, idempotencyKey } = (options ?? {}) as LooseOptions;
   const isForm = body instanceof FormData;
-  const answer = await fetchAnswer({
+  const answer = await request({
     method: route.method,
     path: requestPath(route, params, query),
     headers: {
@@ -69,39 +72,31 @@ interface LooseOptions {
 }
 
 function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: FetchedAnswer): Value {
-  if (answer.kind === 'none') {
-    if (answer.cause !== 'aborted') connectivity.failed();
-    throw new NetworkError(answer.cause);
+  const source = sourceOf(answer);
+  if (source.kind === 'problem') {
+    if (answer.kind === 'answer') noteTime(answer);
+    throw new ApiError(source.problem.status, source.problem, source.retryAfter);
   }
-  const value = answeredValue(answer.body);
-  if (answer.status >= 200 && answer.status < 300) {
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) throw unexpectedAnswer();
-    noteContact(answer);
-    return parsed.data;
-  }
-  const problem = problemSchema.safeParse(value);
-  if (problem.success && problem.data.status === answer.status) {
-    noteContact(answer);
-    throw new ApiError(answer.status, problem.data);
+  if (answer.kind === 'none') throw new NetworkError(answer.cause);
+  if (source.kind === 'unclear') {
+    const parsed = schema.safeParse(answeredValue(answer.body));
+    if (parsed.success) {
+      noteTime(answer);
+      connectivity.answered(answer.receivedAt, answer.receivedAt - answer.sentAt);
+      return parsed.data;
+    }
+    connectivity.failed('portal');
   }
   // A gateway in front of our server speaks for itself; queries are tried again on 504 only.
   if (GATEWAY_STATUSES.has(answer.status)) {
-    connectivity.failed();
-    throw new ApiError(answer.status, null);
+    throw new ApiError(answer.status, null, retryAfter(answer.headers, answer.receivedAt));
   }
-  throw unexpectedAnswer();
+  throw new NetworkError('unexpected_answer');
 }
 
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-function unexpectedAnswer(): NetworkError {
-  connectivity.failed();
-  return new NetworkError('unexpected_answer');
-}
-
-function noteContact({ headers, sentAt, receivedAt }: Extract<FetchedAnswer, { kind: 'answer' }>): void {
-  connectivity.answered(receivedAt);
+function noteTime({ headers, sentAt, receivedAt }: Extract<FetchedAnswer, { kind: 'answer' }>): void {
   serverClock.note(headers.get('date'), sentAt, receivedAt);
 }
 

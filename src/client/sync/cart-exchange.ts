@@ -1,5 +1,6 @@
 /** Exchanges a cart with the server: what was changed here goes out, what other devices changed comes in. */
-import type { CartState } from '#domain/cart.ts';
+import { type CartState, isExpired } from '#domain/cart.ts';
+import type { SharedCart } from '../store/cart-contact.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import type { SpaceKey } from '../store/rows.ts';
@@ -8,15 +9,16 @@ import { mergeSharedCart } from '../store/shared-cart.ts';
 export interface CartPorts {
   readonly database: DeviceDatabase;
   /** Both answer the shared cart. */
-  readonly fetchCart: (key: SpaceKey) => Promise<CartState>;
-  readonly sendCart: (key: SpaceKey, state: CartState) => Promise<CartState>;
+  readonly fetchCart: (key: SpaceKey) => Promise<SharedCart>;
+  readonly sendCart: (key: SpaceKey, state: CartState) => Promise<SharedCart>;
   /** Milliseconds. */
   readonly now: () => number;
 }
 
 export async function exchangeCart({ database, fetchCart, sendCart, now }: CartPorts, key: SpaceKey): Promise<void> {
   const row = await database.cart.get(cartId(key));
-  const unshared = row !== undefined && hasUnsharedChanges(row) ? row : null;
+  // What seems over is not sent: the answer tells the time, and with it whether it is.
+  const unshared = row !== undefined && hasUnsharedChanges(row) && !isExpired(row.last_changed, now()) ? row : null;
   const answered = unshared === null ? await fetchCart(key) : await sendCart(key, unshared.state);
   await mergeSharedCart(database, key, answered, unshared?.revision ?? null, now());
 }

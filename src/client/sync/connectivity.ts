@@ -1,37 +1,82 @@
+import type { Trouble } from './answer-source.ts';
 import { createObservable, type Observable } from './observable.ts';
 
 /** Whether the server can be reached, for the connection line and for everything that waits for it. */
 export interface Connection {
-  /** `offline`: the device says it has no network. `unreachable`: it has one, but the server doesn't answer. */
+  /** `offline`: the device says it has no network. `unreachable`: it has one, but our server doesn't answer. */
   readonly status: 'online' | 'offline' | 'unreachable';
+  /**
+   * What is in the way, where something is. Online: `busy`, the server itself asks to come back later; `slow`, it takes long.
+   * Unreachable: who or what answers in its place, or that nobody does.
+   */
+  readonly trouble: Trouble | 'busy' | 'slow' | null;
+  /** Until when a busy server asks to wait, in milliseconds of the device's clock; null where it doesn't say. */
+  readonly busy_until: number | null;
   /** Milliseconds of the device's clock at the last answer before this status; null: none since the app was opened. */
   readonly last_contact: number | null;
 }
 
 export interface Connectivity extends Observable<Connection> {
-  readonly answered: (at: number) => void;
-  readonly failed: () => void;
+  /** Our server answered at `at`; `took`: after how long, in milliseconds. */
+  readonly answered: (at: number, took?: number) => void;
+  /** Our server answered at `at` that it can't now; `until`: when to come back, where it says so. Milliseconds. */
+  readonly busy: (at: number, until: number | null) => void;
+  /** An answer has been waited for unusually long. */
+  readonly slow: () => void;
+  readonly failed: (trouble?: Trouble) => void;
   readonly deviceSays: (online: boolean) => void;
 }
+
+/** An answer that takes longer than this, in milliseconds, comes over a slow line. */
+export const SLOW = 6_000;
+
+type State = Pick<Connection, 'status' | 'trouble' | 'busy_until'>;
 
 export function createConnectivity(initiallyOnline: boolean): Connectivity {
   const connection = createObservable<Connection>({
     status: initiallyOnline ? 'online' : 'offline',
+    trouble: null,
+    busy_until: null,
     last_contact: null,
   });
   let lastContact: number | null = null;
-  const become = (status: Connection['status']) => {
-    // Every answer is a contact; only a change of the status is news.
-    if (connection.get().status !== status) connection.set({ status, last_contact: lastContact });
+  const become = (status: State['status'], trouble: State['trouble'] = null, busy_until: number | null = null) => {
+    const now = connection.get();
+    // Every answer is a contact; only a change is news.
+    if (now.status === status && now.trouble === trouble && now.busy_until === busy_until) return;
+    connection.set({ status, trouble, busy_until, last_contact: lastContact });
   };
   return {
     get: connection.get,
     subscribe: connection.subscribe,
-    answered: (at) => {
+    answered: (at, took = 0) => {
       lastContact = at;
-      become('online');
+      become('online', took > SLOW ? 'slow' : null);
     },
-    failed: () => become(connection.get().status === 'offline' ? 'offline' : 'unreachable'),
-    deviceSays: (online) => become(online ? 'online' : 'offline'),
+    busy: (at, until) => {
+      lastContact = at;
+      become('online', 'busy', until);
+    },
+    slow: () => {
+      const { status, trouble } = connection.get();
+      if (status === 'online' && trouble === null) become('online', 'slow');
+    },
+    failed: (trouble = 'no_answer') => {
+      if (connection.get().status !== 'offline') become('unreachable', trouble);
+    },
+    deviceSays: (online) => {
+      if (online !== (connection.get().status !== 'offline')) become(online ? 'online' : 'offline');
+    },
   };
+}
+
+/** Calls back whenever the server is reached again after it was not; returns the way to stop. */
+export function onContact(connectivity: Observable<Connection>, reached: () => void): () => void {
+  let before = connectivity.get().status;
+  return connectivity.subscribe(() => {
+    const { status } = connectivity.get();
+    const isBack = status === 'online' && before !== 'online';
+    before = status;
+    if (isBack) reached();
+  });
 }

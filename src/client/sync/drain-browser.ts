@@ -2,16 +2,20 @@
 import { liveQuery } from 'dexie';
 import { bodyHash } from '../store/body-hash.ts';
 import type { DeviceDatabase } from '../store/database.ts';
+import { WAITING_STATES } from '../store/rows.ts';
 import { sessionHeaders } from './access-token.ts';
 import { contractReader } from './answer-reader.ts';
-import { registerBackgroundSync, type WorkerMessage } from './background-sync.ts';
+import { type DrainReport, keepBackgroundSync, type WorkerMessage } from './background-sync.ts';
 import { dexieOutbox } from './dexie-outbox.ts';
-import { type DrainEnd, type DrainPorts, drain } from './drain.ts';
+import { type DrainEnd, type DrainPorts, drain, dueIn } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { drainNet, noteTime } from './drain-net.ts';
-import { createRounds, ROUND } from './drain-rounds.ts';
+import { createRounds } from './drain-rounds.ts';
+import { fetchAnswer } from './fetch-answer.ts';
+import { unlessGivenUp } from './given-up.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import { whenAlone } from './tab-leader.ts';
+import { watchedRequest } from './watched-request.ts';
 
 export interface RunningDrain {
   /** Sends what waits now, whatever the back-off says. */
@@ -20,9 +24,18 @@ export interface RunningDrain {
 }
 
 function browserPorts(database: DeviceDatabase, report: (error: unknown) => void): DrainPorts {
+  const tellTime = noteTime(serverClock);
+  const net = drainNet(
+    sessionHeaders,
+    (answer) => {
+      tellTime(answer);
+      if (answer.status < 300) connectivity.answered(answer.receivedAt, answer.receivedAt - answer.sentAt);
+    },
+    watchedRequest(connectivity, unlessGivenUp(connectivity, fetchAnswer)),
+  );
   return {
     store: dexieOutbox(database),
-    net: watched(drainNet(sessionHeaders, noteTime(serverClock))),
+    net,
     clock: serverClock,
     random: Math.random,
     lock: { alone: (work) => whenAlone(drainLock(database.account_id), work) },
@@ -32,56 +45,61 @@ function browserPorts(database: DeviceDatabase, report: (error: unknown) => void
   };
 }
 
-/** Drains at once, when an order comes in, when the service worker asks, and every 30 s with growing pauses. */
+/** Drains at once, when an order comes in, when the service worker asks, and by itself with growing pauses. */
 export function startDrain(
   database: DeviceDatabase,
   report: (error: unknown) => void,
   ended: (end: DrainEnd) => void,
 ): RunningDrain {
   const ports = browserPorts(database, report);
-  const round = createRounds({
+  const rounds = createRounds({
     drain: (eager) => drain(ports, database.account_id, eager),
+    dueIn: () => dueIn(ports, database.account_id),
     isOffline: () => connectivity.get().status === 'offline',
-    now: Date.now,
+    later: (milliseconds, work) => void setTimeout(work, milliseconds),
     random: Math.random,
     ended,
     report,
   });
-  const sendNow = () => void round(true);
-  const whenWoken = ({ data }: MessageEvent<WorkerMessage>) => data.type === 'DRAIN' && sendNow();
-  const timer = setInterval(() => void round(false), ROUND);
-  const unsent = liveQuery(() => database.outbox.where({ state: 'queued' }).primaryKeys());
+  const sendNow = () => void rounds.now();
+  const waiting = () => database.outbox.where('state').anyOf(WAITING_STATES).primaryKeys();
+  const whenWoken = ({ data, ports: [answer] }: MessageEvent<WorkerMessage>) => {
+    if (data.type !== 'DRAIN') return;
+    const drainAndTell = async () => {
+      await rounds.now();
+      const told: DrainReport = { waiting: (await waiting()).length };
+      answer?.postMessage(told);
+    };
+    drainAndTell().catch(report);
+  };
+  // The page may be closed next: what waits is the browser's to send then.
+  const whenHidden = () => {
+    if (document.visibilityState === 'visible') return;
+    const leave = async () => {
+      if ((await waiting()).length > 0) await keepBackgroundSync();
+    };
+    leave().catch(report);
+  };
   const seen = new Set<string>();
-  const subscription = unsent.subscribe({
+  const subscription = liveQuery(waiting).subscribe({
     next: (order_ids) => {
       if (order_ids.every((order_id) => seen.has(order_id))) return;
       for (const order_id of order_ids) seen.add(order_id);
-      registerBackgroundSync().catch(report);
+      keepBackgroundSync().catch(report);
       sendNow();
     },
     error: report,
   });
   navigator.serviceWorker?.addEventListener('message', whenWoken);
+  document.addEventListener('visibilitychange', whenHidden);
   sendNow();
   return {
     sendNow,
     stop: () => {
-      clearInterval(timer);
+      rounds.stop();
       subscription.unsubscribe();
       navigator.serviceWorker?.removeEventListener('message', whenWoken);
+      document.removeEventListener('visibilitychange', whenHidden);
     },
-  };
-}
-
-/** The drain's own requests tell as much about the connection as any other. */
-function watched(net: DrainPorts['net']): DrainPorts['net'] {
-  return {
-    signedIn: async () => {
-      const who = await net.signedIn();
-      if (who.kind === 'unreachable') connectivity.failed();
-      else connectivity.answered(Date.now());
-      return who;
-    },
-    place: net.place,
   };
 }

@@ -77,6 +77,7 @@ test.each([
   ['the account', json(200, { account_id: 'me' }), { kind: 'account', account_id: 'me' }],
   ['nobody', json(401, { status: 401, code: 'not_signed_in' }), { kind: 'nobody' }],
   ['a portal’s 401', json(401, { login: 'please' }), { kind: 'unreachable' }],
+  ['a gateway’s own 401', json(401, { status: 401, code: 'UNAUTHORIZED' }), { kind: 'unreachable' }],
   ['a broken server', json(500, { status: 500 }), { kind: 'unreachable' }],
   ['a portal’s page', new Response('<html>', { headers: { 'content-type': 'text/html' } }), { kind: 'unreachable' }],
   ['no network', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
@@ -89,8 +90,10 @@ test('what our server answers tells its time; what a portal answers in its place
   heard.mockClear();
   answering(
     new Response('<html>', { headers: { 'content-type': 'text/html' } }),
-    json(201, { order_id: row.order_id }),
+    json(409, { status: 409, code: 'CONFLICT' }),
+    json(201, { order_id: row.order_id, body_hash: row.body_hash }),
   );
+  await net.place(row);
   await net.place(row);
   expect(heard).not.toHaveBeenCalled();
   await net.place(row);

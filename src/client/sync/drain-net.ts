@@ -3,7 +3,7 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
 import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';
-import { type Answer, isRecord } from './outbox-transition.ts';
+import { type Answer, isAbout, isRecord, isSignedOut } from './outbox-transition.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export const ACCOUNT_PATH = '/v1/account/me';
@@ -15,8 +15,8 @@ export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_i
 type Heard = Extract<FetchedAnswer, { kind: 'answer' }>;
 
 /**
- * `sessionHeaders`: what says who is calling, beside the cookie. `heard`: takes each answer that is our server's, which tells its
- * time: what settles an order is stamped by it. Every order names the account it is sent as (`Expected-Account`),
+ * `sessionHeaders`: what says who is calling, beside the cookie. `heard`: takes each answer that is surely our server's, which tells
+ * its time: what settles an order is stamped by it. Every order names the account it is sent as (`Expected-Account`),
  * because another tab may sign someone else in between the question and the order.
  */
 export function drainNet(
@@ -24,28 +24,33 @@ export function drainNet(
   heard: (answer: Heard) => void = () => undefined,
   request: (request: ServerRequest) => Promise<FetchedAnswer> = fetchAnswer,
 ): DrainPorts['net'] {
-  const ask = async (asked: ServerRequest): Promise<FetchedAnswer> => {
-    const answer = await request(asked);
-    if (answer.kind === 'answer' && answer.body.kind === 'json') heard(answer);
-    return answer;
-  };
   return {
-    signedIn: async () => readSignedIn(await ask({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() })),
-    place: async (row) =>
-      readAnswer(
-        await ask({
-          method: 'PUT',
-          path: orderPath(row),
-          headers: {
-            ...sessionHeaders(),
-            'content-type': 'application/json',
-            'idempotency-key': row.order_id,
-            'expected-account': row.account_id,
-          },
-          body: canonicalJson(row.body),
-        }),
-      ),
+    signedIn: async () => {
+      const answer = await request({ method: 'GET', path: ACCOUNT_PATH, headers: sessionHeaders() });
+      const who = readSignedIn(answer);
+      if (answer.kind === 'answer' && who.kind !== 'unreachable') heard(answer);
+      return who;
+    },
+    place: async (row) => {
+      const answer = await request({
+        method: 'PUT',
+        path: orderPath(row),
+        headers: {
+          ...sessionHeaders(),
+          'content-type': 'application/json',
+          'idempotency-key': row.order_id,
+          'expected-account': row.account_id,
+        },
+        body: canonicalJson(row.body),
+      });
+      if (answer.kind === 'answer' && isAbout(row, jsonOf(answer))) heard(answer);
+      return readAnswer(answer);
+    },
   };
+}
+
+function jsonOf({ body }: Heard): unknown {
+  return body.kind === 'json' ? body.value : undefined;
 }
 
 /** Takes the server's time from an answer. */
@@ -57,9 +62,9 @@ function readSignedIn(answer: FetchedAnswer): SignedIn {
   if (answer.kind === 'none' || answer.body.kind !== 'json' || !isRecord(answer.body.value)) {
     return { kind: 'unreachable' };
   }
-  const { account_id, status } = answer.body.value;
+  const { account_id } = answer.body.value;
   if (answer.status === 200 && typeof account_id === 'string') return { kind: 'account', account_id };
-  return answer.status === 401 && status === 401 ? { kind: 'nobody' } : { kind: 'unreachable' };
+  return isSignedOut(answer.status, answer.body.value) ? { kind: 'nobody' } : { kind: 'unreachable' };
 }
 
 function readAnswer(answer: FetchedAnswer): Answer {
@@ -67,7 +72,7 @@ function readAnswer(answer: FetchedAnswer): Answer {
   return {
     kind: 'answer',
     status: answer.status,
-    body: answer.body.kind === 'json' ? answer.body.value : undefined,
+    body: jsonOf(answer),
     retryAfter: retryAfter(answer.headers, answer.receivedAt),
   };
 }

@@ -3,9 +3,11 @@ import { anAccountId } from '../../../tests/builders/a-device.ts';
 import {
   aDrainingDevice,
   FIRST,
+  HASH,
   json,
   placing,
   problem,
+  refusing,
   SECOND,
   THIRD,
 } from '../../../tests/builders/a-draining-device.ts';
@@ -50,7 +52,7 @@ describe('one order never blocks those behind it', () => {
     [FIRST, SECOND, THIRD].map((id) => device.row(id).state);
 
   test.each<[string, () => Answer]>([
-    ['is refused', () => problem(422, 'invalid_input')],
+    ['is refused', () => refusing(422, 'invalid_input')],
     ['breaks the server', () => problem(500, 'internal')],
     ['never gets an answer', () => ({ kind: 'none' })],
     [
@@ -90,14 +92,14 @@ describe('one order never blocks those behind it', () => {
 });
 
 describe('waiting', () => {
-  test('grows from 30 s to 5 min, half of it by chance', async () => {
+  test('grows from 2 s to 5 min, half of it by chance', async () => {
     const device = aDrainingDevice([anOutboxRow()], () => problem(500, 'internal'));
     const waits: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       await device.drain(true);
       waits.push(device.row(FIRST).next_attempt_at - device.clock.now);
     }
-    expect(waits).toEqual([22_500, 45_000, 90_000, 180_000, 225_000, 225_000]);
+    expect(waits).toEqual([1_500, 3_000, 6_000, 12_000, 24_000, 48_000, 96_000, 192_000, 225_000, 225_000]);
   });
 
   test('what waits is not sent before its time, unless the network came back', async () => {
@@ -109,11 +111,11 @@ describe('waiting', () => {
     expect(device.sent).toEqual([FIRST]);
   });
 
-  test('a wait the server asked for holds even then', async () => {
-    const device = aDrainingDevice([anOutboxRow()], () => ({
-      ...problem(429, 'too_many_requests'),
-      retryAfter: 120_000,
-    }));
+  test.each([
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ])('a wait the server asked for with a %i holds even then', async (status, code) => {
+    const device = aDrainingDevice([anOutboxRow()], () => ({ ...problem(status, code), retryAfter: 120_000 }));
     await device.drain();
     expect(device.row(FIRST).next_attempt_at).toBe(device.clock.now + 120_000);
     await device.drain(true);
@@ -139,7 +141,7 @@ describe('exactly once', () => {
     const rows = [FIRST, SECOND, THIRD].map((order_id) => anOutboxRow({ order_id }));
     const device = aDrainingDevice(rows, (order_id) => {
       server.set(order_id, server.get(order_id) ?? server.size + 1);
-      return json(201, aPurchaseOrder({ order_id, number: `CMD-${server.get(order_id)}` }));
+      return json(201, { ...aPurchaseOrder({ order_id, number: `CMD-${server.get(order_id)}` }), body_hash: HASH });
     });
     await Promise.all([device.drain(true), device.drain(true)]);
     expect([...server.keys()].sort()).toEqual([FIRST, SECOND, THIRD]);

@@ -80,6 +80,14 @@ async function drainAlone(ports: DrainPorts, account_id: string, eager: boolean)
   }
 }
 
+/** Milliseconds until the first of the account's waiting orders is to be sent again; null when none waits. */
+export async function dueIn({ store, clock }: DrainPorts, account_id: string): Promise<number | null> {
+  const now = clock.now();
+  const rows = (await store.rows()).filter((row) => row.account_id === account_id && isWaiting(row));
+  if (rows.length === 0) return null;
+  return Math.min(...rows.map((row) => (isDue(row, now, false) ? 0 : row.next_attempt_at - now)));
+}
+
 async function dueRows(ports: DrainPorts, account_id: string, eager: boolean): Promise<OutboxRow[]> {
   const now = ports.clock.now();
   const rows = await ports.store.rows();
@@ -102,7 +110,7 @@ async function judgementFor(ports: DrainPorts, row: OutboxRow): Promise<Judgemen
     if ((await ports.hash(row.body)) !== row.body_hash) {
       return { kind: 'refused', reason: { kind: 'altered_on_device' } };
     }
-    return judge(row.order_id, await ports.net.place(row), ports.read);
+    return judge(row, await ports.net.place(row), ports.read);
   } catch (error) {
     ports.report(error);
     return { kind: 'again', reason: { kind: 'failed_on_device' }, wait: null };

@@ -24,8 +24,8 @@ export type FetchedAnswer =
       readonly sentAt: number;
       readonly receivedAt: number;
     }
-  /** No answer at all, or not in time, or the caller aborted. */
-  | { readonly kind: 'none'; readonly cause: 'network' | 'timeout' | 'aborted' };
+  /** No answer at all, or not in time, or the caller aborted, or something on the way sends us elsewhere, which our server never does. */
+  | { readonly kind: 'none'; readonly cause: 'network' | 'timeout' | 'aborted' | 'redirected' };
 
 /** `other`: a content type that our server never sends; something on the way answered. */
 export type AnswerBody =
@@ -36,7 +36,7 @@ export type AnswerBody =
   | { readonly kind: 'other' };
 
 const BINARY =
-  /^(application\/pdf|application\/vnd\.[\w.+-]+|application\/octet-stream|application\/zip|image\/[\w.+-]+)$/;
+  /^(application\/pdf|application\/vnd\.[\w.+-]+|application\/octet-stream|application\/zip|application\/xml|image\/[\w.+-]+)$/;
 
 export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer> {
   const limit = new AbortController();
@@ -57,10 +57,11 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
       body: request.body ?? null,
       credentials: 'same-origin',
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       signal: limit.signal,
     });
     heard();
+    if (response.type === 'opaqueredirect') return { kind: 'none', cause: 'redirected' };
     const receivedAt = Date.now();
     const body = await readBody(response, heard);
     const { status, headers } = response;

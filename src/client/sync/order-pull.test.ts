@@ -48,12 +48,11 @@ test('a history that was interrupted starts over instead of losing its older hal
 });
 
 test('an order whose answer was lost is placed as soon as it is among the server’s orders, even without the right to order', async () => {
-  const [first = '', second = ''] = orders.map(({ order_id }) => order_id);
+  const [first = ''] = orders.map(({ order_id }) => order_id);
   const reason = { kind: 'refused', status: 403, code: 'not_allowed', detail: '' } as const;
   const missing = '0199e6e0-0000-7000-8000-000000009999';
   await database.outbox.bulkPut([
     anOutboxRow({ order_id: first, state: 'queued', attempts: 2, reason }),
-    anOutboxRow({ order_id: second, state: 'needs_review', attempts: 1 }),
     anOutboxRow({ order_id: missing, state: 'queued', attempts: 2, reason }),
   ]);
   await pullOrders({ database, fetchOrders: server(orders) }, key);
@@ -63,9 +62,23 @@ test('an order whose answer was lost is placed as soon as it is among the server
     order: orders[0],
     settled_at: Date.parse(orders[0]?.received_at ?? ''),
   });
-  expect(await database.outbox.get(second)).toMatchObject({ state: 'needs_review' });
   expect(await database.outbox.get(missing)).toMatchObject({ state: 'queued', reason });
 });
+
+test.each(['refused', 'needs_review'] as const)(
+  'an order that was shown as %s is placed as soon as it is among the server’s orders',
+  async (state) => {
+    const [shown, other] = [orders[0]?.order_id ?? '', '0199e6e0-0000-7000-8000-000000009999'];
+    const reason = { kind: 'refused', status: 409, code: 'CONFLICT', detail: '' } as const;
+    await database.outbox.bulkPut([
+      anOutboxRow({ order_id: shown, state, reason, attempts: 1 }),
+      anOutboxRow({ order_id: other, state, reason, attempts: 1 }),
+    ]);
+    await pullOrders({ database, fetchOrders: server(orders) }, key);
+    expect(await database.outbox.get(shown)).toMatchObject({ state: 'placed', reason: null, order: orders[0] });
+    expect(await database.outbox.get(other)).toMatchObject({ state, reason });
+  },
+);
 
 test('a buyer without orders has none', async () => {
   await pullOrders({ database, fetchOrders: server([]) }, key);

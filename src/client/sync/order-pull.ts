@@ -2,7 +2,7 @@
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import { ordersKnownUntil, storePulledOrders } from '../store/order-store.ts';
-import { type SpaceKey, WAITING_STATES } from '../store/rows.ts';
+import type { SpaceKey } from '../store/rows.ts';
 import { dexieOutbox } from './dexie-outbox.ts';
 import { settledRow } from './outbox-transition.ts';
 
@@ -42,11 +42,14 @@ export async function pullOrders({ database, fetchOrders }: OrderPorts, key: Spa
   await settleKnownOrders(database);
 }
 
-/** An order that still waits for its answer and is among the server's own was placed: its buyer may no longer be told so by a send. */
+/**
+ * An order that is among the server's own was placed, whatever its row says: its buyer may no longer be told so by a send, or was
+ * once shown a refusal that was not ours.
+ */
 async function settleKnownOrders(database: DeviceDatabase): Promise<void> {
-  const waiting = await database.outbox.where('state').anyOf(WAITING_STATES).primaryKeys();
+  const unsettled = await database.outbox.where('state').notEqual('placed').primaryKeys();
   const outbox = dexieOutbox(database);
-  for (const known of await database.order.bulkGet(waiting)) {
+  for (const known of await database.order.bulkGet(unsettled)) {
     if (known === undefined) continue;
     const { order } = known;
     const placedAt = Date.parse(order.received_at);

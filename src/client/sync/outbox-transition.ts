@@ -6,8 +6,8 @@ import type { OrderDifference } from '#domain/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/rows.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
-const FIRST_WAIT = 30_000;
-export const LONGEST_WAIT = 300_000;
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 300_000;
 /** However long the server asks to wait, or a wrong clock makes it look. */
 const LONGEST_ASKED_WAIT = 3_600_000;
 
@@ -24,6 +24,9 @@ export interface AnswerReader {
   readonly differences: (body: unknown) => readonly OrderDifference[] | null;
 }
 
+/** What an answer must name to be about this order, as it was sent. */
+export type SentOrder = Pick<OutboxRow, 'order_id' | 'body_hash'>;
+
 export type Judgement =
   | { readonly kind: 'placed'; readonly order: PurchaseOrder | null }
   | { readonly kind: 'review'; readonly differences: readonly OrderDifference[] }
@@ -32,39 +35,39 @@ export type Judgement =
   | { readonly kind: 'again'; readonly reason: OutboxReason; readonly wait: number | null };
 
 /**
- * Placed only when it says our order's id; turned down only in our server's own words. Whatever else comes back (a captive
- * portal's page, a proxy's error) is no answer, and the order is sent again.
+ * Only what is surely our server's ends an order: it names the order's id and the hash of the body that was sent, which nobody on
+ * the way does. Whatever else comes back (a captive portal's page, a gateway's own JSON, an older server) is no answer, and the
+ * order is sent again. A refusal must be final too: then no copy of the order was placed or ever will be.
  */
-export function judge(order_id: string, answer: Answer, read: AnswerReader): Judgement {
+export function judge(sent: SentOrder, answer: Answer, read: AnswerReader): Judgement {
   if (answer.kind === 'none') return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
   const { status, body, retryAfter } = answer;
   if (status >= 500) return { kind: 'again', reason: { kind: 'server_trouble', status }, wait: retryAfter };
   if (status === 408 || status === 425 || status === 429) {
     return { kind: 'again', reason: { kind: 'busy' }, wait: retryAfter };
   }
-  if (status >= 200 && status < 300 && isRecord(body) && body.order_id === order_id) {
-    return { kind: 'placed', order: read.order(body) };
-  }
-  const problem = status >= 400 ? readProblem(status, body) : null;
-  if (problem === null) return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
-  if (status === 401) return { kind: 'sign_in' };
-  if (status === 409 && problem.code === 'needs_review') {
-    const differences = read.differences(body);
-    return differences === null
-      ? { kind: 'again', reason: { kind: 'unreachable' }, wait: null }
-      : { kind: 'review', differences };
-  }
+  const unheard: Judgement = { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
+  if (isSignedOut(status, body)) return { kind: 'sign_in' };
+  if (!isAbout(sent, body)) return unheard;
+  if (status >= 200 && status < 300) return { kind: 'placed', order: read.order(body) };
+  const problem = readProblem(status, body);
+  if (problem === null) return unheard;
   const { code, detail, final } = problem;
   const reason: OutboxReason = { kind: 'refused', status, code, detail };
-  return isDenial(status) && !final ? { kind: 'again', reason, wait: null } : { kind: 'refused', reason };
+  if (!final) return { kind: 'again', reason, wait: null };
+  if (code !== 'needs_review') return { kind: 'refused', reason };
+  const differences = read.differences(body);
+  return differences === null ? unheard : { kind: 'review', differences };
 }
 
-/**
- * Who lost the right to order is turned away before the server looks at the order. Only where it says that this is final has it made
- * sure that no copy of the order was placed or ever will be; else the order waits, with the reason shown.
- */
-function isDenial(status: number): boolean {
-  return status === 403 || status === 404;
+/** Whether an answer names the order and the body that it is about. */
+export function isAbout({ order_id, body_hash }: SentOrder, body: unknown): body is Readonly<Record<string, unknown>> {
+  return isRecord(body) && body.order_id === order_id && body.body_hash === body_hash;
+}
+
+/** The server's own word that nobody is signed in. */
+export function isSignedOut(status: number, body: unknown): boolean {
+  return status === 401 && readProblem(status, body)?.code === 'not_signed_in';
 }
 
 /** Whether a row waits for its answer. `sending` counts: who was sending it is gone, or does the same. */
@@ -118,12 +121,17 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
       };
     case 'again': {
       const wait = Math.min(judgement.wait ?? backOff(row.attempts, random), LONGEST_ASKED_WAIT);
-      return { ...row, state: 'queued', reason: judgement.reason, next_attempt_at: now + wait };
+      return { ...row, state: 'queued', reason: waitReason(judgement), next_attempt_at: now + wait };
     }
   }
 }
 
-/** Doubles from 30 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
+/** A server in trouble that says when to come back is one that asks to wait: nobody's hurry skips that. */
+function waitReason({ reason, wait }: Extract<Judgement, { kind: 'again' }>): OutboxReason {
+  return reason.kind === 'server_trouble' && wait !== null ? { kind: 'busy' } : reason;
+}
+
+/** Doubles from 2 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
 export function backOff(attempts: number, random: number): number {
   const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, attempts - 1));
   return Math.round(full / 2 + (full / 2) * random);

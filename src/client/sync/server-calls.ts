@@ -3,7 +3,8 @@
 import { cartRoutes } from '#contract/cart.ts';
 import { catalogRoutes } from '#contract/catalog.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import { call } from './api.ts';
+import type { SharedCart } from '../store/cart-contact.ts';
+import { type CallAnswer, call } from './api.ts';
 import type { CartPorts } from './cart-exchange.ts';
 import type { CatalogPorts } from './catalog-pull.ts';
 import type { OrderPorts } from './order-pull.ts';
@@ -21,12 +22,21 @@ export const serverCalls: Pick<CatalogPorts, 'fetchPage'> &
       signal,
     }),
   fetchCart: async ({ supplier_id, organization_id }) =>
-    (await call(cartRoutes.cart, { params: { supplier_id, context: organization_id } })).cart,
+    sharedCart(await call(cartRoutes.cart, { params: { supplier_id, context: organization_id } })),
   sendCart: async ({ supplier_id, organization_id }, cart) =>
-    (await call(cartRoutes.mergeCart, { params: { supplier_id, context: organization_id }, body: { cart } })).cart,
+    sharedCart(await call(cartRoutes.mergeCart, { params: { supplier_id, context: organization_id }, body: { cart } })),
   fetchOrders: ({ supplier_id, organization_id }, query) =>
     call(purchaseOrderRoutes.purchaseOrders, {
       params: { supplier_id },
       query: { client_id: organization_id, ...query },
     }),
 };
+
+function sharedCart({ cart, changed_at, server_time }: CallAnswer<typeof cartRoutes.cart>): SharedCart {
+  const inMilliseconds = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time));
+  return {
+    cart,
+    changed_at: changed_at === null ? null : inMilliseconds(changed_at),
+    server_time: inMilliseconds(server_time),
+  };
+}

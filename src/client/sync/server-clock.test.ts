@@ -52,6 +52,32 @@ test('screens hear when the time turns out to be another, and not of its blur', 
   expect(heard).toBe(1);
 });
 
+test('a time that a device’s clock was moved away from is no longer confirmed, until the server tells it again', () => {
+  const device = { now: SERVER, steady: 0 };
+  const clock = createServerClock(
+    () => device.now,
+    { read: () => 0, write: () => undefined },
+    () => device.steady,
+  );
+  const pass = (milliseconds: number) => {
+    device.now += milliseconds;
+    device.steady += milliseconds;
+  };
+  let heard = 0;
+  clock.subscribe(() => {
+    heard += 1;
+  });
+  clock.note(DATE, device.now, device.now);
+  expect([clock.confirmed(), heard]).toEqual([true, 1]);
+  pass(8 * 3_600_000);
+  expect(clock.confirmed()).toBe(true);
+  device.now += 24 * 3_600_000;
+  expect(clock.confirmed()).toBe(false);
+  clock.note(new Date(SERVER + 8 * 3_600_000).toUTCString(), device.now, device.now);
+  expect([clock.confirmed(), heard]).toEqual([true, 2]);
+  expect(Math.abs(clock.now() - SERVER - 8 * 3_600_000)).toBeLessThanOrEqual(500);
+});
+
 test.each([null, '', 'yesterday'])('a Date header like %o says nothing', (header) => {
   const { clock } = aClock(SERVER);
   clock.note(header, SERVER, SERVER);
@@ -78,4 +104,44 @@ test('a clock that is moved while an answer is on its way is measured by what it
   const { clock } = aClock(SERVER - year);
   clock.note(DATE, SERVER - 200, SERVER - year);
   expect(Math.abs(clock.now() - SERVER)).toBeLessThanOrEqual(500);
+});
+
+test.each([-20, -365])(
+  'a device that starts with its clock %i days off never reads a time before the last one it was told',
+  (days) => {
+    const kept = { told: 0 };
+    const device = { now: SERVER, steady: 0 };
+    const open = () =>
+      createServerClock(
+        () => device.now,
+        { read: () => 0, write: () => undefined, readTold: () => kept.told, writeTold: (told) => (kept.told = told) },
+        () => device.steady,
+      );
+    open().note(DATE, device.now, device.now);
+    device.now += days * 24 * 3_600_000;
+    const clock = open();
+    expect(clock.now()).toBe(SERVER);
+    expect(clock.confirmed()).toBe(false);
+    device.steady += 5000;
+    expect(clock.now()).toBe(SERVER + 5000);
+  },
+);
+
+test('a last time that was told wrongly is put right by the next contact', () => {
+  const { clock } = aClock(SERVER);
+  clock.note(new Date(SERVER + 365 * 24 * 3_600_000).toUTCString(), SERVER, SERVER);
+  clock.note(DATE, SERVER, SERVER);
+  expect(Math.abs(clock.now() - SERVER)).toBeLessThanOrEqual(500);
+});
+
+test('the time is whole milliseconds, although a browser’s steady clock counts fractions', () => {
+  let steady = 1000.25;
+  const kept = { read: () => 0, write: () => undefined, readTold: () => SERVER, writeTold: () => undefined };
+  const clock = createServerClock(
+    () => SERVER - 5000,
+    kept,
+    () => steady,
+  );
+  steady += 20.5;
+  expect(clock.now()).toBe(SERVER + 20);
 });

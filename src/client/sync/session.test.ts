@@ -67,6 +67,20 @@ describe('signing in', () => {
     expect(readProfile()).toMatchObject({ account });
   });
 
+  test('one 401 is no end of a session: it is over when the server says so twice', async () => {
+    await signIn(credentials);
+    const refusals = [json(401, { type: '', title: '', status: 401, detail: '', code: 'not_signed_in' })];
+    vi.stubGlobal('fetch', async (path: string) => refusals.shift() ?? answer(path));
+    expect(await checkSession()).toMatchObject({ kind: 'signed_in', profile: { account } });
+  });
+
+  test('a 401 in the words of a gateway is none of ours', async () => {
+    await signIn(credentials);
+    const foreign = { type: '', title: '', status: 401, detail: '', code: 'UNAUTHORIZED' };
+    vi.stubGlobal('fetch', async () => json(401, foreign));
+    expect(await checkSession()).toEqual({ kind: 'unreachable' });
+  });
+
   test('the last space stays with its account', async () => {
     await signIn(credentials);
     const last = { supplier_id: account.account_id, organization_id: account.account_id };

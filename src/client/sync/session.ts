@@ -66,11 +66,17 @@ export type SessionCheck =
 /** Asks the server whose session this is, and stores the fresh profile. Finishes a sign-out that had no network first. */
 export async function checkSession(): Promise<SessionCheck> {
   if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
+  const first = await askWhoseSession();
+  // One such answer may be an accident on the way, and costs the person their place: it counts when it is given again.
+  return first.kind === 'signed_out' ? askWhoseSession() : first;
+}
+
+async function askWhoseSession(): Promise<SessionCheck> {
   try {
     return { kind: 'signed_in', profile: await fetchProfile() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 401 ? { kind: 'signed_out' } : { kind: 'unreachable' };
+    return error.status === 401 && error.code === 'not_signed_in' ? { kind: 'signed_out' } : { kind: 'unreachable' };
   }
 }
 

@@ -1,19 +1,20 @@
 /** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
 import { liveQuery } from 'dexie';
-import { cartId, hasUnsharedChanges, removeExpiredCarts } from '../store/cart-store.ts';
+import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
 import type { DeviceDatabase } from '../store/database.ts';
 import { deleteOldReceipts } from '../store/outbox-store.ts';
 import { type SpaceKey, spaceId } from '../store/rows.ts';
+import { settleCarts } from '../store/shared-cart.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
 import type { Changeable } from './observable.ts';
 import { pullOrders } from './order-pull.ts';
+import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
 import type { SyncStatus } from './sync-status.ts';
 import { inNextTurn, unlessBusy } from './tab-leader.ts';
-import { whileVisible } from './while-visible.ts';
 
 /** How often the server is asked while the page is visible, in milliseconds. */
 const CART_INTERVAL = 20_000;
@@ -36,43 +37,48 @@ export function startPulls(
   const stopped = new AbortController();
   const ports = { database, now: serverClock.now, ...serverCalls };
   const turn = (name: string) => `carreau-${name}-${database.account_id}-${spaceId(key)}`;
-  const attempt = async (work: () => Promise<void>) => {
-    if (stopped.signal.aborted || connectivity.get().status === 'offline') return;
-    try {
-      await work();
-      status.set({ ...status.get(), signed_out: false, storage: null });
-    } catch (error) {
-      noteFailure(error, status, report);
-    }
+  const failed = (error: unknown) => noteFailure(error, status, report);
+  const mayAsk = () => connectivity.get().status !== 'offline';
+  const done = async (work: () => Promise<void>) => {
+    await work();
+    status.set({ ...status.get(), signed_out: false, storage: null });
   };
-  const pull = (name: string, work: () => Promise<void>) => attempt(() => unlessBusy(turn(name), work));
-  const catalog = () =>
-    pull('catalog', async () => {
+  const pull = (name: string, interval: number, work: () => Promise<void>) =>
+    repeatPull({
+      pull: () => done(() => unlessBusy(turn(name), work)),
+      interval,
+      mayAsk: () => mayAsk() && document.visibilityState === 'visible',
+      random: Math.random,
+      failed,
+    });
+  const exchange = () => exchangeCart(ports, key);
+  const pulls = [
+    pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
         status.set({ ...status.get(), catalog: progress });
       }).finally(() => status.set({ ...status.get(), catalog: null }));
       await tidy(database);
-    });
-  const exchange = () => exchangeCart(ports, key);
-  const cart = () => pull('cart', exchange);
-  const orders = () => pull('orders', () => pullOrders(ports, key));
+    }),
+    pull('cart', CART_INTERVAL, exchange),
+    pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
+  ];
 
   // What was changed while an exchange was running is not in it, and would wait for the next tick.
   const changed = inNextTurn(turn('cart'), exchange);
-  const stopCart = watchCart(database, key, () => attempt(changed), report);
-  const timers = [
-    setInterval(whileVisible(cart), CART_INTERVAL),
-    setInterval(whileVisible(orders), ORDER_INTERVAL),
-    setInterval(whileVisible(catalog), CATALOG_INTERVAL),
-  ];
-  const refresh = () => void Promise.all([catalog(), cart(), orders()]);
+  const sendCart = async () => {
+    if (!stopped.signal.aborted && mayAsk()) await done(changed).catch(failed);
+  };
+  const stopCart = watchCart(database, key, sendCart, report);
+  const refresh = () => {
+    if (mayAsk()) for (const { now } of pulls) void now();
+  };
   refresh();
   return {
     refresh,
     stop: () => {
       stopped.abort();
       stopCart();
-      for (const timer of timers) clearInterval(timer);
+      for (const { stop } of pulls) stop();
     },
   };
 }
@@ -86,7 +92,7 @@ function noteFailure(error: unknown, status: Changeable<SyncStatus>, report: (er
 /** What expires is removed only by a time the server has told. */
 async function tidy(database: DeviceDatabase): Promise<void> {
   if (!serverClock.confirmed()) return;
-  await removeExpiredCarts(database, serverClock.now());
+  await settleCarts(database, serverClock.now());
   await deleteOldReceipts(database, serverClock.now());
 }
 

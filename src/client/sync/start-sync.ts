@@ -5,6 +5,7 @@
 import { openDatabase } from '../store/database.ts';
 import type { SpaceKey } from '../store/rows.ts';
 import { storageRefusal } from '../store/storage-refusal.ts';
+import { onContact } from './connectivity.ts';
 import { startDrain } from './drain-browser.ts';
 import type { Observable } from './observable.ts';
 import { connectivity } from './server-contact.ts';
@@ -18,6 +19,8 @@ export interface RunningSync {
   readonly sendNow: () => void;
   /** Asks for everything now: pull to refresh. */
   readonly refresh: () => void;
+  /** To be told when the server does know the session, although it was answered otherwise. */
+  readonly sessionHolds: () => void;
   readonly stop: () => void;
 }
 
@@ -51,6 +54,10 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
     status,
     sendNow: sender.sendNow,
     refresh,
+    sessionHolds: () => {
+      const now = status.get();
+      status.set({ ...now, signed_out: false, drain: now.drain === 'signed_out' ? null : now.drain });
+    },
     stop: () => {
       stopWatching();
       sender.stop();
@@ -59,7 +66,7 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
   };
 }
 
-/** Keeps the connection's state, and calls back when the network or the page comes back. */
+/** Keeps the connection's state, and calls back when the network, the server or the page comes back. */
 function watchPage(back: () => void): () => void {
   const online = () => {
     connectivity.deviceSays(true);
@@ -67,10 +74,14 @@ function watchPage(back: () => void): () => void {
   };
   const offline = () => connectivity.deviceSays(false);
   const visible = whileVisible(back);
+  // What the device said before anyone listened.
+  connectivity.deviceSays(navigator.onLine);
   addEventListener('online', online);
   addEventListener('offline', offline);
   document.addEventListener('visibilitychange', visible);
+  const stopListening = onContact(connectivity, back);
   return () => {
+    stopListening();
     removeEventListener('online', online);
     removeEventListener('offline', offline);
     document.removeEventListener('visibilitychange', visible);

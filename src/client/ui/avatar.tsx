@@ -1,7 +1,8 @@
 /**
  * <Avatar name="Le Comptoir d’Augustine" size="sm" />: two initials on a hue of its own; `imageUrl` shows a picture instead.
  * `brand` takes the supplier's colour. Decorative: the name stands beside it. Sizes xs 24, sm 32, md 40, lg 64 px.
- * <LogoMark name="Halles Vasseur" /> is the supplier's mark with the cut corner.
+ * <LogoMark name="Halles Vasseur" /> is the supplier's mark with the cut corner; <OrganizationMark name="Le Bistrot" /> that of who buys, round
+ * and without anybody's colour.
  */
 import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
@@ -33,6 +34,14 @@ export function LogoMark({ name, mark }: LogoMarkProps) {
   return (
     <span className={styles.logo} aria-hidden="true">
       {mark ?? initialsOf(name).slice(-1)}
+    </span>
+  );
+}
+
+export function OrganizationMark({ name }: { name: string }) {
+  return (
+    <span className={styles.organization} aria-hidden="true">
+      {initialsOf(name)}
     </span>
   );
 }

@@ -5,10 +5,9 @@
 import { useEffect, useRef } from 'react';
 import styles from './chip-bar.module.css';
 import { classNames } from './class-names.ts';
-import type { GlyphName } from './glyph.tsx';
 import { Tile } from './tile.tsx';
 
-export type Chip = { value: string; label: string; glyph?: GlyphName | undefined; hue?: number | undefined };
+export type Chip = { value: string; label: string; glyph?: string | undefined; hue?: number | undefined };
 
 type ChipBarProps = { label: string; chips: readonly Chip[] } & (
   | { multiple?: false; value: string | undefined; onValueChange: (value: string) => void }

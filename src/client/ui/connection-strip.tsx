@@ -1,12 +1,13 @@
 /**
  * The quiet line about the network, there all day in a cold room: <ConnectionStrip state="offline">Hors ligne · …</ConnectionStrip>.
- * States: online (green carreau, no ground), busy (pulsing), offline (amber carreau). `action` stands at the end.
+ * States, each with a shape of its own: online (green carreau, no ground), busy (pulsing), slow (hollow green), offline (amber),
+ * portal (half amber), down (red), signed_out (hollow red). `action` stands at the end.
  */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './connection-strip.module.css';
 
-export type ConnectionState = 'online' | 'busy' | 'offline';
+export type ConnectionState = 'online' | 'busy' | 'slow' | 'offline' | 'portal' | 'down' | 'signed_out';
 
 type ConnectionStripProps = { state: ConnectionState; action?: ReactNode; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function ConnectionStrip({ state, action, children }: ConnectionStripProp
       <p className={styles.text} role="status">
         {children}
       </p>
-      {action}
+      {action === undefined ? null : <span className={styles.action}>{action}</span>}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 /** <EmptyState glyph="crate" title="Le panier est vide" action={<Button>…</Button>}>What to do next.</EmptyState>; `icon` instead of a glyph, `hue` for its tile. */
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './empty-state.module.css';
-import type { GlyphName } from './glyph.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Tile } from './tile.tsx';
 
 type EmptyStateProps = {
   title: ReactNode;
-  glyph?: GlyphName;
+  glyph?: string;
   icon?: IconName;
   hue?: number;
   action?: ReactNode;

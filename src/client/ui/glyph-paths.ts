@@ -1,9 +1,9 @@
-/**
- * Category glyphs on a 24 × 24 grid: `line` is stroked, `shade` lightly filled. `hue` colours the tile; `chroma` multiplies
- * the tile’s colour strength and `lightness` is added, for the yellows that look grey at the common values.
- */
-export type GlyphDrawing = { hue: number; chroma?: number; lightness?: number; shade?: string; line: string };
+import type { GlyphDrawing } from './glyph-drawing.ts';
 
+/**
+ * The drawings that are there at once; `late-glyphs.ts` has the others. A name once given stays: catalogs on devices and suppliers'
+ * categories hold it.
+ */
 export const glyphPaths = {
   milk: { hue: 232, shade: 'M7 12h10v9H7z', line: 'M9 3h6v3.2L17 10v11H7V10l2-3.8zM9 6.2h6M7 12h10' },
   cream: {

@@ -38,6 +38,9 @@ export const iconPaths = {
   },
   cloud: { line: 'M3 9.5a13 13 0 0118 0M6.5 13.5a8 8 0 0111 0M12 18.5v.1' },
   sync: { line: 'M20 12.5a8 8 0 11-2.4-6.2M20 3.5V8h-4.5' },
+  repeat: {
+    line: 'M4.5 11.5V9.5a3 3 0 013-3H19M15.5 3L19 6.5 15.5 10M19.5 12.5v2a3 3 0 01-3 3H5M8.5 21L5 17.5 8.5 14',
+  },
   undo: { line: 'M8 5L4 9l4 4M4 9h10.5a5.5 5.5 0 010 11H8' },
   download: { line: 'M12 3.5v12M6.5 10l5.5 5.5 5.5-5.5M4 20h16' },
   upload: { line: 'M12 16V4M6.5 9.5L12 4l5.5 5.5M4 20h16' },
@@ -49,6 +52,7 @@ export const iconPaths = {
   heart: { area: 'M12 20L4.5 12.5a4.7 4.7 0 017.5-5.5 4.7 4.7 0 017.5 5.5z' },
   calendar: { line: 'M3.5 5.5h17v15h-17zM3.5 10h17M8 3v4.5M16 3v4.5' },
   clock: { line: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.5l3.5 2' },
+  store: { line: 'M5 4h14l2 6H3zM4.5 10v10.5h15V10M9.5 20.5v-6h5v6' },
   truck: { line: 'M2.5 6H14v11H2.5zM14 10h4.5l3 3.5V17H14z', solid: 'M5 15.5h4v4H5zM16 15.5h4v4h-4z' },
   pin: {
     line: 'M12 21.5c-4.5-5-7-8.4-7-11.7a7 7 0 0114 0c0 3.3-2.5 6.7-7 11.7zM9.6 9.8a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0 -4.8 0',

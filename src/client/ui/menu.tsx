@@ -31,23 +31,22 @@ type MenuProps = {
 export function Menu({ trigger, items, label, align = 'end', defaultOpen = false }: MenuProps) {
   let separators = 0;
   return (
-    <DropdownMenu.Root defaultOpen={defaultOpen}>
+    // Not modal and where its key is: a covered page would be hidden from screen readers with what has the focus in it.
+    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={styles.menu}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-        >
-          {items.map((item) => {
-            if (item !== 'separator') return <Entry key={item.label} entry={item} />;
-            separators += 1;
-            return <DropdownMenu.Separator key={`separator ${separators}`} className={styles.separator} />;
-          })}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        className={styles.menu}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        aria-label={label}
+      >
+        {items.map((item) => {
+          if (item !== 'separator') return <Entry key={item.label} entry={item} />;
+          separators += 1;
+          return <DropdownMenu.Separator key={`separator ${separators}`} className={styles.separator} />;
+        })}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

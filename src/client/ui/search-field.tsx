@@ -3,11 +3,12 @@
  * Controlled; the cross and Escape empty it. `shortcut` is a single key shown at its end and listened to on the whole page.
  */
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './search-field.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'onChange' | 'value' | 'ref' | 'type'> & {
   label: string;
@@ -16,23 +17,11 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'o
   shortcut?: string | undefined;
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
-
 export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...rest }: SearchFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    if (shortcut === undefined) return undefined;
-    const onKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcut]);
+  useShortcuts(shortcut === undefined ? {} : { [shortcut]: () => input.current?.focus() });
 
   const clear = (): void => {
     onChange('');

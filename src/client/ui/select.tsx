@@ -1,16 +1,13 @@
 /**
- * <Select label="Trier par" value={value} onValueChange={setValue} options={[{ value, label, hint?, disabled? }]} placeholder="…" />
+ * <Select label="Trier par" value={value} onValueChange={setValue} options={[{ value, label, disabled? }]} placeholder="…" />
  * For up to some twenty choices; longer lists are for Combobox. `value` "" shows the placeholder; options may not be "".
+ * The browser's own list: the device draws it as its owner knows it, and nothing else of the page is hidden while it is open.
  */
-import { Select as RadixSelect } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
-import menu from './menu.module.css';
 import styles from './select.module.css';
 
-export type SelectOption = { value: string; label: string; hint?: ReactNode; disabled?: boolean };
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = FieldTexts & {
   value: string;
@@ -25,42 +22,29 @@ export function Select({ value, onValueChange, options, placeholder, disabled = 
   return (
     <Field {...texts}>
       {(wiring) => (
-        <RadixSelect.Root value={value} onValueChange={onValueChange} disabled={disabled} {...(name && { name })}>
-          <RadixSelect.Trigger {...wiring} className={styles.trigger}>
-            <span className={styles.value}>
-              <RadixSelect.Value placeholder={placeholder} />
-            </span>
-            <Icon name="chevron-down" size="s" />
-          </RadixSelect.Trigger>
-          <RadixSelect.Portal>
-            <RadixSelect.Content
-              className={classNames(menu.menu, styles.content)}
-              position="popper"
-              sideOffset={4}
-              collisionPadding={8}
-            >
-              <RadixSelect.Viewport>
-                {options.map((option) => (
-                  <RadixSelect.Item
-                    key={option.value}
-                    value={option.value}
-                    disabled={option.disabled ?? false}
-                    className={menu.entry}
-                    textValue={option.label}
-                  >
-                    <span className={menu.label}>
-                      <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                      {option.hint === undefined ? null : <small>{option.hint}</small>}
-                    </span>
-                    <RadixSelect.ItemIndicator>
-                      <Icon name="check" size="s" />
-                    </RadixSelect.ItemIndicator>
-                  </RadixSelect.Item>
-                ))}
-              </RadixSelect.Viewport>
-            </RadixSelect.Content>
-          </RadixSelect.Portal>
-        </RadixSelect.Root>
+        <span className={styles.select}>
+          <select
+            {...wiring}
+            {...(name && { name })}
+            className={styles.trigger}
+            data-placeholder={value === '' || undefined}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onValueChange(event.target.value)}
+          >
+            {value === '' ? (
+              <option value="" disabled>
+                {placeholder}
+              </option>
+            ) : null}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="s" />
+        </span>
       )}
     </Field>
   );

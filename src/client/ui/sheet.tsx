@@ -34,11 +34,12 @@ export function Sheet(props: SheetProps) {
         {modal ? <RadixDialog.Overlay className={styles.scrim} /> : null}
         <RadixDialog.Content
           className={classNames(styles.sheet, styles[size])}
+          data-beside={modal ? undefined : ''}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
           onInteractOutside={(event) => !modal && event.preventDefault()}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <div className={styles.heading}>
               {eyebrow}
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
@@ -50,9 +51,9 @@ export function Sheet(props: SheetProps) {
             <RadixDialog.Close asChild>
               <IconButton icon="close" label={t`Fermer`} />
             </RadixDialog.Close>
-          </header>
+          </div>
           <div className={styles.body}>{props.children}</div>
-          {footer === undefined ? null : <footer className={styles.foot}>{footer}</footer>}
+          {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -5,7 +5,8 @@
  * sorts nothing. `selected` and `onSelectedChange` add the column of boxes; `onOpen` is Enter or a click on a row, `openKey` the
  * row whose sheet is open. `empty` is shown instead of rows, `loading` draws grey ones. The body scrolls inside the table's
  * height (give its parent one); beyond 60 rows only those in sight are in the page.
- * Keys: arrows, Home, End, Page Up and Down move; Enter opens; Space selects.
+ * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all on the way. The
+ * open row is kept in sight.
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -42,6 +44,8 @@ export type TableProps<Row> = {
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: Set<string>) => void;
   onOpen?: (row: Row) => void;
+  /** The keys went to another row. */
+  onMove?: (row: Row) => void;
   openKey?: string | undefined;
   loading?: boolean;
   empty?: ReactNode;
@@ -66,6 +70,18 @@ export function Table<Row>(props: TableProps<Row>) {
     scrollTo,
     onEnter: (position) => withRow(position, (row) => onOpen?.(row)),
     onSpace: (position) => withRow(position, (row) => selected !== undefined && toggle(row)),
+    onMove: (from, to, extending) => {
+      if (extending && selected !== undefined) {
+        const passed = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(rowKey);
+        onSelectedChange?.(new Set([...selected, ...passed]));
+      }
+      withRow(to, (row) => props.onMove?.(row));
+    },
+  });
+  useOpenRow({
+    position: props.openKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === props.openKey),
+    scroller,
+    scrollTo,
   });
   const span = columns.length + (selected === undefined ? 0 : 1);
   const loading = props.loading === true && rows.length === 0;

@@ -5,14 +5,15 @@
  */
 import { type CSSProperties, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { Glyph, type GlyphName } from './glyph.tsx';
-import { type GlyphDrawing, glyphPaths } from './glyph-paths.ts';
+import { Glyph } from './glyph.tsx';
 import styles from './tile.module.css';
+import { useGlyph } from './use-glyph.ts';
 
 export type TileSize = 'xs' | 's' | 'm' | 'lg' | 'fill';
 
 type TileProps = {
-  glyph: GlyphName;
+  /** Its name; a crate where this app does not know it. */
+  glyph: string;
   /** Degrees; the glyph's own hue unless told. */
   hue?: number | undefined;
   imageUrl?: string | undefined;
@@ -25,11 +26,11 @@ export function Tile({ glyph, hue, imageUrl, size = 'm', muted = false }: TilePr
   const [failedUrl, setFailedUrl] = useState<string>();
   const tries = imageUrl !== undefined && imageUrl !== '' && imageUrl !== failedUrl;
   const isShown = tries && imageUrl === shownUrl;
-  const drawing: GlyphDrawing = glyphPaths[glyph];
+  const drawing = useGlyph(glyph);
   const colors = {
-    '--hue': hue ?? drawing.hue,
-    '--chroma': drawing.chroma ?? 1,
-    '--lightness': drawing.lightness ?? 0,
+    '--hue': hue ?? drawing?.hue ?? 0,
+    '--chroma': drawing?.chroma ?? 1,
+    '--lightness': drawing?.lightness ?? 0,
   } as CSSProperties;
   return (
     <span
@@ -37,7 +38,7 @@ export function Tile({ glyph, hue, imageUrl, size = 'm', muted = false }: TilePr
       style={colors}
       aria-hidden="true"
     >
-      {isShown ? null : <Glyph name={glyph} />}
+      {isShown ? null : <Glyph drawing={drawing} />}
       {tries ? (
         <img
           src={imageUrl}

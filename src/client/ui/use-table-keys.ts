@@ -7,20 +7,27 @@ type TableKeys = {
   scrollTo: (position: number) => void;
   onEnter: (position: number) => void;
   onSpace: (position: number) => void;
+  /** From which row to which the keys went; `extending` with Shift held down. */
+  onMove: (from: number, to: number, extending: boolean) => void;
 };
 
 const PAGE = 10;
 
+const next = (position: number) => position + 1;
+const previous = (position: number) => position - 1;
+
 const moves: Record<string, (position: number, last: number) => number> = {
-  ArrowDown: (position) => position + 1,
-  ArrowUp: (position) => position - 1,
+  ArrowDown: next,
+  j: next,
+  ArrowUp: previous,
+  k: previous,
   PageDown: (position) => position + PAGE,
   PageUp: (position) => position - PAGE,
   Home: () => 0,
   End: (_, last) => last,
 };
 
-export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace }: TableKeys) {
+export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onMove }: TableKeys) {
   const [position, setPosition] = useState(0);
   const focused = Math.min(position, Math.max(count - 1, 0));
   const moved = useRef(false);
@@ -39,12 +46,13 @@ export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace }: Ta
     if (row?.dataset.index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const move = moves[event.key];
     if (move !== undefined) {
-      const next = Math.min(Math.max(move(focused, count - 1), 0), count - 1);
+      const to = Math.min(Math.max(move(focused, count - 1), 0), count - 1);
       moved.current = true;
-      setPosition(next);
-      scrollTo(next);
+      setPosition(to);
+      scrollTo(to);
+      onMove(focused, to, event.shiftKey);
     } else if (event.key === 'Enter') onEnter(focused);
-    else if (event.key === ' ') onSpace(focused);
+    else if (event.key === ' ' || event.key === 'x') onSpace(focused);
     else return;
     event.preventDefault();
   };

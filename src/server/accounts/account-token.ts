@@ -38,7 +38,12 @@ const isUsable = (token: string, purpose: Purpose, now: Date) =>
 /** Whose token it is, as long as it can be used; uses nothing up. */
 export async function findToken(executor: Executor, token: string, purpose: Purpose, now: Date) {
   const [found] = await executor
-    .select({ email: account.email, name: account.name, expires_at: accountToken.expires_at })
+    .select({
+      email: account.email,
+      name: account.name,
+      locale: account.locale,
+      expires_at: accountToken.expires_at,
+    })
     .from(accountToken)
     .innerJoin(account, eq(account.account_id, accountToken.account_id))
     .where(and(isUsable(token, purpose, now), isNull(account.disabled_at)));

@@ -5,6 +5,7 @@ import { account } from '../database/schema/accounts.ts';
 import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { changeMember } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope, type Scope } from './scope.ts';
 
@@ -21,10 +22,13 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   requireScope(principal, scope, 'write');
   const { account_id = principal.account_id } = query;
   const { role, ...own } = body;
+  const standing = ['account_id', 'email', 'image_url', 'is_activated'] as const;
   if (scope.kind === 'account') {
     if (account_id !== principal.account_id) throw notFound();
-    if (role !== undefined) throw wrongField('role', 'is given in a supplier’s or an organization’s scope');
+    if (role !== undefined && role !== null)
+      throw wrongField('role', 'is given in a supplier’s or an organization’s scope');
     return withIdentity(services.database, async (executor) => {
+      requireUnchanged(own, await readOne(executor, principal, scope, account_id), standing);
       const changed = { ...(own.name && { name: own.name }), ...(own.locale && { locale: own.locale }) };
       if (Object.keys(changed).length > 0) {
         await executor.update(account).set(changed).where(eq(account.account_id, account_id));
@@ -33,11 +37,11 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
     });
   }
   if (scope.kind === 'client') throw wrongField('scope', 'roles in an organization are its managers’ to give');
-  if (own.name !== undefined) throw wrongField('name', 'is the account owner’s to change');
-  if (own.locale !== undefined) throw wrongField('locale', 'is the account owner’s to change');
   if (role === undefined) throw wrongField('role', 'is missing');
   return withIdentity(services.database, async (executor) => {
     const before = await readOne(executor, principal, scope, account_id);
+    // What a person is called is theirs to say.
+    requireUnchanged(own, before, ['name', 'locale', ...standing]);
     await changeMember(executor, scope, account_id, role);
     return { ...before, role };
   });

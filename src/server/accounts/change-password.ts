@@ -5,7 +5,8 @@ import { account } from '../database/schema/accounts.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import { spendToken, spendTokens } from './account-token.ts';
+import { findToken, spendToken, spendTokens } from './account-token.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { endSessions, openSession } from './open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
 
@@ -35,7 +36,12 @@ async function setPassword(executor: Executor, accountId: string, password_hash:
     values (${newId(now)}, 'password_changed', ${accountId}, ${now})`);
 }
 
-export const resetPassword = handlePublic(routes.resetPassword, async ({ body, services }) => {
+export const resetPassword = handlePublic(routes.resetPassword, async (call) => {
+  const { body, services } = call;
+  const owner = await withIdentity(services.database, (executor) =>
+    findToken(executor, body.reset_token, 'reset', services.now()),
+  );
+  if (owner) await requireGoodPassword(call, owner, { field: 'password', password: body.password });
   const password_hash = await hashPassword(body.password);
   await withIdentity(services.database, async (executor) => {
     const now = services.now();
@@ -54,6 +60,7 @@ export const changePassword = handle(routes.changePassword, async (call) => {
   );
   if (!(await isPassword(known?.password_hash, body.password)))
     throw unableToChange('password', 'is not the current one');
+  await requireGoodPassword(call, principal, { field: 'new_password', password: body.new_password });
   const password_hash = await hashPassword(body.new_password);
   return withIdentity(services.database, async (executor) => {
     await setPassword(executor, account_id, password_hash, services.now());

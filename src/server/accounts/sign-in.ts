@@ -41,7 +41,7 @@ async function signInWithToken(call: Call<unknown, unknown, TokenCredentials>): 
   const { body, services } = call;
   return withIdentity(services.database, async (executor) => {
     const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
-    if (person?.email !== body.account_login.trim().toLowerCase()) throw new Refusal('wrong_credentials');
+    if (person?.email !== body.account_login.toLowerCase()) throw new Refusal('wrong_credentials');
     return openSession(executor, call, person);
   });
 }
@@ -65,7 +65,7 @@ export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, async (cal
   const { body, params, services } = call;
   return withIdentity(services.database, async (executor) => {
     const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
-    const isRight = person?.email === body.account_login.trim().toLowerCase();
+    const isRight = person?.email === body.account_login.toLowerCase();
     if (!person || !isRight || !(await hasBusinessAt(executor, params.alias, person.account_id))) {
       throw new Refusal('wrong_credentials');
     }

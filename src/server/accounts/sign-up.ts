@@ -9,6 +9,7 @@ import { type Call, handlePublic } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { findToken, spendToken, spendTokens } from './account-token.ts';
+import { requireGoodPassword } from './good-password.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
 
@@ -48,11 +49,16 @@ export const activation = handlePublic(routes.activation, async ({ params, servi
     findToken(executor, params.token, 'activate', services.now()),
   );
   if (!found) throw notFound();
-  return { ...found, expires_at: found.expires_at.toISOString() };
+  const { email, name, expires_at } = found;
+  return { email, name, expires_at: expires_at.toISOString() };
 });
 
 async function activateWith(call: Call<unknown, unknown, unknown>, token: string, password: string): Promise<Session> {
   const { services } = call;
+  const owner = await withIdentity(services.database, (executor) =>
+    findToken(executor, token, 'activate', services.now()),
+  );
+  if (owner) await requireGoodPassword(call, owner, { field: 'password', password });
   const password_hash = await hashPassword(password);
   return withIdentity(services.database, async (executor) => {
     const now = services.now();

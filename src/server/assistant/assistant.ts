@@ -10,7 +10,7 @@ import { requestLanguage } from '../texts/request-language.ts';
 import { builtInAnswer, TOPIC_PERMISSION } from './built-in-answer.ts';
 
 function readHistory(text: string): readonly AssistantMessage[] {
-  if (text.trim() === '') return [];
+  if (text === '') return [];
   try {
     return z.array(assistantMessageSchema).parse(JSON.parse(text));
   } catch {

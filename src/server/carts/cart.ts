@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type CartState, emptyCart, isExpired } from '#domain/cart.ts';
 import { mergeCarts } from '#domain/cart-merge.ts';
+import { boundCart } from '#domain/cart-stamps.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { cart } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';
@@ -27,15 +28,29 @@ const isCart = (key: CartKey) =>
     eq(cart.account_id, key.account_id),
   );
 
-/** The stored cart; a cart that nobody changed for 14 days is empty, here as on the devices. */
-async function readCart(executor: Executor, key: CartKey, now: Date): Promise<CartState> {
+interface StoredCart {
+  readonly state: CartState;
+  /** null: nothing is stored, or it is over. */
+  readonly changed_at: Date | null;
+}
+
+/** The stored cart; a cart that nobody changed for 14 days is empty, here as on the devices. Stamps of wrong clocks are bounded. */
+async function readCart(executor: Executor, key: CartKey, now: Date): Promise<StoredCart> {
   const [row] = await executor.select().from(cart).where(isCart(key)).for('update');
-  return row && !isExpired(row.updated_at.getTime(), now.getTime()) ? row.state : emptyCart();
+  if (row === undefined || isExpired(row.updated_at.getTime(), now.getTime())) {
+    return { state: emptyCart(), changed_at: null };
+  }
+  return { state: boundCart(row.state, now.getTime()), changed_at: row.updated_at };
+}
+
+function answerOf({ state, changed_at }: StoredCart, now: Date) {
+  return { cart: state, changed_at: changed_at?.toISOString() ?? null, server_time: now.toISOString() };
 }
 
 export const sharedCart = handle(routes.cart, async ({ params, principal, services }) => {
   const key = cartKey(principal, params);
-  return { cart: await withTenant(services.database, key, (executor) => readCart(executor, key, services.now())) };
+  const now = services.now();
+  return answerOf(await withTenant(services.database, key, (executor) => readCart(executor, key, now)), now);
 });
 
 export const mergeCart = handle(routes.mergeCart, async ({ params, body, principal, services }) => {
@@ -47,9 +62,13 @@ export const mergeCart = handle(routes.mergeCart, async ({ params, body, princip
       .insert(cart)
       .values({ ...key, state: emptyCart(), updated_at: now })
       .onConflictDoNothing();
-    const state = mergeCarts(await readCart(executor, key, now), body.cart);
+    const stored = await readCart(executor, key, now);
+    const state = mergeCarts(stored.state, boundCart(body.cart, now.getTime()));
+    // A copy that brings nothing new, sent again say, is no change: the 14 days go on.
+    const isChanged = Object.values(state.lines).some((line) => stored.state.lines[line.product_id] !== line);
+    if (!isChanged) return stored;
     await executor.update(cart).set({ state, updated_at: now }).where(isCart(key));
-    return state;
+    return { state, changed_at: now };
   });
-  return { cart: merged };
+  return answerOf(merged, now);
 });

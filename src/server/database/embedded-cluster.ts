@@ -10,11 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { clusterUser, embeddedBinaries, requireReachable } from './embedded-binaries.ts';
+import { clusterUser } from './cluster-user.ts';
+import { dataFolder as reachableFolder } from './data-folder.ts';
+import { type Binaries, embeddedBinaries } from './embedded-binaries.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -80,21 +82,20 @@ async function ensureDatabase(server: string): Promise<void> {
 /**
  * Starts the private PostgreSQL in `dataDir`, making it on the first run. A cluster left running by a killed process is taken
  * over; one that another living process owns is shared and left running. Listens on loopback only.
- * @param options test clusters may give up durability for speed
+ * @param options test clusters may give up durability for speed, and name other programs
  */
 export async function startEmbeddedCluster(
   dataDir: string,
-  options: { readonly durable: boolean } = { durable: true },
+  options: { readonly durable: boolean; readonly binaries?: Binaries } = { durable: true },
 ): Promise<EmbeddedCluster> {
-  const { initdb, pg_ctl } = await embeddedBinaries();
   const user = clusterUser();
-  const base = resolve(dataDir);
+  const { path: base } = reachableFolder(dataDir, user);
+  const { initdb, pg_ctl } = options.binaries ?? (await embeddedBinaries(user));
   const dataFolder = join(base, 'postgres');
   const logFile = join(base, 'postgres.log');
   const secretsFile = join(base, 'postgres.json');
   const ownerFile = join(base, 'owner.json');
   mkdirSync(base, { recursive: true });
-  if (user) for (const path of [dataFolder, initdb]) requireReachable(path, user);
   const asUser = { ...user, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' };
 
   if (!existsSync(dataFolder)) {

@@ -39,8 +39,8 @@ export interface Entry {
    * before one Sync.
    */
   readonly staysOpen: boolean;
-  /** Transactions that name the same take turns. */
-  readonly turn?: string | undefined;
+  /** Transactions that name the same take turns; of several they are taken one after the other. */
+  readonly turns?: readonly string[];
 }
 
 /** As the protocol carries it. */
@@ -58,7 +58,7 @@ export function queryEntering<Row extends QueryResultRow>(
   client: PoolClient,
   config: QueryConfig,
   values: unknown[],
-  { standing, staysOpen, turn }: Entry,
+  { standing, staysOpen, turns = [] }: Entry,
 ): Promise<QueryResult<Row>> {
   return new Promise((done, failed) => {
     const query = new Query<Row>({ ...config, ...EXTENDED }, values, (error, result) => {
@@ -72,7 +72,7 @@ export function queryEntering<Row extends QueryResultRow>(
       try {
         if (staysOpen) run(connection, BEGIN.name, []);
         run(connection, ENTER.name, standing);
-        if (turn !== undefined) run(connection, TAKE_TURN.name, [turn]);
+        for (const turn of turns) run(connection, TAKE_TURN.name, [turn]);
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();

@@ -58,13 +58,13 @@ export function inTransaction<T>(pool: Pool, standing: Standing, work: (executor
 }
 
 /** Each query a transaction of its own, in one round trip, on whatever connection is free. */
-export function inSingleQueries(pool: Pool, standing: Standing, turn?: string): Executor {
+export function inSingleQueries(pool: Pool, standing: Standing, turns: readonly string[] = []): Executor {
   return executorThrough(pool, (config, values) =>
     rerunLostRaces(async () => {
       const client = await pool.connect();
       let inDoubt = false;
       try {
-        return await queryEntering(client, config, values, { standing, staysOpen: false, turn });
+        return await queryEntering(client, config, values, { standing, staysOpen: false, turns });
       } catch (error) {
         inDoubt = isInDoubt(error);
         throw error;

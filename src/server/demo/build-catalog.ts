@@ -1,6 +1,8 @@
 import { addDays } from '#domain/time-zone.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { category, product, productGtin } from '../database/schema/catalog.ts';
+import { pictureAddress } from '../images/picture-address.ts';
+import type { DemoPicture } from './demo-pictures.ts';
 import type { DemoSupplier } from './demo-suppliers.ts';
 import { allergensOf, labelsOf } from './product-words.ts';
 import type { DemoRow } from './read-demo-catalog.ts';
@@ -31,17 +33,24 @@ export function categoryId(alias: string, path: string): string {
   return stableId(`category/${alias}/${path}`);
 }
 
-/** Rows of one supplier's catalog. Products of `kept` codes are always there to be ordered; of the others a few are not. */
+/** What the rows don't say themselves, by supplier code. */
+export interface CatalogSetting {
+  /** Always there to be ordered; of the others a few are not. */
+  readonly kept: ReadonlySet<string>;
+  readonly pictures: ReadonlyMap<string, Pick<DemoPicture, 'picture_id'>>;
+  readonly today: string;
+}
+
+/** Rows of one supplier's catalog. */
 export function buildCatalog(
   { supplier_id, alias, rows: supplierName }: Pick<DemoSupplier, 'supplier_id' | 'alias' | 'rows'>,
   rows: readonly DemoRow[],
-  kept: ReadonlySet<string>,
-  today: string,
+  setting: CatalogSetting,
 ): CatalogRows {
   const own = rows.filter((row) => row.supplier === supplierName);
   return {
     categories: buildCategories(supplier_id, alias, own),
-    products: own.map((row) => buildProduct(supplier_id, alias, row, kept.has(row.supplier_code), today)),
+    products: own.map((row) => buildProduct(supplier_id, alias, row, setting)),
     gtins: own.flatMap((row) => buildGtins(supplier_id, productId(alias, row.supplier_code), row)),
   };
 }
@@ -63,11 +72,12 @@ function buildCategories(supplierId: string, alias: string, rows: readonly DemoR
   });
 }
 
-function buildProduct(supplierId: string, alias: string, row: DemoRow, isKept: boolean, today: string): ProductRow {
+function buildProduct(supplierId: string, alias: string, row: DemoRow, setting: CatalogSetting): ProductRow {
+  const { kept, pictures, today } = setting;
   const { supplier_code: code, names, category_path: path } = row;
   const name = names.fr_FR ?? code;
   const isWeighed = row.sale_unit === 'variable_weight';
-  const chance = isKept ? 100 : stableNumber(`stock/${code}`, 100);
+  const chance = kept.has(code) ? 100 : stableNumber(`stock/${code}`, 100);
   const isOut = chance >= 2 && chance < 6;
   return {
     supplier_id: supplierId,
@@ -95,7 +105,7 @@ function buildProduct(supplierId: string, alias: string, row: DemoRow, isKept: b
     temperature: row.temperature,
     out_of_stock: isOut,
     back_on: isOut && chance < 5 ? addDays(today, 2 + stableNumber(`back/${code}`, 8)) : null,
-    picture: null,
+    picture: pictureAddress(pictures.get(code)?.picture_id ?? null),
     price_amount: row.pack_price,
     price_precision: 2,
     search: searchWords([

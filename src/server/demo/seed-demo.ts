@@ -14,6 +14,7 @@ import {
   salesPromo,
 } from '../database/schema/pricing.ts';
 import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { addPicture } from '../images/pictures.ts';
 import { buildCatalog, type CatalogRows, FIRST_VERSION } from './build-catalog.ts';
 import { buildOrder } from './build-order.ts';
 import { buildPricing, type PricingRows } from './build-pricing.ts';
@@ -21,6 +22,7 @@ import { OWNER } from './demo-accounts.ts';
 import { usualCodes } from './demo-baskets.ts';
 import { DEMO_CONDITIONS } from './demo-conditions.ts';
 import type { DemoOrganization } from './demo-organizations.ts';
+import { type DemoPicture, readDemoPictures } from './demo-pictures.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers.ts';
 import { insertRows } from './insert-rows.ts';
 import { pastOrders } from './past-orders.ts';
@@ -36,13 +38,15 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
   if (missing.length === 0) return;
   await seedPeople(database);
   const rows = readDemoCatalog();
+  const pictures = await readDemoPictures();
   const today = dayAt(now.toISOString(), 'Europe/Paris');
   for (const demo of missing) {
     const { supplier_id, alias } = demo;
-    const catalog = buildCatalog(demo, rows, usualCodes(alias), today);
+    const catalog = buildCatalog(demo, rows, { kept: usualCodes(alias), pictures, today });
     const pricing = buildPricing(demo, DEMO_CONDITIONS[alias], catalog, now);
     await withTenant(database, { supplier_id }, async (executor) => {
       if (!(await insertSupplier(executor, demo))) return;
+      await insertPictures(executor, supplier_id, catalog, pictures, now);
       await insertCatalog(executor, catalog);
       await insertPricing(executor, pricing);
       for (const { organization } of DEMO_CONDITIONS[alias].links)
@@ -88,6 +92,21 @@ async function insertCatalog(executor: Executor, { categories, products, gtins }
   await insertRows(executor, category, categories);
   await insertRows(executor, product, products);
   await insertRows(executor, productGtin, gtins);
+}
+
+async function insertPictures(
+  executor: Executor,
+  supplier_id: string,
+  { products }: CatalogRows,
+  pictures: ReadonlyMap<string, DemoPicture>,
+  now: Date,
+): Promise<void> {
+  for (const { supplier_code } of products) {
+    const picture = pictures.get(supplier_code);
+    if (picture === undefined) continue;
+    const { picture_id, ...clean } = picture;
+    await addPicture(executor, { supplier_id }, clean, { picture_id, now });
+  }
 }
 
 async function insertPricing(executor: Executor, rows: PricingRows): Promise<void> {

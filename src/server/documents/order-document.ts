@@ -32,11 +32,10 @@ export const orderDocument = handle(
       readOrderFacts(executor, await readableOrder(executor, principal, supplier_id, order_id)),
     );
     const { number } = facts.order;
-    if (query.format === 'ubl') {
-      return sendFile(reply, number, 'xml', Buffer.from(ublOrder(facts, requireParties(facts)), 'utf8'));
-    }
     const { i18n, tag } = await requestLanguage(request, principal);
     switch (query.format) {
+      case 'ubl':
+        return sendFile(reply, number, 'xml', Buffer.from(ublOrder(facts, requireParties(facts), i18n), 'utf8'));
       case 'pdf':
         return sendFile(reply, number, 'pdf', await writePdf(await orderPdf(facts, i18n, tag)));
       case 'xlsx':

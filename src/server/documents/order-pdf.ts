@@ -1,11 +1,14 @@
 import type { I18n } from '@lingui/core';
 import type { Content, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
-import { addMoney } from '#domain/money.ts';
+import { lineName } from '#domain/line-name.ts';
+import { packsOf } from '#domain/line-weight.ts';
+import { addMoney, compareMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
 import { dayText, moneyText, rateText, weightText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
+import { buyersNotes, shippedNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
@@ -27,15 +30,29 @@ function fact(label: string, values: readonly (string | null)[], width = FACT_WI
 }
 
 function lineCells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
-  const notes = [packText(line, tag), line.estimated ? i18n._('au poids, montant estimé') : null, line.comment];
+  const notes = [packText(line, tag), ...shippedNotes(line, i18n, tag), ...buyersNotes(line, i18n)];
+  const packs = packsOf(line);
+  const wasAmount = line.ordered_amount;
+  const isOther = wasAmount !== undefined && compareMoney(wasAmount, line.amount) !== 0;
   const below = notes.filter((note) => note !== null && note !== '').join(' · ');
   return [
     { text: inked(line.supplier_code), ...small },
-    { stack: [{ text: inked(line.name) }, ...(below === '' ? [] : [{ text: inked(below), ...small }])] },
-    { text: inked(`${line.quantity}\u00A0${unitWord(line, line.quantity, i18n)}`), ...right },
+    {
+      stack: [
+        { text: inked(lineName(line, i18n.locale)) },
+        ...(below === '' ? [] : [{ text: inked(below), ...small }]),
+      ],
+    },
+    { text: inked(`${packs}\u00A0${unitWord(line, packs, i18n)}`), ...right },
     { text: inked(moneyText(line.net_price, tag)), ...right },
     { text: inked(rateText(line.vat, tag)), ...right },
-    { text: inked(moneyText(line.amount, tag)), ...right },
+    {
+      ...right,
+      stack: [
+        ...(isOther ? [{ text: inked(moneyText(wasAmount, tag)), ...small, decoration: 'lineThrough' as const }] : []),
+        { text: inked(moneyText(line.amount, tag)) },
+      ],
+    },
   ];
 }
 
@@ -125,9 +142,13 @@ function conditions({ order, letterhead }: OrderFacts, i18n: I18n, tag: string):
       ? [i18n._('Les produits vendus au poids sont facturés au poids réel.')]
       : []),
     ...(order.totals.shipping === null ? [i18n._('Le port est fixé par le fournisseur à la confirmation.')] : []),
-    i18n._('Annulable jusqu’au {date}, tant que la commande n’est pas confirmée.', {
-      date: format.format(new Date(order.cut_off)),
-    }),
+    ...(order.status === 'submitted'
+      ? [
+          i18n._('Annulable jusqu’au {date}, tant que la commande n’est pas confirmée.', {
+            date: format.format(new Date(order.cut_off)),
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { lineName } from '#domain/line-name.ts';
 import type { DocumentCell, DocumentTable } from './document-table.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
@@ -15,8 +16,7 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
     null,
     null,
     value,
-    null,
-    null,
+    ...Array<null>(7).fill(null),
   ];
   return {
     name: order.number,
@@ -31,12 +31,17 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
       { title: i18n._('Montant HT'), width: 13 },
       { title: i18n._('TVA (%)'), width: 9 },
       { title: i18n._('Commentaire'), width: 30 },
+      { title: i18n._('Remplacement'), width: 16 },
+      { title: i18n._('Quantité expédiée'), width: 11 },
+      { title: i18n._('Poids expédié (kg)'), width: 11 },
+      { title: i18n._('Montant commandé HT'), width: 13 },
+      { title: i18n._('Lot'), width: 12 },
     ],
     rows: [
       ...order.lines.map((line) => [
         line.supplier_code,
         gtins.get(line.product_id) ?? null,
-        line.name,
+        lineName(line, i18n.locale),
         line.quantity,
         unitWord(line, line.quantity, i18n),
         packText(line, tag),
@@ -44,6 +49,11 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
         line.amount,
         line.vat / 100,
         line.comment,
+        line.no_substitute ? i18n._('sans remplacement') : null,
+        line.shipped_quantity ?? null,
+        line.shipped_weight === undefined ? null : line.shipped_weight / 1000,
+        line.ordered_amount ?? null,
+        line.lot ?? null,
       ]),
       sum(i18n._('Total hors taxes et port'), total),
       sum(i18n._('Port'), shipping ?? i18n._('à calculer')),

@@ -1,5 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { lineName } from '#domain/line-name.ts';
+import { packsOf, pricesPerKilo, weighedGrams } from '#domain/line-weight.ts';
 import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, rescale, subtractMoney } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
+import { buyersNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { writable, type XmlElement, xml, xmlDocument } from './xml.ts';
 
@@ -75,31 +79,49 @@ function taxCategory(vat: number): XmlElement {
   ]);
 }
 
+interface Measured {
+  readonly unit: string;
+  readonly quantity: string;
+  readonly base: Money;
+  readonly net: Money;
+}
+
+/** Packs and their price; kilos (KGM) and the price of one, where the amount is that of a weight. */
+function measured(line: OrderLine): Measured {
+  const grams = weighedGrams(line);
+  const prices = pricesPerKilo(line);
+  if (grams === null || prices === null) {
+    return { unit: unitCode(line), quantity: String(packsOf(line)), base: line.base_price, net: line.net_price };
+  }
+  return { unit: 'KGM', quantity: decimalText({ amount: grams, precision: 3, currency: '' }), ...prices };
+}
+
 /** What the price was before discount or promotion. */
-function discount({ base_price, net_price }: OrderLine): XmlElement | null {
-  if (compareMoney(base_price, net_price) <= 0) return null;
+function discount({ base, net }: Measured): XmlElement | null {
+  if (compareMoney(base, net) <= 0) return null;
   return xml('cac:AllowanceCharge', [
     xml('cbc:ChargeIndicator', 'false'),
-    money('cbc:Amount', subtractMoney(base_price, net_price)),
-    money('cbc:BaseAmount', base_price),
+    money('cbc:Amount', subtractMoney(base, net)),
+    money('cbc:BaseAmount', base),
   ]);
 }
 
-function orderLine(line: OrderLine, position: number, gtin: string | undefined): XmlElement {
-  const code = unitCode(line);
+function orderLine(line: OrderLine, position: number, gtin: string | undefined, i18n: I18n): XmlElement {
+  const { unit: unitCode, quantity, ...prices } = measured(line);
+  const name = lineName(line, i18n.locale);
   return xml('cac:OrderLine', [
-    text('cbc:Note', line.comment),
+    text('cbc:Note', buyersNotes(line, i18n).join(' · ') || null),
     xml('cac:LineItem', [
       xml('cbc:ID', String(position + 1)),
-      xml('cbc:Quantity', String(line.quantity), { unitCode: code }),
+      xml('cbc:Quantity', quantity, { unitCode }),
       amount('cbc:LineExtensionAmount', line.amount),
       xml('cac:Price', [
-        money('cbc:PriceAmount', line.net_price),
-        xml('cbc:BaseQuantity', '1', { unitCode: code }),
-        discount(line),
+        money('cbc:PriceAmount', prices.net),
+        xml('cbc:BaseQuantity', '1', { unitCode }),
+        discount({ unit: unitCode, quantity, ...prices }),
       ]),
       xml('cac:Item', [
-        xml('cbc:Name', writable(line.name) === '' ? line.supplier_code : line.name),
+        xml('cbc:Name', writable(name) === '' ? line.supplier_code : name),
         xml('cac:SellersItemIdentification', [xml('cbc:ID', line.supplier_code)]),
         gtin === undefined
           ? null
@@ -134,8 +156,8 @@ function anticipated({ total, vat, shipping }: OrderFacts['order']['totals']): X
   ]);
 }
 
-/** An order as UBL 2.1, for PEPPOL BIS Ordering 3. VAT is that on the goods; what is on the carriage, the invoice says. */
-export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret }: UblParties): string {
+/** An order as UBL 2.1, for PEPPOL BIS Ordering 3; names and notes in the language of `i18n`. VAT is that on the goods; what is on the carriage, the invoice says. */
+export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret }: UblParties, i18n: I18n): string {
   const { order, gtins } = facts;
   const { total, vat } = order.totals;
   return xmlDocument(
@@ -157,7 +179,7 @@ export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret
         freight(order.totals.shipping),
         xml('cac:TaxTotal', [amount('cbc:TaxAmount', vat)]),
         anticipated(order.totals),
-        ...order.lines.map((line, position) => orderLine(line, position, gtins.get(line.product_id))),
+        ...order.lines.map((line, position) => orderLine(line, position, gtins.get(line.product_id), i18n)),
       ],
       {
         xmlns: 'urn:oasis:names:specification:ubl:schema:xsd:Order-2',

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { delimitedNumber } from '#domain/delimited-number.ts';
 import { FORMULA } from '#domain/formula-text.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type DocumentCell, type DocumentTable, isMoney } from './document-table.ts';
@@ -6,11 +7,10 @@ import { type DocumentCell, type DocumentTable, isMoney } from './document-table
 /** Without it Excel reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function cellText(cell: DocumentCell, tag: string): string | number {
+function cellText(cell: DocumentCell, tag: string): string {
   if (cell === null) return '';
-  if (!isMoney(cell)) return cell;
-  const digits = { minimumFractionDigits: cell.precision, maximumFractionDigits: cell.precision };
-  return new Intl.NumberFormat(tag, { ...digits, useGrouping: false }).format(toDecimal(cell));
+  if (typeof cell === 'number') return delimitedNumber(cell, tag);
+  return isMoney(cell) ? delimitedNumber(toDecimal(cell), tag, cell.precision) : cell;
 }
 
 /**

@@ -12,7 +12,7 @@ export interface PdfDocument {
   readonly images: Readonly<Record<string, string>>;
 }
 
-const PDF_THREAD = { name: 'pdf-worker', folder: 'documents', milliseconds: 30_000, heapMegabytes: 512 };
+const PDF_THREAD = { name: 'pdf-worker', folder: 'documents', milliseconds: 600_000, heapMegabytes: 512 };
 const inTurn = inTurns(2);
 
 /** Lays a document out in a thread of its own: pages take milliseconds a line, which other callers don't wait for. */

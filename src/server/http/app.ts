@@ -6,7 +6,6 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
 import { UPLOAD_LIMIT } from '#contract/picture.ts';
-import { MOUNTS } from '#contract/route.ts';
 import { bindings } from '../bindings.ts';
 import { firstCause, isDatabaseTrouble } from '../database/database-trouble.ts';
 import { openEventStreams } from '../events/events.ts';
@@ -16,7 +15,7 @@ import { serveHealth } from './health.ts';
 import { leaveIdleConnections } from './idle-connections.ts';
 import { loggableError } from './loggable-error.ts';
 import { serveMetrics } from './metrics.ts';
-import { serveClient } from './pages.ts';
+import { isForPage, serveClient } from './pages.ts';
 import { followPhase, type Phase } from './phase.ts';
 import { Refusal } from './problem.ts';
 import { factsOf } from './request-facts.ts';
@@ -96,11 +95,7 @@ export async function createApp(
   bindRoutes(app, bindings, services);
   if (clientFolder) await serveClient(app, clientFolder);
   app.setNotFoundHandler((request, reply) => {
-    const isCall = [...Object.values(MOUNTS), '/health', '/metrics'].some((mount) =>
-      request.url.startsWith(`${mount}/`),
-    );
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (clientFolder && isPage && !isCall) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (clientFolder && isForPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     throw new Refusal('not_found');
   });
   return app;

@@ -3,7 +3,7 @@ import { mountedPath } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { identify, requireAccess, tenantIn } from './admit.ts';
 import type { Binding } from './handle.ts';
-import { isDenial, Refusal } from './problem.ts';
+import { Refusal } from './problem.ts';
 import { addressLimiter, RATE_LIMITS } from './rate-limits.ts';
 import { noteFacts } from './request-facts.ts';
 import type { Services } from './services.ts';
@@ -40,12 +40,13 @@ export function bindRoutes(
         const principal = await identify(request, services, foreseen?.foreseen ?? null);
         noteFacts(request, { account_id: principal?.account_id, ...tenantIn(request) });
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
-        const parsed = foreseen ?? binding.parse(request, services);
         try {
+          const parsed = foreseen ?? binding.parse(request, services);
           requireAccess(route.access, principal, parsed);
           return await parsed.run(principal, reply);
         } catch (error) {
-          throw isDenial(error) && principal ? await parsed.denied(error, principal) : error;
+          if (!(error instanceof Refusal && principal)) throw error;
+          throw await binding.refused(error, request, principal, services);
         }
       },
     });

@@ -35,15 +35,18 @@ export interface Binding {
     services: Services,
   ): Parsed & {
     run(principal: Principal | null, reply: FastifyReply): Promise<unknown>;
-    /** What a signed-in caller who was turned away hears. */
-    denied(denial: Refusal, principal: Principal): Promise<Refusal>;
   };
+  /** What a signed-in caller hears who is refused: for what he sent, by the access rule or by the handler. */
+  refused(refusal: Refusal, request: FastifyRequest, principal: Principal, services: Services): Promise<Refusal>;
 }
+
+/** What is wrong with a field that this version has never heard of. */
+export const UNKNOWN_FIELD = 'is not known here';
 
 function describe(issue: z.core.$ZodIssue, prefix: string): [string, string][] {
   const path = issue.path.map(String);
   const name = (extra: readonly string[]) => [...path, ...extra].join('.') || prefix;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [name([key]), 'is not known here']);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [name([key]), UNKNOWN_FIELD]);
   if (issue.code === 'invalid_type' && issue.input === undefined) return [[name([]), 'is missing']];
   return [[name([]), issue.message]];
 }
@@ -82,11 +85,25 @@ type Handler<
   call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly principal: Caller },
 ) => Promise<z.output<Answer>>;
 
-/** Takes a denial in before the caller hears of it, by the access rule or by the handler; answers what he hears. */
-type TakeDenial<Params extends z.ZodMiniType> = (
-  denial: Refusal,
-  call: { readonly params: z.output<Params>; readonly principal: Principal; readonly services: Services },
+/** Takes a refusal in before the caller hears of it; answers what he hears. The body is as it came, checked or not. */
+type TakeRefusal<Params extends z.ZodMiniType> = (
+  refusal: Refusal,
+  call: Pick<Call<z.output<Params>, unknown, unknown>, 'params' | 'body' | 'services'> & {
+    readonly principal: Principal;
+  },
 ) => Promise<Refusal>;
+
+/** Where not even the path is well formed there is nothing to take in. */
+function refusedBy<Params extends z.ZodMiniType>(
+  { params }: { readonly params: Params },
+  takeRefusal: TakeRefusal<Params> | undefined,
+): Binding['refused'] {
+  return async (refusal, request, principal, services) => {
+    const parsed = params.safeParse(request.params);
+    if (!takeRefusal || !parsed.success) return refusal;
+    return takeRefusal(refusal, { params: parsed.data, body: request.body, principal, services });
+  };
+}
 
 function bind<
   Params extends z.ZodMiniType,
@@ -98,11 +115,11 @@ function bind<
   route: Route<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer, Caller>,
   caller: (principal: Principal | null) => Caller,
-  takeDenial: TakeDenial<Params> = async (denial) => denial,
 ): Binding {
   return {
     route,
     foresees: false,
+    refused: refusedBy(route, undefined),
     parse(request, services) {
       const { params, query, body } = checkCall(route, request);
       return {
@@ -111,7 +128,6 @@ function bind<
         foreseen: null,
         run: (principal, reply) =>
           handler({ params, query, body, services, request, reply, principal: caller(principal) }),
-        denied: (denial, principal) => takeDenial(denial, { params, principal, services }),
       };
     },
   };
@@ -123,12 +139,8 @@ export function handle<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(
-  route: Route<Params, Query, Body, Answer>,
-  handler: Handler<Params, Query, Body, Answer, Principal>,
-  takeDenial?: TakeDenial<Params>,
-): Binding {
-  return bind(route, handler, signedIn, takeDenial);
+>(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal>): Binding {
+  return bind(route, handler, signedIn);
 }
 
 function signedIn(principal: Principal | null): Principal {
@@ -157,11 +169,12 @@ export function handleForeseen<
       readonly foreseen: ForeseenReading<Row> | null;
     },
   ) => Promise<z.output<Answer>>,
-  takeDenial: TakeDenial<Params> = async (denial) => denial,
+  takeRefusal?: TakeRefusal<Params>,
 ): Binding {
   return {
     route,
     foresees: true,
+    refused: refusedBy(route, takeRefusal),
     parse(request, services) {
       const checked = checkCall(route, request);
       const reading = foresee({ ...checked, services });
@@ -171,7 +184,6 @@ export function handleForeseen<
         foreseen,
         run: (principal, reply) =>
           handler({ ...checked, services, request, reply, foreseen, principal: signedIn(principal) }),
-        denied: (denial, principal) => takeDenial(denial, { params: checked.params, principal, services }),
       };
     },
   };

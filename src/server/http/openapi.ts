@@ -1,26 +1,53 @@
-import { z } from 'zod/mini';
 import { problemSchema } from '#contract/problem.ts';
 import { mountedPath, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { multipartBody } from '#contract/values.ts';
+import { multipartBody, noBody } from '#contract/values.ts';
+import { bodyExample } from './openapi-examples.ts';
+import { describedParameter } from './openapi-parameters.ts';
+import { refusalComponents, refusals } from './openapi-refusals.ts';
+import { DescribedSchemas, type JsonSchema } from './openapi-schemas.ts';
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
-  const {
-    $schema: _dialect,
-    '~standard': _standard,
-    ...described
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
+/** What belongs together on the page, by the first part of its path. */
+const TAGS: Readonly<Record<string, string>> = {
+  session: 'Signing in and out, by the names of the app.',
+  auth: 'Signing in, signing up and activating an account.',
+  account: 'Accounts, passwords and devices.',
+  supplier: 'A supplier’s space: catalog, orders, carts, settings.',
+  organization: 'Organizations, which buy.',
+  product: 'Products by their codes.',
+  pricing: 'Price groups and clients’ own prices.',
+  translation: 'Translated texts.',
+  image: 'Pictures.',
+  assistant: 'The assistant of the back office.',
+  events: 'What changed, as it happens.',
+  mailbox: 'The mail of an installation without a mail server.',
+};
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example: unknown;
 }
 
-function parameters(schema: z.ZodMiniType, place: 'path' | 'query') {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
+/** In an address everything is text; what is read as a number or as yes and no is described as that. */
+const isRead = ({ type }: JsonSchema) => type === 'integer' || type === 'number' || type === 'boolean';
+
+function parameters(schemas: DescribedSchemas, route: Route, place: 'path' | 'query'): Parameter[] {
+  return schemas.fields(place === 'path' ? route.params : route.query).map(({ name, required, sent, read }) => {
+    const { description, example } = describedParameter(name);
+    const choices = [sent.const, ...(sent.enum ?? [])].filter((choice) => typeof choice === 'string');
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required,
+      description,
+      schema: isRead(read) ? read : sent,
+      example: choices.length > 0 && !choices.includes(String(example)) && !isRead(read) ? choices[0] : example,
+    };
+  });
 }
 
 function accessSentence({ access }: Route): string {
@@ -35,12 +62,19 @@ const FORM = {
   },
 };
 
-function bodyContent({ body }: Route) {
-  return body === multipartBody ? FORM : { 'application/json': { schema: jsonSchema(body, 'input') } };
+function requestBody(schemas: DescribedSchemas, name: string, { body }: Route) {
+  if (body === noBody) return {};
+  if (body === multipartBody) return { requestBody: { required: true, content: FORM } };
+  const example = bodyExample(name);
+  const content = {
+    schema: schemas.refer(body, 'input'),
+    ...(example === undefined ? {} : { examples: { usual: { summary: 'As it is usually sent', value: example } } }),
+  };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-function answerContent({ answer, answerTypes }: Route) {
-  if (!answerTypes) return { 'application/json': { schema: jsonSchema(answer, 'output') } };
+function answerContent(schemas: DescribedSchemas, { answer, answerTypes }: Route) {
+  if (!answerTypes) return { 'application/json': { schema: schemas.refer(answer, 'output') } };
   return Object.fromEntries(
     answerTypes.map((type) => {
       const isText = type.startsWith('text/') || type.startsWith('application/xml');
@@ -49,32 +83,86 @@ function answerContent({ answer, answerTypes }: Route) {
   );
 }
 
-function operation(name: string, route: Route) {
-  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+function tagOf({ path, version }: Route): string {
+  const [first = ''] = path.split('/');
+  if (version === 'session') return 'session';
+  if (first === ':resource') return 'translation';
+  return first === 'mail_queue' ? 'mailbox' : first;
+}
+
+function operation(schemas: DescribedSchemas, name: string, route: Route) {
   return {
     operationId: name,
     summary: route.summary,
     description: accessSentence(route),
-    tags: [route.path.split('/')[0] ?? route.version],
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(hasBody ? { requestBody: { content: bodyContent(route) } } : {}),
+    tags: [tagOf(route)],
+    parameters: [...parameters(schemas, route, 'path'), ...parameters(schemas, route, 'query')],
+    ...requestBody(schemas, name, route),
     responses: {
-      200: { description: 'OK', content: answerContent(route) },
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: jsonSchema(problemSchema, 'output') } },
-      },
+      200: { description: 'OK', content: answerContent(schemas, route) },
+      ...refusals(name, route),
     },
     ...(route.access.kind === 'public' ? { security: [] } : {}),
+  };
+}
+type Operation = ReturnType<typeof operation>;
+
+/**
+ * The paths of a call. One that begins with a parameter could be any other: each of the values that it takes is listed as a path of
+ * its own.
+ */
+function spelledOut(path: string, described: Operation): [string, Operation][] {
+  const [, version = '', first = '', ...rest] = path.split('/');
+  const name = /^\{(\w+)\}$/.exec(first)?.[1];
+  if (name === undefined) return [[path, described]];
+  const choices = described.parameters.find((parameter) => parameter.name === name)?.schema.enum ?? [];
+  return choices.map((choice) => [
+    ['', version, String(choice), ...rest].join('/'),
+    {
+      ...described,
+      operationId: `${described.operationId}_${choice}`,
+      parameters: described.parameters.filter((parameter) => parameter.name !== name),
+    },
+  ]);
+}
+
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The operation by the parameters' names of the path that it stands under. */
+function renamed(described: Operation, from: string, to: string): Operation {
+  const names = new Map(namesIn(from).map((name, position) => [name, namesIn(to)[position] ?? name]));
+  return {
+    ...described,
+    parameters: described.parameters.map((parameter) => {
+      const name = parameter.in === 'path' ? (names.get(parameter.name) ?? parameter.name) : parameter.name;
+      return name === parameter.name
+        ? parameter
+        : { ...parameter, name, description: describedParameter(name).description };
+    }),
   };
 }
 
 /** The table of routes as OpenAPI 3.1. */
 export function openApiDocument() {
-  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [name, route] of Object.entries<Route>(routes)) {
-    const path = mountedPath(route).replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  const schemas = new DescribedSchemas();
+  const table = Object.entries<Route>(routes);
+  schemas.add(problemSchema, 'Problem');
+  for (const [name, route] of table) {
+    const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    schemas.add(route.params, `${title}Path`);
+    schemas.add(route.query, `${title}Query`);
+    schemas.add(route.body, `${title}Body`);
+    schemas.add(route.answer, `${title}Answer`);
+  }
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, route] of table) {
+    const written = mountedPath(route).replaceAll(/:(\w+)/g, '{$1}');
+    for (const [path, described] of spelledOut(written, operation(schemas, name, route))) {
+      // Calls of one shape are one path, whatever each calls its parameters.
+      const known = Object.keys(paths).find((other) => shapeOf(other) === shapeOf(path)) ?? path;
+      paths[known] = { ...paths[known], [route.method.toLowerCase()]: renamed(described, path, known) };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -82,9 +170,18 @@ export function openApiDocument() {
       title: 'Carreau',
       version: '1',
       description: 'Ordering from food suppliers: catalogs, carts, purchase orders.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` that signing in answers.' },
+      },
+      responses: refusalComponents(schemas.refer(problemSchema, 'output')),
+      schemas: schemas.components(),
+    },
     security: [{ bearer: [] }],
   };
 }

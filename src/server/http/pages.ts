@@ -1,5 +1,20 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOUNTS } from '#contract/route.ts';
+
+/** What programs ask for. */
+const FOR_PROGRAMS = [...Object.values(MOUNTS), '/health', '/metrics', '/docs', '/assets'];
+
+/**
+ * Whether a request that no route answers is for a page of the app, whatever it says it accepts: its path is no call, and no file.
+ * @example /supplier?space_alias=halle is one; /v1/nowhere and /old.js are none
+ */
+export function isForPage({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const [path = ''] = url.split(/[?#;]/);
+  const isForProgram = FOR_PROGRAMS.some((start) => path === start || path.startsWith(`${start}/`));
+  return !isForProgram && !/\.\w+$/.test(path);
+}
 
 /** Files with a hash in their name never change; the page, the worker and the manifest are asked for each time. */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
@@ -7,10 +22,10 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     root: folder,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (path.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json');
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.endsWith('.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
     },
   });
 }

@@ -40,7 +40,7 @@ const TITLE: Readonly<Record<ProblemCode, string>> = {
   unavailable: 'Not available right now',
 };
 
-type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id' | 'final'>;
+type Extras = Pick<Problem, 'errors' | 'differences' | 'order_id' | 'body_hash' | 'final'>;
 
 /** An expected refusal on its way to the answer; thrown by handlers, turned into problem details in one place. */
 export class Refusal extends Error {
@@ -67,6 +67,12 @@ export const wrongField = (field: string, what: string) =>
   new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
 
 /** Whether it turns the caller away for want of a right; foreign and missing answer alike. */
-export function isDenial(error: unknown): error is Refusal {
-  return error instanceof Refusal && (error.problem.status === 403 || error.problem.status === 404);
+export function isDenial({ problem: { status } }: Refusal): boolean {
+  return status === 403 || status === 404;
+}
+
+/** The same refusal, with more to it. */
+export function refusalWith({ problem, headers }: Refusal, extras: Extras): Refusal {
+  const { code, detail, type: _, title: _title, status: _status, ...before } = problem;
+  return new Refusal(code, detail, { ...before, ...extras }, headers);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { RouteName } from '#contract/routes.ts';
+import { cleanText } from '#domain/text.ts';
 import { Refusal } from './problem.ts';
 
 interface RateLimit {
@@ -42,7 +43,7 @@ function addressIn(request: FastifyRequest): string {
   for (const values of [request.body, request.query]) {
     const parsed = addressed.safeParse(values);
     const address = parsed.success ? (parsed.data.email ?? parsed.data.account_login) : undefined;
-    if (address !== undefined) return address.trim().toLowerCase();
+    if (address !== undefined) return cleanText(address).toLowerCase();
   }
   return '';
 }

@@ -25,16 +25,16 @@ function ownerOf(priceGroupId: string | undefined, clientId: string | undefined)
 
 export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {
   const { supplier_id } = params;
-  const { kind, price_group_id, client_id, dry_run, seen } = query;
+  const { kind, price_group_id, client_id, dry_run, seen, mapping } = query;
   const asked = { ...call, supplier_id, dry_run, seen };
   if (kind === 'prices') {
     const owner = ownerOf(price_group_id, client_id);
     const target = { kind, price_group_id: price_group_id ?? null, client_id: client_id ?? null };
-    const upload = await readUploadedTable(call.request, PRICE_LIST);
+    const upload = await readUploadedTable(call.request, PRICE_LIST, mapping);
     return runImport({ ...asked, target, upload }, priceListFor(supplier_id, owner));
   }
   if (!mayAsStaff(call.principal, 'product:update')) throw new Refusal('not_allowed');
-  const upload = await readUploadedTable(call.request, PRODUCT_LIST);
+  const upload = await readUploadedTable(call.request, PRODUCT_LIST, mapping);
   const target = { kind, price_group_id: null, client_id: null };
   return runImport({ ...asked, target, upload }, productListFor(supplier_id, call.services.now()));
 });

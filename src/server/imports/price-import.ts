@@ -17,6 +17,7 @@ type KeyRow = {
   readonly gtins: readonly string[] | null;
   readonly amount: number | null;
   readonly precision: number;
+  readonly grams_per_pack: number | null;
 };
 
 /** Every product with the price that counts for the owner today: his own, else the catalog's. */
@@ -28,14 +29,14 @@ async function readPrices(
 ): Promise<PricedProduct[]> {
   const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code,
       (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
-      coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision
+      coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision,
+      case when p.net_unit = 'kg' then p.net_quantity::bigint * p.units_per_pack end as grams_per_pack
     from product p
     left join ${ownedTable(owner, 'price')} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id
       and x.${ownerColumn(owner)} = ${owner.id}
     where p.supplier_id = ${supplierId} and p.deleted_at is null`);
-  return rows.map(({ product_id, supplier_code, gtins, amount, precision }) => ({
-    product_id,
-    supplier_code,
+  return rows.map(({ gtins, amount, precision, ...row }) => ({
+    ...row,
     gtins: gtins ?? [],
     price: amount === null ? null : { amount, precision, currency },
   }));
@@ -70,7 +71,7 @@ export const uploadGroupPrices = handle(routes.uploadGroupPrices, async ({ param
   const { supplier_id } = query;
   const { price_group_id } = params;
   const target = { kind: 'prices', price_group_id, client_id: null } as const;
-  const upload = await readUploadedTable(call.request, PRICE_LIST);
+  const upload = await readUploadedTable(call.request, PRICE_LIST, query.mapping);
   return runImport(
     { ...call, ...query, target, upload },
     priceListFor(supplier_id, { kind: 'group', id: price_group_id }),
@@ -81,6 +82,6 @@ export const uploadClientPrices = handle(routes.uploadClientPrices, async ({ par
   const { supplier_id } = query;
   const { client_id } = params;
   const target = { kind: 'prices', price_group_id: null, client_id } as const;
-  const upload = await readUploadedTable(call.request, PRICE_LIST);
+  const upload = await readUploadedTable(call.request, PRICE_LIST, query.mapping);
   return runImport({ ...call, ...query, target, upload }, priceListFor(supplier_id, { kind: 'client', id: client_id }));
 });

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Required, readTable, type Table } from '#domain/read-table.ts';
-import type { TableField } from '#domain/table-fields.ts';
-import { wrongField } from '../http/problem.ts';
+import type { ColumnMapping } from '#domain/table-columns.ts';
+import { TABLE_FIELDS, type TableField } from '#domain/table-fields.ts';
+import { cleanText } from '#domain/text.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
-import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet.ts';
+import { LIMITS, type SpreadsheetProblem } from '../spreadsheets/spreadsheet.ts';
 
-const PROBLEMS: Readonly<Record<SpreadsheetProblem, string>> = {
+const PROBLEMS: Readonly<Record<Exclude<SpreadsheetProblem, 'gave_up' | 'too_many_rows'>, string>> = {
   not_a_spreadsheet: 'is no spreadsheet; .xlsx, .xls, .ods, .csv and .tsv are read',
   damaged: 'is damaged and can’t be read',
   protected: 'is protected by a password',
-  too_many_rows: 'has more rows than are read at once (100,000)',
-  too_many_cells: 'has more cells than are read at once (2,000,000)',
-  too_large_unzipped: 'unpacks to more than is read at once (150 MB)',
-  took_too_long: 'takes too long to read',
+  too_many_cells: 'has more cells than are read at once (2,000,000): split it into smaller files',
+  too_large_unzipped: 'unpacks to more than is read at once (150 MB): split it into smaller files',
+  out_of_memory: 'needs more memory than a file is given: split it into smaller files',
 };
 
 const COLUMNS: Partial<Readonly<Record<TableField, string>>> = {
   supplier_code: 'codes (“code”, “référence”, “EAN” …)',
-  price: 'prices (“prix HT”, “price” …)',
+  price: 'prices (“prix HT”, “price”, “Preis/VE” …)',
   name: 'names (“désignation”, “name” …)',
   order_quantity: 'quantities (“Quantité commandée”, “Order quantity” …)',
 };
@@ -28,24 +29,62 @@ const COLUMNS: Partial<Readonly<Record<TableField, string>>> = {
 const UNSTORABLE = /[\u0000-\u001F\u007F]|\p{Surrogate}/gu;
 
 const refused = (what: string) => wrongField('file', what);
+const number = new Intl.NumberFormat('en');
+
+/** Why a file is not read, and what to do about it. */
+export function unreadable(problem: SpreadsheetProblem, rows = 0): Refusal {
+  if (problem === 'gave_up') return new Refusal('unavailable', 'The file could not be read in time: send it again');
+  if (problem !== 'too_many_rows') return refused(PROBLEMS[problem]);
+  const most = number.format(LIMITS.rows);
+  const beyond = number.format(rows - LIMITS.rows);
+  return refused(
+    `has ${number.format(rows)} rows in one sheet, of which ${beyond} would not be read: split it into files of at most ${most} rows`,
+  );
+}
 
 export interface UploadedTable {
   readonly fileName: string;
-  /** SHA-256 of the file, hexadecimal. */
+  /** SHA-256 of the file and of how its columns are mapped, hexadecimal. */
   readonly hash: string;
   readonly table: Table;
 }
 
-/** The table in the form's file. Refuses what is no spreadsheet, or has no row of headers that names all that is required. */
-export async function readUploadedTable(request: FastifyRequest, required: Required): Promise<UploadedTable> {
+/** `field:column` of a query, once for each field; a column that is a number is counted from 1. */
+function readMapping(given: string | readonly string[] | undefined): ColumnMapping {
+  const mapping: Partial<Record<TableField, string | number>> = {};
+  for (const said of [given ?? []].flat()) {
+    const field = TABLE_FIELDS.find((known) => said.startsWith(`${known}:`));
+    if (field === undefined) continue;
+    if (mapping[field] !== undefined) throw wrongField('mapping', `names two columns for ${field}`);
+    const column = said.slice(field.length + 1).trim();
+    mapping[field] = /^[1-9]\d{0,4}$/.test(column) ? Number(column) : column;
+  }
+  return mapping;
+}
+
+/**
+ * The table in the form's file. Refuses what is no spreadsheet, or has no row of headers that names all that is required; and a
+ * mapping to a column that isn't there.
+ */
+export async function readUploadedTable(
+  request: FastifyRequest,
+  required: Required,
+  columns?: string | readonly string[],
+): Promise<UploadedTable> {
+  const mapping = readMapping(columns);
   const { fileName, content } = await readUpload(request);
-  const hash = createHash('sha256').update(content).digest('hex');
+  const asked = columns === undefined ? '' : JSON.stringify(mapping);
+  const hash = createHash('sha256').update(content).update(asked).digest('hex');
   const reading = await readSpreadsheet(new Uint8Array(content));
-  if ('problem' in reading) throw refused(PROBLEMS[reading.problem]);
-  const table = readTable(reading.sheets, required);
+  if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
+  const table = readTable(reading.sheets, required, mapping);
+  if (table.absent.length > 0) {
+    const absent = table.absent.map((column) => (typeof column === 'number' ? `number ${column}` : `“${column}”`));
+    throw wrongField('mapping', `the file has no column ${absent.join(', and none ')}`);
+  }
   if (table.missing.length > 0) {
     const missing = table.missing.map((field) => COLUMNS[field] ?? field).join(', no column of ');
     throw refused(`has no column of ${missing}`);
   }
-  return { fileName: fileName.replace(UNSTORABLE, '').slice(0, 200), hash, table };
+  return { fileName: cleanText(fileName.replace(UNSTORABLE, '')).slice(0, 200), hash, table };
 }

@@ -48,7 +48,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const digestOf = (hash: string, target: Target, found: Found) => sha256(JSON.stringify([hash, target, found]));
 
 function reportOf({ target, upload, services }: ImportRequest, found: Found, seen: string, state: Import['state']) {
-  const { items_total, changed, unchanged, errors, warnings, skipped, columns, difference } = found;
+  const { items_total, changed, unchanged, errors, warnings, skipped, columns, ignored_columns, difference } = found;
   const now = services.now();
   return {
     ...target,
@@ -65,6 +65,7 @@ function reportOf({ target, upload, services }: ImportRequest, found: Found, see
     warnings: warnings.slice(0, KEPT_ENTRIES),
     skipped: skipped.slice(0, KEPT_ENTRIES),
     columns,
+    ignored_columns: [...ignored_columns],
     difference: difference.slice(0, KEPT_ENTRIES),
   };
 }

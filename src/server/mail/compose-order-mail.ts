@@ -1,17 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { moneyText } from '../texts/format.ts';
+import { rejectionText } from '../documents/reason-words.ts';
+import { dayText, moneyText } from '../texts/format.ts';
 import type { MailFacts, OrderNews } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
+import { changeLines, orderLine } from './order-mail-lines.ts';
 
 type OrderFacts = Extract<MailFacts, { kind: 'order' }>;
 
-/** A calendar day, the same everywhere. */
-function dayText(day: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
-function words(news: OrderNews, i18n: I18n, { order }: OrderFacts): { subject: string; sentence: string } {
+function words(news: OrderNews, i18n: I18n, { order, step }: OrderFacts): { subject: string; sentence: string } {
   const { number, organization_name: client, supplier_name: supplier } = order;
   switch (news) {
     case 'received':
@@ -33,8 +29,20 @@ function words(news: OrderNews, i18n: I18n, { order }: OrderFacts): { subject: s
       };
     case 'change_accepted':
       return {
-        subject: i18n._('Commande {number}\u00a0: votre proposition est acceptée', { number }),
-        sentence: i18n._('{client} accepte ce que vous avez proposé. La commande est confirmée.', { client }),
+        subject: i18n._('Commande {number}\u00a0: réponse à votre proposition', { number }),
+        sentence: step?.change?.answers?.some(({ accepted }) => !accepted)
+          ? i18n._(
+              '{client} accepte une partie de ce que vous avez proposé. La commande est confirmée sans le reste.',
+              {
+                client,
+              },
+            )
+          : i18n._('{client} accepte ce que vous avez proposé. La commande est confirmée.', { client }),
+      };
+    case 'change_refused':
+      return {
+        subject: i18n._('Commande {number}\u00a0: votre proposition est refusée', { number }),
+        sentence: i18n._('{client} refuse ce que vous avez proposé. La commande est annulée.', { client }),
       };
     case 'confirmed':
       return {
@@ -59,15 +67,27 @@ function words(news: OrderNews, i18n: I18n, { order }: OrderFacts): { subject: s
   }
 }
 
+/** Why, as far as it was said: a reason of the list, and the words of who did it. */
+function reasonText({ step }: OrderFacts, i18n: I18n): string | null {
+  const code = step?.reason_code ? rejectionText(step.reason_code, i18n) : null;
+  const said = [code, step?.reason].filter((part) => part).join('. ');
+  return said === '' ? null : said;
+}
+
 /** An order's mail, as its supplier's: what happened, when it comes, what it holds and costs. */
 export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): MailPage {
-  const { order, reason } = facts;
-  const { subject, sentence } = words(facts.news, i18n, facts);
+  const { order, news, step } = facts;
+  const { subject, sentence } = words(news, i18n, facts);
   const { shipping } = order.totals;
-  const lines = order.lines.map((line) => [`${line.quantity} × ${line.name}`, moneyText(line.amount, tag)] as const);
+  const reason = reasonText(facts, i18n);
   return {
     subject,
-    paragraphs: reason === null ? [sentence] : [sentence, i18n._('Motif\u00a0: {reason}', { reason })],
+    paragraphs: [
+      sentence,
+      ...(reason === null ? [] : [i18n._('Motif\u00a0: {reason}', { reason })]),
+      ...(order.comment === null ? [] : [i18n._('Commentaire\u00a0: {comment}', { comment: order.comment })]),
+    ],
+    ...(step === null ? {} : { changes: changeLines(step, order, i18n, tag) }),
     facts: [
       [i18n._('Commande'), order.number],
       [i18n._('Livraison'), dayText(order.delivery_day, tag)],
@@ -75,11 +95,14 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
       ...(order.reference === null ? [] : [[i18n._('Référence'), order.reference] as const]),
     ],
     lines: [
-      ...lines,
-      [i18n._('Total hors taxes et port'), moneyText(order.totals.total, tag)],
-      [i18n._('Port'), shipping === null ? i18n._('à calculer') : moneyText(shipping, tag)],
+      ...order.lines.map((line) => orderLine(line, i18n, tag)),
+      { text: i18n._('Total hors taxes et port'), value: moneyText(order.totals.total, tag) },
+      { text: i18n._('Port'), value: shipping === null ? i18n._('à calculer') : moneyText(shipping, tag) },
     ],
-    action: { label: i18n._('Voir la commande'), link: facts.link },
+    action: {
+      label: news === 'change_proposed' ? i18n._('Voir et répondre') : i18n._('Voir la commande'),
+      link: facts.link,
+    },
     signature: order.supplier_name,
   };
 }

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 
 /** What became of an order that somebody is told about by mail. */
 export const ORDER_NEWS = [
@@ -6,6 +6,7 @@ export const ORDER_NEWS = [
   'receipt',
   'change_proposed',
   'change_accepted',
+  'change_refused',
   'confirmed',
   'rejected',
   'cancelled',
@@ -24,7 +25,8 @@ export type MailFacts =
       readonly kind: 'order';
       readonly news: OrderNews;
       readonly order: PurchaseOrder;
-      readonly reason: string | null;
+      /** The step of the order's way that it tells of; null for one that was just placed. */
+      readonly step: OrderEvent | null;
       readonly link: string;
     };
 

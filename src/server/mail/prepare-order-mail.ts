@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
 import { asIdentity, asTenant, type Database, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
@@ -18,6 +18,17 @@ import type { PreparedMail } from './prepared-mail.ts';
 function newsOf(kind: string): OrderNews | null {
   if (!kind.startsWith('order_')) throw new Error(`there is no order mail of the kind ${kind}`);
   return ORDER_NEWS.find((news) => kind === `order_${news}`) ?? null;
+}
+
+/** The step that the news is of: others may have followed before the mail is written. */
+function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent | null {
+  const isIt = ({ to, change }: OrderEvent) => {
+    const isAnswer = change?.answers !== undefined;
+    if (news === 'change_accepted') return isAnswer && to === 'confirmed';
+    if (news === 'change_refused') return isAnswer && to === 'cancelled';
+    return to === news && !isAnswer;
+  };
+  return events.findLast(isIt) ?? null;
 }
 
 interface Person {
@@ -58,7 +69,7 @@ async function readPeople(database: Database, supplierId: string, further: strin
 interface OrderNow {
   readonly order: PurchaseOrder;
   /** Of the last thing that happened to it. */
-  readonly last: { readonly account_id: string | null; readonly reason: string | null };
+  readonly last: { readonly account_id: string | null };
   readonly alias: string;
 }
 
@@ -67,7 +78,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
   const executor = asTenant(database, { supplier_id });
   const order = await readOrder(executor, supplier_id, order_id);
   const [last] = await executor
-    .select({ alias: supplier.alias, account_id: purchaseOrderEvent.account_id, reason: purchaseOrderEvent.reason })
+    .select({ alias: supplier.alias, account_id: purchaseOrderEvent.account_id })
     .from(purchaseOrderEvent)
     .innerJoin(supplier, eq(supplier.supplier_id, purchaseOrderEvent.supplier_id))
     .where(and(eq(purchaseOrderEvent.supplier_id, supplier_id), eq(purchaseOrderEvent.order_id, order_id)))
@@ -79,7 +90,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
 /** Whoever did it knows: the other side is told. */
 function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
-  if (news === 'received' || news === 'change_accepted') return staff;
+  if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;
   if (news !== 'cancelled') return buyer;
   return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;
 }
@@ -105,13 +116,12 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
   const recipient = people.find(({ account_id }) => account_id === recipient_account_id);
   if (!recipient) return null;
   const links = mailLinks(services.config.publicUrl, recipient.locale);
-  const { order, last, alias } = found;
+  const { order, alias } = found;
   const link = recipient.isStaff
     ? links.suppliersOrder(alias, order.order_id)
     : links.buyersOrder(alias, order.order_id);
-  const reason = news === 'received' || news === 'receipt' ? null : last.reason;
   return {
-    facts: { kind: 'order', news, order, reason, link },
+    facts: { kind: 'order', news, order, step: stepOf(news, order), link },
     to: recipient.email,
     locale: recipient.locale,
     senderName: order.supplier_name,

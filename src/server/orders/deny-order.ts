@@ -1,14 +1,18 @@
 import { asTenant } from '../database/connection.ts';
+import { UNKNOWN_FIELD } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
-import { Refusal } from '../http/problem.ts';
+import { isDenial, Refusal, refusalWith } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { proofOf } from './order-proof.ts';
 import { DENY } from './order-statements.ts';
 
 /** So many denials are remembered of one account; further ones are not final. No person orders that much in vain. */
 const MOST_DENIALS = 1000;
 
-interface DeniedCall {
+interface RefusedCall {
   readonly params: { readonly supplier_id: string; readonly order_id: string };
+  /** As it came. */
+  readonly body: unknown;
   readonly principal: Principal;
   readonly services: Services;
 }
@@ -20,17 +24,32 @@ export function deniedBefore(): Refusal {
   });
 }
 
+/** Every refusal of an order names what it refuses; one that can be made final is. */
+export async function refuseForGood(refusal: Refusal, call: RefusedCall): Promise<Refusal> {
+  const proof = proofOf(call.params.order_id, call.body);
+  const final = refusal.problem.final ?? (await rememberDenial(refusal, call, proof.body_hash));
+  return refusalWith(refusal, final ? { ...proof, final } : proof);
+}
+
 /**
- * A device that hears "denied" shows its order as refused: then no copy that is still on its way may place it. In its turn among
+ * A device that hears "final" shows its order as refused: then no copy that is still on its way may place it. In its turn among
  * those copies, so that it is final or placed, never both. Where an earlier one was placed, the denial says nothing about the order.
+ * Who may not order is denied whatever the id stands for; what is not valid is denied as it was sent, and may be mended.
  */
-export async function rememberDenial(
-  denial: Refusal,
-  { params: { supplier_id, order_id }, principal: { account_id }, services: { database } }: DeniedCall,
-): Promise<Refusal> {
-  const { code, detail, final } = denial.problem;
-  if (final) return denial;
+async function rememberDenial(
+  refusal: Refusal,
+  { params: { supplier_id, order_id }, principal: { account_id }, services: { database } }: RefusedCall,
+  body_hash: string | undefined,
+): Promise<boolean> {
+  const denied = isDenial(refusal);
+  if (body_hash === undefined || !(denied || isInvalid(refusal))) return false;
   const inTurn = asTenant(database, { supplier_id, account_id }, order_id);
-  const [kept] = await inTurn.rows(DENY, [supplier_id, order_id, account_id, MOST_DENIALS]);
-  return kept?.is_final ? new Refusal(code, detail, { final: true }) : denial;
+  const scope = denied ? null : body_hash;
+  const [kept] = await inTurn.rows(DENY, [supplier_id, order_id, account_id, MOST_DENIALS, scope, body_hash]);
+  return kept?.is_final ?? false;
+}
+
+/** Not for a field that is unknown here: while a new version is rolled out, another process may know it. */
+function isInvalid({ problem: { code, errors = {} } }: Refusal): boolean {
+  return code === 'invalid_input' && !Object.values(errors).includes(UNKNOWN_FIELD);
 }

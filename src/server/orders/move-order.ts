@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import { transition as judge, type OrderActor, type PlacedOrderTransition } from '#domain/order-status.ts';
+import { isReasonGiven } from '#domain/order-reasons.ts';
+import {
+  transition as judge,
+  type OrderActor,
+  type OrderStatus,
+  type PlacedOrderTransition,
+} from '#domain/order-status.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { withTenant } from '../database/connection.ts';
 import { mailToSend } from '../database/schema/mail.ts';
@@ -9,9 +15,12 @@ import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts'
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
+import type { OrderNews } from '../mail/mail-facts.ts';
 import { newId } from '../new-id.ts';
 import { effectOf } from './order-effect.ts';
 import { readOrder } from './order-rows.ts';
+import { placeBackorder } from './place-backorder.ts';
+import { readSubstitutes } from './read-substitutes.ts';
 
 /** What each transition asks for, on top of seeing the order. */
 const PERMISSION: Readonly<Record<PlacedOrderTransition, Permission>> = {
@@ -54,6 +63,13 @@ const WHY: Readonly<Partial<Record<string, string>>> = {
 /** Mended by saying something else, not by waiting. */
 const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line', 'keeps_a_line']);
 
+/** What the other side is told: an answer is told from a confirmation or a cancellation. */
+function newsOf(transition: PlacedOrderTransition, to: OrderStatus): OrderNews | OrderStatus {
+  const isAnswer = transition === 'accept_change' || transition === 'refuse_change';
+  if (!isAnswer) return to;
+  return to === 'cancelled' ? 'change_refused' : 'change_accepted';
+}
+
 export const moveOrder = handle(routes.moveOrder, async ({ params, body, principal, services }) => {
   const { supplier_id, order_id, transition } = params;
   const now = services.now();
@@ -63,10 +79,12 @@ export const moveOrder = handle(routes.moveOrder, async ({ params, body, princip
     const actor = actorOf(principal, order, transition);
     if (!actor) throw new Refusal('not_allowed');
     if (body.version !== order.version) throw new Refusal('stale_version');
-    const { changes_a_line, keeps_a_line, columns } = effectOf(order, transition, body);
+    const substitutes = await readSubstitutes(executor, order, body, now);
+    const effect = effectOf(order, transition, body, substitutes);
+    const { changes_a_line, keeps_a_line, columns, change, backorders } = effect;
     const result = judge(order.status, transition, actor, {
       before_cut_off: now.getTime() < Date.parse(order.cut_off),
-      reason_given: (body.reason ?? '') !== '',
+      reason_given: isReasonGiven(body.reason_code, body.reason),
       keeps_a_line,
       changes_a_line,
       nothing_open: true,
@@ -98,10 +116,12 @@ export const moveOrder = handle(routes.moveOrder, async ({ params, body, princip
       to_status: result.to,
       account_id: principal.account_id,
       by_name: principal.name,
-      reason: body.reason ?? null,
+      reason_code: body.reason_code ?? null,
+      reason: body.reason || null,
+      change,
     });
-    // Confirmed by the supplier or by the buyer's consent: the other side is told.
-    const kind = transition === 'accept_change' ? 'order_change_accepted' : `order_${result.to}`;
+    for (const backorder of backorders) await placeBackorder(executor, order, backorder, principal, now);
+    const kind = `order_${newsOf(transition, result.to)}`;
     await executor.insert(mailToSend).values({ supplier_id, mail_id: newId(now), kind, subject_id: order_id });
     const after = await readOrder(executor, supplier_id, order_id);
     if (!after) throw notFound();

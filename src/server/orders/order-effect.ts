@@ -1,5 +1,8 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import { changeOrder, type LineProblem, receiveLines, shipLines } from '#domain/order-change.ts';
+import type { LineProblem } from '#domain/line-statement.ts';
+import type { OrderLine, OrderProposal, RecordedChange } from '#domain/order.ts';
+import { answerChange, type Backorder, lowerOrder, proposeChange, proposedChanges } from '#domain/order-change.ts';
+import { receiveLines, shipOrder } from '#domain/order-shipment.ts';
 import type { PlacedOrderTransition } from '#domain/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
@@ -9,6 +12,10 @@ interface Effect {
   readonly changes_a_line: boolean;
   readonly keeps_a_line: boolean;
   readonly columns: Partial<Pick<typeof purchaseOrder.$inferInsert, 'lines' | 'totals' | 'delivery_day' | 'proposal'>>;
+  /** Written only if the order goes on. */
+  readonly backorders: readonly Backorder[];
+  /** For the order's history. */
+  readonly change: RecordedChange | null;
 }
 
 const refused = ({ field, what }: LineProblem) => wrongField(field, what);
@@ -20,17 +27,23 @@ function right<Value extends object>(value: Value | { readonly problem: LineProb
 
 const keeps = (lines: PurchaseOrder['lines']) => lines.some(({ quantity }) => quantity > 0);
 
+const SAID = ['lines', 'answers', 'shipping', 'delivery_day', 'reason_code'] as const;
+
 /** What each transition lets one say beside version and reason. */
-const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (keyof OrderMove)[]>> = {
+const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[number][]>> = {
   confirm: ['lines', 'shipping'],
   propose_change: ['lines', 'delivery_day'],
+  accept_change: ['answers'],
+  refuse_change: ['answers'],
+  reject: ['reason_code'],
+  cancel: ['reason_code'],
   ship: ['lines'],
   receive: ['lines'],
 };
 
 function requireSayable(transition: PlacedOrderTransition, move: OrderMove): void {
   const sayable: readonly string[] = SAYABLE[transition] ?? [];
-  for (const field of ['lines', 'shipping', 'delivery_day'] as const) {
+  for (const field of SAID) {
     if (move[field] !== undefined && !sayable.includes(field)) throw refused({ field, what: 'is not said here' });
   }
 }
@@ -45,39 +58,72 @@ function confirmedTotals(order: PurchaseOrder, totals: PurchaseOrder['totals'], 
   return { ...totals, shipping };
 }
 
-/** What becomes of the order itself; refuses what this transition doesn't let one say. */
-export function effectOf(order: PurchaseOrder, transition: PlacedOrderTransition, move: OrderMove): Effect {
+/** The day proposed, where it is another one. */
+const otherDay = (order: PurchaseOrder, { delivery_day }: OrderProposal) =>
+  delivery_day === order.delivery_day ? {} : { delivery_day };
+
+/** A refusal without answers refuses everything: the order is over, and stays as it was ordered. */
+function answered(order: PurchaseOrder, transition: 'accept_change' | 'refuse_change', { answers }: OrderMove): Effect {
+  const { proposal } = order;
+  if (!proposal) throw refused({ field: 'version', what: 'has no proposed change' });
+  const asked = { ...order, proposal };
+  const result = right(answerChange(asked, answers ?? [], transition === 'accept_change'));
+  const goesOn = (transition === 'accept_change' || answers !== undefined) && keeps(result.lines);
+  const { lines, totals, delivery_day, backorders } = result;
+  return {
+    changes_a_line: true,
+    keeps_a_line: goesOn,
+    columns: { proposal: null, ...(goesOn ? { lines, totals, delivery_day } : {}) },
+    backorders: goesOn ? backorders : [],
+    change: { changes: proposedChanges(order), ...otherDay(order, proposal), answers: result.answers },
+  };
+}
+
+/**
+ * What becomes of the order itself; refuses what this transition doesn't let one say. `substitutes`: the lines of products that a
+ * change proposes instead of others.
+ */
+export function effectOf(
+  order: PurchaseOrder,
+  transition: PlacedOrderTransition,
+  move: OrderMove,
+  substitutes: ReadonlyMap<string, OrderLine>,
+): Effect {
   requireSayable(transition, move);
   const said = move.lines ?? [];
-  const unchanged = { changes_a_line: false, keeps_a_line: keeps(order.lines) };
+  const unchanged = {
+    changes_a_line: false,
+    keeps_a_line: keeps(order.lines),
+    columns: {},
+    backorders: [],
+    change: null,
+  };
   switch (transition) {
     case 'confirm': {
-      const { lines, totals, changes_a_line } = right(changeOrder(order, said, { raise: false }));
+      const { lines, totals, changes_a_line } = right(lowerOrder(order, said));
       const columns = { lines, totals: confirmedTotals(order, totals, move) };
-      return { changes_a_line, keeps_a_line: keeps(lines), columns };
+      return { ...unchanged, changes_a_line, keeps_a_line: keeps(lines), columns };
     }
     case 'propose_change': {
-      const { lines, totals, changes_a_line } = right(changeOrder(order, said, { raise: true }));
       const delivery_day = move.delivery_day ?? order.delivery_day;
-      const columns = { proposal: { lines, totals, delivery_day } };
+      const proposal = right(proposeChange({ ...order, delivery_day, substitutes }, said));
+      const { changes } = proposal;
       return {
-        changes_a_line: changes_a_line || delivery_day !== order.delivery_day,
-        keeps_a_line: keeps(lines),
-        columns,
+        ...unchanged,
+        changes_a_line: changes.length > 0 || delivery_day !== order.delivery_day,
+        keeps_a_line: keeps([...proposal.lines]),
+        columns: { proposal },
+        change: { changes, ...otherDay(order, proposal) },
       };
     }
-    case 'accept_change': {
-      if (!order.proposal) return { ...unchanged, columns: {} };
-      const { lines, totals, delivery_day } = order.proposal;
-      return { ...unchanged, columns: { lines, totals, delivery_day, proposal: null } };
-    }
+    case 'accept_change':
     case 'refuse_change':
-      return { ...unchanged, columns: { proposal: null } };
+      return order.status === 'change_proposed' ? answered(order, transition, move) : unchanged;
     case 'ship':
-      return { ...unchanged, columns: right(shipLines(order.lines, said)) };
+      return { ...unchanged, columns: right(shipOrder(order, said)) };
     case 'receive':
       return { ...unchanged, columns: right(receiveLines(order.lines, said)) };
     default:
-      return { ...unchanged, columns: {} };
+      return unchanged;
   }
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderLine, OrderProposal, RecordedChange } from '#domain/order.ts';
+import { proposedChanges } from '#domain/order-change.ts';
 import type { Executor } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
@@ -16,10 +18,21 @@ function selectOrders(executor: Executor) {
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 export type EventRow = typeof purchaseOrderEvent.$inferSelect;
 
+function toProposal(lines: readonly OrderLine[], proposal: OrderProposal): NonNullable<PurchaseOrder['proposal']> {
+  return { ...proposal, lines: [...proposal.lines], changes: [...proposedChanges({ lines, proposal })] };
+}
+
+function toRecordedChange({ changes, answers, ...day }: RecordedChange): NonNullable<OrderEvent['change']> {
+  return { ...day, changes: [...changes], ...(answers === undefined ? {} : { answers: [...answers] }) };
+}
+
 /** An order as it goes over the wire, from its rows. */
 export function toPurchaseOrder(
   { row, supplier_name, organization_name }: OrderRow,
-  events: readonly Pick<EventRow, 'at' | 'from_status' | 'to_status' | 'by_name'>[],
+  events: readonly Pick<
+    EventRow,
+    'at' | 'from_status' | 'to_status' | 'by_name' | 'reason_code' | 'reason' | 'change'
+  >[],
 ): PurchaseOrder {
   return {
     order_id: row.order_id,
@@ -42,12 +55,16 @@ export function toPurchaseOrder(
     lines: row.lines,
     totals: row.totals,
     applied: row.applied,
-    ...(row.proposal === null ? {} : { proposal: { ...row.proposal, lines: [...row.proposal.lines] } }),
+    ...(row.proposal === null ? {} : { proposal: toProposal(row.lines, row.proposal) }),
+    ...(row.backorder_of === null ? {} : { backorder_of: row.backorder_of }),
     events: events.map((event) => ({
       at: event.at.toISOString(),
       from: event.from_status,
       to: event.to_status,
       by: event.by_name,
+      ...(event.reason_code === null ? {} : { reason_code: event.reason_code }),
+      ...(event.reason === null ? {} : { reason: event.reason }),
+      ...(event.change === null ? {} : { change: toRecordedChange(event.change) }),
     })),
   };
 }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
 import { checkOrder, type OrderCheck, seenTotal } from '#domain/check-order.ts';
 import { cutOffOf } from '#domain/delivery-day.ts';
 import { compareMoney } from '#domain/money.ts';
-import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest } from '#domain/order.ts';
+import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, withCleanTexts } from '#domain/order.ts';
 import { orderNumber } from '#domain/order-number.ts';
+import { cartOfOrder, type EarlierOrder } from '#domain/ordered-twice.ts';
+import { isUuidV7 } from '#domain/uuid-v7.ts';
 import { type ClientConditions, conditionsOf } from '../catalog/client-conditions.ts';
 import { visibleProducts } from '../catalog/client-products.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
@@ -16,7 +16,8 @@ import { handleForeseen } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import { deniedBefore, rememberDenial } from './deny-order.ts';
+import { deniedBefore, refuseForGood } from './deny-order.ts';
+import { hashOfBody, proofOf } from './order-proof.ts';
 import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
 import { type Circumstances, circumstancesReading, PLACE, REFUSE } from './order-statements.ts';
 
@@ -28,9 +29,15 @@ interface Placing {
   readonly principal: Principal;
   readonly now: Date;
   readonly executor: Executor;
-  /** Copies of one order that come at the same time take turns here: one can't be refused while the other is placed. */
+  /**
+   * Copies of one order that come at the same time take turns here: one can't be refused while the other is placed. So do orders of
+   * one buyer's cart: the second sees the first.
+   */
   readonly inTurn: Executor;
 }
+
+/** How often an order is looked at when others keep coming in between. */
+const ROUNDS = 4;
 
 type Outcome =
   | { readonly kind: 'placed'; readonly order: PurchaseOrder }
@@ -44,17 +51,21 @@ async function earlierOutcome(
   { placed_hash, refused, denied }: Circumstances,
 ): Promise<Outcome | null> {
   const earlier = placed_hash ?? refused?.body_hash;
-  if (earlier === undefined) return denied ? { kind: 'denied' } : null;
+  if (earlier === undefined) return isDenied(denied, body_hash) ? { kind: 'denied' } : null;
   if (earlier !== body_hash) return { kind: 'body_differs' };
   if (placed_hash === null) return refused && { kind: 'needs_review', differences: refused.differences };
   const order = await readOrder(executor, supplier_id, order_id);
   return order && { kind: 'placed', order };
 }
 
+function isDenied(denied: Circumstances['denied'], body_hash: string): boolean {
+  return denied !== null && (denied.body_hash === null || denied.body_hash === body_hash);
+}
+
 function judge(
   { request, now }: Placing,
   conditions: ClientConditions,
-  { address, is_first_order, found }: Circumstances,
+  { address, is_first_order, found, earlier }: Circumstances,
 ): OrderCheck {
   return checkOrder({
     request,
@@ -63,7 +74,13 @@ function judge(
     receivedAt: now.toISOString(),
     addressKnown: address !== null,
     isFirstOrder: is_first_order,
+    earlier: (earlier ?? []).map(inOurTime),
   });
+}
+
+/** The database writes times in its own way. */
+function inOurTime(order: EarlierOrder): EarlierOrder {
+  return { ...order, placed_at: new Date(order.placed_at).toISOString() };
 }
 
 function newOrder(
@@ -95,15 +112,17 @@ function newOrder(
     totals: check.totals,
     applied: check.differences.filter(({ kind }) => BENIGN_DIFFERENCES.has(kind)),
     proposal: null,
+    backorder_of: null,
   };
 }
 
 /** Answers the order as it stands in the database now; null when its id was answered meanwhile. */
 async function place(
-  { inTurn, now }: Placing,
+  { inTurn, now, request }: Placing,
   row: OrderRow['row'],
   { supplier_name, organization_name }: Circumstances,
 ): Promise<Outcome | null> {
+  const cart = cartOfOrder(request);
   const [done] = await inTurn.rows(PLACE, [
     row.supplier_id,
     row.order_id,
@@ -127,9 +146,14 @@ async function place(
     JSON.stringify(row.applied),
     newId(now),
     newId(now),
+    request.repeats ?? [],
+    cart.lines,
+    cart.oldest,
+    cart.newest,
   ]);
   if (done?.written !== 1) return null;
-  const event = { at: row.received_at, from_status: null, to_status: row.status, by_name: row.placed_by_name };
+  const unsaid = { from_status: null, reason_code: null, reason: null, change: null };
+  const event = { ...unsaid, at: row.received_at, to_status: row.status, by_name: row.placed_by_name };
   return { kind: 'placed', order: toPurchaseOrder({ row, supplier_name, organization_name }, [event]) };
 }
 
@@ -146,23 +170,30 @@ async function refuse(placing: Placing, differences: readonly OrderDifference[])
   return done?.written === 1 ? { kind: 'needs_review', differences } : null;
 }
 
-async function decide(placing: Placing, circumstances: Circumstances | undefined): Promise<Outcome> {
-  if (!circumstances) throw notFound();
-  const earlier = await earlierOutcome(placing, circumstances);
-  if (earlier) return earlier;
-  const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
-  const check = judge(placing, conditions, circumstances);
-  const { address } = circumstances;
-  const outcome =
-    check.blocking || !address
-      ? await refuse(placing, check.differences)
-      : await place(placing, newOrder(placing, conditions, check, address), circumstances);
-  if (outcome) return outcome;
-  // A copy was faster: its outcome is this one's too. Or the client's link is gone, or the id is of an order that he doesn't see.
+async function decide(placing: Placing, foreseen: Circumstances | undefined): Promise<Outcome> {
   const { statement, values } = circumstancesReading(placing, placing.request, placing.now);
-  const [afterwards] = await placing.executor.rows(statement, [...values]);
-  if (!afterwards) throw notFound();
-  return (await earlierOutcome(placing, afterwards)) ?? { kind: 'body_differs' };
+  let circumstances = foreseen;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (!circumstances) throw notFound();
+    const earlier = await earlierOutcome(placing, circumstances);
+    if (earlier) return earlier;
+    // Asked of new orders alone: what was answered before this was asked is answered the same for ever.
+    if (!isUuidV7(placing.order_id))
+      throw wrongField('order_id', 'must be a UUID of version 7: the order’s number is made from its time');
+    // Nothing else was in the way: the id is of an order that the client doesn't see.
+    if (round > 1 && circumstances.earlier === null) return { kind: 'body_differs' };
+    const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
+    const check = judge(placing, conditions, circumstances);
+    const { address } = circumstances;
+    const outcome =
+      check.blocking || !address
+        ? await refuse(placing, check.differences)
+        : await place(placing, newOrder(placing, conditions, check, address), circumstances);
+    if (outcome) return outcome;
+    // Meanwhile a copy was faster, or another order of the same cart; or the client's link is gone.
+    [circumstances] = await placing.executor.rows(statement, [...values]);
+  }
+  throw new Refusal('unavailable');
 }
 
 /** What counts is the server's own total; one that is not the sum of the lines was never on a buyer's screen. */
@@ -175,7 +206,7 @@ function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
 export const placeOrder = handleForeseen(
   routes.placeOrder,
   ({ params, body, services }) => circumstancesReading(params, body, services.now()),
-  async ({ params, body, principal, services, foreseen }) => {
+  async ({ params, body, request, principal, services, foreseen }) => {
     const { supplier_id, order_id } = params;
     if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
       const isMember = principal.memberships.some(({ organization_id }) => organization_id === body.organization_id);
@@ -189,20 +220,21 @@ export const placeOrder = handleForeseen(
     const placing = {
       supplier_id,
       order_id,
-      request: body,
-      body_hash: createHash('sha256').update(canonicalJson(body)).digest('hex'),
+      request: withCleanTexts(body),
+      // Of the body as it was sent: a copy is known again whatever cleaning takes from its texts.
+      body_hash: hashOfBody(body),
       principal,
       now,
       executor: asTenant(services.database, tenant),
-      inTurn: asTenant(services.database, tenant, order_id),
+      inTurn: asTenant(services.database, tenant, order_id, `cart ${supplier_id} ${principal.account_id}`),
     };
     const outcome = await decide(placing, circumstances);
-    if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { order_id });
+    if (outcome.kind === 'body_differs') throw new Refusal('order_body_differs', undefined, { final: true });
     if (outcome.kind === 'denied') throw deniedBefore();
     if (outcome.kind === 'needs_review') {
-      throw new Refusal('needs_review', undefined, { order_id, differences: outcome.differences });
+      throw new Refusal('needs_review', undefined, { differences: outcome.differences, final: true });
     }
-    return outcome.order;
+    return { ...outcome.order, ...proofOf(order_id, request.body) };
   },
-  rememberDenial,
+  refuseForGood,
 );

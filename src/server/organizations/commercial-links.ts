@@ -4,6 +4,7 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 
 async function readLinks(
@@ -42,6 +43,9 @@ export const organizationSuppliers = handle(routes.organizationSuppliers, async 
 export const preferSupplier = handle(routes.preferSupplier, async ({ params, body, services }) => {
   const { organization_id, supplier_id } = params;
   return withTenant(services.database, { organization_id }, async (executor) => {
+    const [before] = await readLinks(executor, organization_id, { supplier_id });
+    if (!before) throw notFound();
+    requireUnchanged(body, before, ['organization_id', 'supplier_id', 'supplier']);
     await executor
       .update(commercialLink)
       .set({ preferred: body.preferred })

@@ -11,6 +11,7 @@ import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { listOrders } from '../orders/order-rows.ts';
 
 const card = { organization_id: organization.organization_id, alias: organization.alias, name: organization.name };
@@ -55,7 +56,9 @@ export const changeOrganization = handle(routes.changeOrganization, async ({ par
   const { organization_id } = params;
   if (body.alias !== undefined) await requireFreeAlias(services, body.alias, organization_id);
   return withTenant(services.database, { organization_id }, async (executor) => {
-    const changes = Object.entries(body).filter(([, value]) => value !== undefined);
+    const { organization_id: _id, addresses: _addresses, ...changeable } = body;
+    requireUnchanged(body, await readOwn(executor, organization_id), ['organization_id', 'addresses']);
+    const changes = Object.entries(changeable).filter(([, value]) => value !== undefined);
     if (changes.length > 0) {
       await executor
         .update(organization)

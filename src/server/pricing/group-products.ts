@@ -2,13 +2,16 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { SalesPromo } from '#domain/product.ts';
 import { viewProducts } from '../catalog/client-conditions.ts';
-import { type Executor, withTenant } from '../database/connection.ts';
+import { readCatalogState } from '../catalog/search-entries.ts';
+import { findProducts, searchableCatalog } from '../catalog/search-indexes.ts';
+import { asTenant, type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { priceGroupDiscount, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
 import { shownGroup } from './price-groups.ts';
 import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
@@ -72,13 +75,27 @@ export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, que
   });
 });
 
-type Page = { readonly view_id?: string | undefined; readonly start: number; readonly count: number };
+interface Page {
+  readonly view_id?: string | undefined;
+  /** Only these products, the best hit first; null for all. */
+  readonly found: readonly string[] | null;
+  readonly start: number;
+  readonly count: number;
+}
+
+/** What the words typed find among all of the supplier's products; null where none are typed. */
+async function foundProducts({ database }: Services, supplier_id: string, query: string): Promise<string[] | null> {
+  const text = query.trim();
+  if (text === '') return null;
+  const { catalog_version } = await readCatalogState(asTenant(database, { supplier_id }), supplier_id);
+  return findProducts(await searchableCatalog(database, supplier_id, catalog_version), text);
+}
 
 /** The products the group's clients may see, whether in sale or not: what is priced here must be found here. */
 async function readGroupProducts(
   executor: Executor,
   group: Awaited<ReturnType<typeof requireGroup>>,
-  { view_id, start, count }: Page,
+  { view_id, found, start, count }: Page,
   now: Date,
 ) {
   const { supplier_id, price_group_id } = group;
@@ -97,6 +114,7 @@ async function readGroupProducts(
     eq(product.supplier_id, supplier_id),
     isNull(product.deleted_at),
     selected.length === 0 ? undefined : sql`((${and(...selected)}) or ${isExtra})`,
+    found === null ? undefined : sql`${product.product_id} = any(${ids(found)})`,
   );
   const rows = await executor
     .select({ row: product, price: priceGroupPrice, discount: priceGroupDiscount.sales_discount })
@@ -118,7 +136,10 @@ async function readGroupProducts(
       ),
     )
     .where(where)
-    .orderBy(asc(product.supplier_code))
+    .orderBy(
+      ...(found === null ? [] : [sql`array_position(${ids(found)}, ${product.product_id})`]),
+      asc(product.supplier_code),
+    )
     .offset(start)
     .limit(count);
   const promos = await executor
@@ -149,12 +170,14 @@ async function readGroupProducts(
 }
 
 export const priceGroupShown = handle(routes.priceGroup, async ({ params, query, services }) => {
-  const { supplier_id } = query;
+  const { supplier_id, with_products, view_id, start, count } = query;
+  const found = with_products ? await foundProducts(services, supplier_id, query.query) : null;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const group = await requireGroup(executor, supplier_id, params.price_group_id);
+    const page = { view_id, found, start, count };
     return {
       ...shownGroup(group),
-      ...(query.with_products ? await readGroupProducts(executor, group, query, services.now()) : {}),
+      ...(with_products ? await readGroupProducts(executor, group, page, services.now()) : {}),
     };
   });
 });

@@ -6,6 +6,7 @@ import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../da
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { requireClients } from '../suppliers/own-ids.ts';
 import { changePricing, type PricingChange, requireGroup, restartClients } from './pricing-change.ts';
 
@@ -110,6 +111,7 @@ export const changePriceGroup = handle(routes.changePriceGroup, async ({ params,
   return changePricing(services, query.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const before = await requireGroup(executor, supplier_id, price_group_id);
+    requireUnchanged(body, before, ['price_group_id', 'supplier_id']);
     const after = {
       supplier_id,
       price_group_id,

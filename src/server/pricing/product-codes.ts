@@ -3,7 +3,8 @@ import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
 import {
   changePricing,
@@ -36,6 +37,14 @@ async function readCode({ executor, supplier_id }: PricingChange, owner: TermsOw
     from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
     where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id} and product_id = ${product_id}`);
   return rows[0] ?? null;
+}
+
+/** The supplier's own codes of products, by product. */
+async function supplierCodes({ executor, supplier_id }: PricingChange, productIds: readonly string[]) {
+  const { rows } = await executor.execute<Pick<CodeRow, 'product_id' | 'supplier_code'>>(sql`
+    select product_id, supplier_code from product
+    where supplier_id = ${supplier_id} and product_id = any(${ids(productIds)})`);
+  return new Map(rows.map(({ product_id, supplier_code }) => [product_id, supplier_code]));
 }
 
 /** Writes codes; a code stands for one product, so the first that two would share is refused. */
@@ -80,6 +89,8 @@ export const setGroupCode = handle(routes.setGroupCode, async ({ params, query, 
   await changePricing(services, query.supplier_id, async (change) => {
     await requireGroup(change.executor, change.supplier_id, price_group_id);
     await stampProduct(change, product_id);
+    const supplier_code = (await supplierCodes(change, [product_id])).get(product_id);
+    requireUnchanged(body, { product_id, supplier_code }, ['product_id', 'supplier_code']);
     await writeCodes(change, { kind: 'group', id: price_group_id }, [{ product_id, code: body.code }]);
   });
   return { product_id, code: body.code };
@@ -93,13 +104,27 @@ export const clientCodes = handle(routes.clientCodes, async ({ params, query, se
   });
 });
 
+/** Only how many there are. */
+const NO_ROWS = { start: 0, count: 0 };
+
 export const setClientCodes = handle(routes.setClientCodes, async ({ params, query, body, services }) => {
   const owner = { kind: 'client', id: params.client_id } as const;
-  const codes = [...new Map(body.product_codes.map((each) => [each.product_id, each])).values()];
+  const codes = [...new Map(body.product_codes.map(({ product_id, code }) => [product_id, code]))].map(
+    ([product_id, code]) => ({ product_id, code }),
+  );
   return changePricing(services, query.supplier_id, async (change) => {
     await requireClient(change.executor, change.supplier_id, owner.id);
     const productIds = codes.map(({ product_id }) => product_id);
     await stampProducts(change, productIds, 'product_codes');
+    const own = await supplierCodes(change, productIds);
+    for (const [at, { product_id, supplier_code }] of body.product_codes.entries()) {
+      if (supplier_code !== undefined && supplier_code !== own.get(product_id)) {
+        throw wrongField(`product_codes.${at}.supplier_code`, 'can’t be changed here');
+      }
+    }
+    if (body.items_total !== undefined) {
+      requireUnchanged(body, await readCodes(change.executor, change.supplier_id, owner, NO_ROWS), ['items_total']);
+    }
     await writeCodes(change, owner, codes);
     const { product_codes } = await readCodes(change.executor, change.supplier_id, owner, { start: 0, count: 100_000 });
     const changed = product_codes.filter(({ product_id }) => productIds.includes(product_id));

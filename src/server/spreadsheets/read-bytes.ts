@@ -12,7 +12,9 @@ export function readBytes(bytes: Uint8Array): SpreadsheetReading {
     if (isZip(bytes) || isCompound(bytes)) return { sheets: readWorkbook(bytes, isZip(bytes)) };
     return { sheets: readDelimited(bytes) };
   } catch (error) {
-    if (error instanceof Unreadable) return { problem: error.problem };
+    if (error instanceof Unreadable) {
+      return { problem: error.problem, ...(error.rows === null ? {} : { rows: error.rows }) };
+    }
     return { problem: 'damaged' };
   }
 }

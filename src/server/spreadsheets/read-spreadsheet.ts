@@ -5,7 +5,8 @@ const inTurn = inTurns(2);
 
 /**
  * The rows of an uploaded spreadsheet (.xlsx, .xls, .ods, .csv, .tsv …) as texts, or why it can't be read. It is parsed in a
- * thread of its own with limits on rows, cells, unpacked size, memory and time: no file can hold up or end the server.
+ * thread of its own with limits on rows, cells, unpacked size and memory, and is given up where it hangs: no file can hold up or
+ * end the server.
  */
 export function readSpreadsheet(
   bytes: Uint8Array,
@@ -16,7 +17,7 @@ export function readSpreadsheet(
   return inTurn(async () => {
     const outcome = await runThread<SpreadsheetReading>(thread, bytes);
     if ('answer' in outcome) return outcome.answer;
-    // Out of memory, or a fault of the parser: the file's, not the server's.
+    // A fault of the parser: the file's, not the server's.
     return { problem: outcome.trouble === 'failed' ? 'damaged' : outcome.trouble };
   });
 }

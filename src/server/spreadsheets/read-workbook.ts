@@ -68,7 +68,8 @@ function readSheet(name: string, sheet: WorkSheet | undefined): Sheet {
 
 function open(bytes: Uint8Array): WorkBook {
   try {
-    return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, sheetRows: LIMITS.rows + 1 });
+    // Without a limit of rows: what stands beyond it would be left out without a word.
+    return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new Unreadable(isProtected ? 'protected' : 'damaged');

@@ -8,26 +8,36 @@ export type SpreadsheetProblem =
   | 'too_many_rows'
   | 'too_many_cells'
   | 'too_large_unzipped'
-  | 'took_too_long';
+  | 'out_of_memory'
+  /** Not the file's fault: the reader hung, or the machine stood still. */
+  | 'gave_up';
 
-export type SpreadsheetReading = { readonly sheets: readonly Sheet[] } | { readonly problem: SpreadsheetProblem };
+/** `rows`: how many have something in them, where they are too many. */
+export type SpreadsheetReading =
+  | { readonly sheets: readonly Sheet[] }
+  | { readonly problem: SpreadsheetProblem; readonly rows?: number };
 
-/** What a file may ask of us. The bytes themselves are limited where they come in. */
+/**
+ * What a file may ask of us, in work: the same file is read or refused on every machine, however busy. The bytes themselves are
+ * limited where they come in. The time is that of a reader that hangs, far beyond what any file within the limits takes.
+ */
 export const LIMITS = {
   rows: 100_000,
   cells: 2_000_000,
   unzippedBytes: 150_000_000,
-  milliseconds: 20_000,
+  milliseconds: 600_000,
   heapMegabytes: 768,
 } as const;
 
 /** Thrown inside the reader, turned into a reading at its door. */
 export class Unreadable extends Error {
   readonly problem: SpreadsheetProblem;
+  readonly rows: number | null;
 
-  constructor(problem: SpreadsheetProblem) {
+  constructor(problem: SpreadsheetProblem, rows: number | null = null) {
     super(problem);
     this.problem = problem;
+    this.rows = rows;
   }
 }
 
@@ -41,15 +51,18 @@ const storable = (cell: string) => cell.replace(CONTROLS, '').replace(HALF_LETTE
 /** Rows without their empty ends, empty rows left out; refuses what is beyond the limits. */
 export function countedRows(rows: Iterable<SheetRow>): SheetRow[] {
   const kept: SheetRow[] = [];
+  let rowCount = 0;
   let cellCount = 0;
   for (const { row, cells: written } of rows) {
     const cells = written.map(storable);
     const end = cells.findLastIndex((cell) => cell !== '') + 1;
     if (end === 0) continue;
+    rowCount += 1;
+    if (rowCount > LIMITS.rows) continue;
     cellCount += end;
     kept.push({ row, cells: cells.slice(0, end) });
-    if (kept.length > LIMITS.rows) throw new Unreadable('too_many_rows');
     if (cellCount > LIMITS.cells) throw new Unreadable('too_many_cells');
   }
+  if (rowCount > LIMITS.rows) throw new Unreadable('too_many_rows', rowCount);
   return kept;
 }

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 
 async function readNames(executor: Executor, supplierId: string) {
   const rows = await executor
@@ -20,8 +21,13 @@ export const credentials = handle(routes.credentials, ({ params, services }) => 
 
 export const setCredentials = handle(routes.setCredentials, ({ params, body, services }) => {
   const { supplier_id } = params;
-  const given = Object.entries(body.credentials);
   return withTenant(services.database, { supplier_id }, async (executor) => {
+    if (Array.isArray(body.credentials)) {
+      const standing = await readNames(executor, supplier_id);
+      requireUnchanged(body, standing, ['credentials']);
+      return standing;
+    }
+    const given = Object.entries(body.credentials);
     const names = given.map(([name]) => name);
     await executor
       .delete(supplierCredential)

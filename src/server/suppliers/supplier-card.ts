@@ -12,5 +12,6 @@ export const supplierCard = {
   name: supplier.name,
   primaryColor: supplier.primary_color,
   mark: supplier.mark,
+  locales: supplier.locales,
   logo: sql<string | null>`${pictures}::text || ${supplier.logo_id}::text`,
 };

@@ -8,6 +8,7 @@ import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { requireUnchanged } from '../http/unchanged.ts';
 import { readSettings } from './supplier.ts';
 import { supplierCard } from './supplier-card.ts';
 
@@ -15,7 +16,7 @@ export const searchSuppliers = handle(routes.searchSuppliers, async ({ query, se
   const all = await withTenant(services.database, {}, (executor) =>
     executor.select(supplierCard).from(supplier).orderBy(asc(supplier.name)),
   );
-  const wanted = fold(query.query.trim());
+  const wanted = fold(query.query);
   const found = all.filter(({ name, alias }) => fold(name).includes(wanted) || alias.includes(wanted));
   return { items_total: found.length, suppliers: found.slice(query.start, query.start + query.count) };
 });
@@ -25,13 +26,17 @@ export const changeSupplier = handle(routes.changeSupplier, async ({ params, bod
   return withTenant(services.database, { supplier_id }, async (executor) => {
     // The brand stands on devices too: they pull it with the next version.
     await nextCatalogVersion(executor, supplier_id);
-    const [before] = await executor.select().from(supplier).where(eq(supplier.supplier_id, supplier_id));
+    const [before] = await executor
+      .select({ ...supplierCard, siret: supplier.siret })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplier_id));
     if (!before) throw notFound();
+    requireUnchanged(body, before, ['supplier_id', 'alias', 'logo', 'locales']);
     const [changed] = await executor
       .update(supplier)
       .set({
         name: body.name ?? before.name,
-        primary_color: body.primaryColor?.toLowerCase() ?? before.primary_color,
+        primary_color: body.primaryColor?.toLowerCase() ?? before.primaryColor,
         mark: body.mark ?? before.mark,
         siret: body.siret === undefined ? before.siret : body.siret,
       })
@@ -46,6 +51,7 @@ export const changeSupplierSettings = handle(routes.changeSupplierSettings, asyn
   const { supplier_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     await nextCatalogVersion(executor, supplier_id);
+    requireUnchanged(body, await readSettings(executor, supplier_id), ['currency']);
     const [before] = await executor
       .select({ terms: supplier.ordering_terms, precision: supplier.price_decimal_precision })
       .from(supplier)
@@ -94,6 +100,7 @@ export const mainContact = handle(routes.mainContact, ({ params, services }) =>
 export const setMainContact = handle(routes.setMainContact, async ({ params, body, services }) => {
   const { supplier_id } = params;
   const { account_id } = body;
+  requireUnchanged(body, await readMainContact(services, supplier_id), ['name', 'email']);
   await withTenant(services.database, { supplier_id }, async (executor) => {
     if (account_id !== null) {
       const [member] = await executor

@@ -12,7 +12,7 @@ export const supplierByAliasOrId = handlePublic(routes.supplier, async ({ params
   const isId = z.uuid().safeParse(params.supplier).success;
   const [found] = await withTenant(services.database, {}, (executor) =>
     executor
-      .select({ ...supplierCard, locales: supplier.locales })
+      .select(supplierCard)
       .from(supplier)
       .where(isId ? eq(supplier.supplier_id, params.supplier) : eq(supplier.alias, params.supplier)),
   );

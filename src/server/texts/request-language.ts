@@ -7,10 +7,10 @@ import { serverTexts } from './server-texts.ts';
 /** The language of an answer: what the request asks for, else what the person speaks. */
 export async function requestLanguage(
   request: FastifyRequest,
-  principal: Principal,
+  person: Pick<Principal, 'locale'>,
 ): Promise<{ readonly i18n: I18n; readonly locale: Locale; readonly tag: string }> {
   const asked = (request.headers['accept-language'] ?? '').slice(0, 5).replace('-', '_');
-  const spoken = isLocale(asked) ? asked : principal.locale;
+  const spoken = isLocale(asked) ? asked : person.locale;
   const locale = isLocale(spoken) ? spoken : DEFAULT_LOCALE;
   return { i18n: await serverTexts(locale), locale, tag: languageTag(locale) };
 }

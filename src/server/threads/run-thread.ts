@@ -8,12 +8,15 @@ export interface Thread {
   readonly name: string;
   /** Its folder in the sources, beside this one. */
   readonly folder: string;
+  /** Of a worker that hangs, far beyond what its work takes on a busy machine. */
   readonly milliseconds: number;
   readonly heapMegabytes: number;
 }
 
-/** `failed`: out of memory, or it threw. */
-export type ThreadOutcome<Answer> = { readonly answer: Answer } | { readonly trouble: 'took_too_long' | 'failed' };
+/** `gave_up`: it hung; `failed`: it threw. */
+export type ThreadOutcome<Answer> =
+  | { readonly answer: Answer }
+  | { readonly trouble: 'gave_up' | 'out_of_memory' | 'failed' };
 
 function start({ name, folder, heapMegabytes }: Thread, workerData: unknown): Worker {
   const file = new URL(isBuilt ? `./${name}.js` : `../${folder}/${name}.ts`, import.meta.url);
@@ -32,14 +35,16 @@ export function runThread<Answer>(thread: Thread, data: unknown): Promise<Thread
     const worker = start(thread, data);
     const timer = setTimeout(() => {
       void worker.terminate();
-      settle({ trouble: 'took_too_long' });
+      settle({ trouble: 'gave_up' });
     }, thread.milliseconds);
     const done = (outcome: ThreadOutcome<Answer>) => {
       clearTimeout(timer);
       settle(outcome);
     };
     worker.once('message', (answer: Answer) => done({ answer }));
-    worker.once('error', () => done({ trouble: 'failed' }));
+    worker.once('error', (error: Error & { readonly code?: unknown }) =>
+      done({ trouble: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed' }),
+    );
     worker.once('exit', () => done({ trouble: 'failed' }));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import type { Translation } from '#contract/translation.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { needsReview, type TranslatedResource } from '#domain/translation.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
@@ -71,11 +71,26 @@ function requireSameObject(
   throw wrongField(other, 'is not what the path names');
 }
 
+type SaidLanguages = { readonly [Name in 'language' | 'source_language' | 'target_language']?: Locale | undefined };
+
+/** The language of a text that is written, by either of its names. */
+function languageOf({ language, source_language, target_language }: SaidLanguages): Locale {
+  const said = language ?? target_language;
+  if (said === undefined) throw wrongField('language', 'is missing');
+  if (target_language !== undefined && target_language !== said)
+    throw wrongField('target_language', 'is not the language');
+  if (source_language !== undefined && source_language === said) {
+    throw wrongField('source_language', 'is the language that is translated into');
+  }
+  return said;
+}
+
 const writeTranslation = (declared: typeof routes.addTranslation | typeof routes.changeTranslation) =>
   handle(declared, ({ params, query, body, services }) => {
     const { supplier_id } = query;
     const { resource, object_id } = params;
-    const { language, text } = body;
+    const { text } = body;
+    const language = languageOf(body);
     requireSameObject(params, body);
     return withTenant(services.database, { supplier_id }, async (executor) => {
       const version = await nextCatalogVersion(executor, supplier_id);

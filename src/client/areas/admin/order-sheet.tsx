@@ -1,30 +1,40 @@
-/** One order beside the list: what was ordered, for when, how much; confirmed with one key, or rejected with a reason. */
+/** One order beside the list: what was ordered, for when, how much, its documents, and the next step. */
 
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { dayText, momentText } from '#client/parts/date-text.ts';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
 import { usePermission } from '#client/parts/permissions.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderLineRow } from './order-line-row.tsx';
 import styles from './order-sheet.module.css';
-import { RejectDialog } from './reject-dialog.tsx';
-import { useMoveOrder } from './use-move-order.ts';
+import { ProposedChanges } from './proposed-changes.tsx';
+import type { DeskTransition } from './use-move-order.ts';
+import { type LinesDraft, useTypedLines } from './use-typed-lines.ts';
 
-type OrderSheetProps = { supplierId: string; orderId: string; close: () => void };
+type OrderSheetProps = {
+  supplierId: string;
+  orderId: string;
+  close: () => void;
+  onMoved: (moved: PurchaseOrder, by: DeskTransition) => void;
+};
 
-export function OrderSheet({ supplierId, orderId, close }: OrderSheetProps) {
+export function OrderSheet({ supplierId, orderId, close, onMoved }: OrderSheetProps) {
   const { t } = useLingui();
   const params = { supplier_id: supplierId, order_id: orderId };
   const { data: order, error, isError, refetch } = useOnlineQuery(purchaseOrderRoutes.purchaseOrder, { params });
+  const draft = useTypedLines(order);
+  const seen = order === undefined ? '' : `${order.order_id} ${order.version}`;
+  const [tried, setTried] = useState('');
   return (
     <Sheet
       open
@@ -34,11 +44,14 @@ export function OrderSheet({ supplierId, orderId, close }: OrderSheetProps) {
       {...(order !== undefined && {
         eyebrow: <OrderStatusBadge status={order.status} />,
         description: order.organization_name,
-        footer: <OrderActions key={`${order.order_id} ${order.version}`} order={order} />,
+        actions: <OrderDocuments order={order} />,
+        footer: (
+          <OrderActions key={seen} order={order} typed={draft.read} onFault={() => setTried(seen)} onMoved={onMoved} />
+        ),
       })}
     >
       {order !== undefined ? (
-        <OrderContent order={order} />
+        <OrderContent order={order} draft={draft} showFaults={tried === seen} />
       ) : isError ? (
         <QueryFailure error={error} retry={() => void refetch()} />
       ) : (
@@ -53,11 +66,17 @@ export function OrderSheet({ supplierId, orderId, close }: OrderSheetProps) {
   );
 }
 
-function OrderContent({ order }: { order: PurchaseOrder }) {
+type OrderContentProps = { order: PurchaseOrder; draft: LinesDraft; showFaults: boolean };
+
+function OrderContent({ order, draft, showFaults }: OrderContentProps) {
   const tag = useLanguageTag();
+  const mayConfirm = usePermission('purchase_order:confirm');
+  const mayPrepare = usePermission('purchase_order:prepare');
   const day = dayText(order.delivery_day, tag);
   const moment = momentText(order.received_at, tag);
-  const { address, comment, placed_by, reference } = order;
+  const { address, comment, placed_by, reference, status } = order;
+  const weigh = status === 'preparing';
+  const isTyped = (status === 'submitted' && mayConfirm) || (weigh && mayPrepare);
   return (
     <>
       <Banner icon="truck">
@@ -73,57 +92,25 @@ function OrderContent({ order }: { order: PurchaseOrder }) {
       </p>
       <ul>
         {order.lines.map((line) => (
-          <li key={line.product_id} className={styles.line}>
-            <span className={styles.product}>
-              <b>{line.name}</b>
-              <small>{line.supplier_code}</small>
-              {line.comment === null ? null : <small>{line.comment}</small>}
-            </span>
-            <span className={styles.quantity}>{line.quantity}</span>
-            <MoneyFigure value={line.amount} size="s" />
-          </li>
+          <OrderLineRow
+            key={line.product_id}
+            line={line}
+            typing={
+              isTyped
+                ? {
+                    typed: draft.of(line),
+                    type: (change) => draft.type(line, change),
+                    fault: draft.read.faults.get(line.product_id),
+                    showFault: showFaults,
+                    weigh,
+                  }
+                : null
+            }
+          />
         ))}
       </ul>
-      {comment === null ? null : <p className={styles.comment}>{comment}</p>}
-    </>
-  );
-}
-
-function OrderActions({ order }: { order: PurchaseOrder }) {
-  const { t } = useLingui();
-  const mayConfirm = usePermission('purchase_order:confirm');
-  const [rejecting, setRejecting] = useState(false);
-  const move = useMoveOrder(order);
-  const packs = plural(order.totals.packs, { one: '# colis', other: '# colis' });
-  return (
-    <>
-      <div className={styles.total}>
-        <span>
-          <b>{t`Total HT`}</b>
-          <small>{packs}</small>
-        </span>
-        <MoneyFigure value={order.totals.total} variant="etiquette" size="l" />
-      </div>
-      {order.status !== 'submitted' ? null : mayConfirm ? (
-        <div className={styles.actions}>
-          <Button
-            wide
-            size="l"
-            loading={move.isPending && move.variables.transition === 'confirm'}
-            onClick={() => move.mutate({ transition: 'confirm' })}
-          >{t`Confirmer la commande`}</Button>
-          <Button variant="outline" size="l" onClick={() => setRejecting(true)}>{t`Refuser`}</Button>
-        </div>
-      ) : (
-        <p className={styles.origin}>{t`Votre rôle permet de lire les commandes, pas de les confirmer.`}</p>
-      )}
-      <RejectDialog
-        open={rejecting}
-        onOpenChange={setRejecting}
-        number={order.number}
-        pending={move.isPending}
-        reject={(reason) => move.mutate({ transition: 'reject', reason })}
-      />
+      <ProposedChanges order={order} />
+      {comment === null ? null : <p className={styles.comment}>« {comment} »</p>}
     </>
   );
 }

@@ -1,4 +1,7 @@
-/** The supplier's purchase orders, newest first; a row opens beside the list, where an order is confirmed or rejected. */
+/**
+ * The desk for the supplier's purchase orders, newest first; a row opens beside the list. Orders go their way from here: confirmed one
+ * by one, where the next one opens by itself, or many at once, then prepared and shipped.
+ */
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -6,18 +9,25 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
 import { PageHeader } from '#client/parts/page-header.tsx';
+import { usePermission } from '#client/parts/permissions.tsx';
 import { QueryFailure } from '#client/parts/query-failure.tsx';
 import { adminPath, type Whereabouts } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkResults } from './bulk-results.tsx';
+import { DeskKeys } from './desk-keys.tsx';
+import { neighbour, nextToConfirm } from './next-order.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './orders-screen.module.css';
+import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 type OrdersScreenProps = { supplier: SupplierCard; where: Whereabouts; openOrderId: string | undefined };
@@ -27,11 +37,15 @@ const LIST_LENGTH = 200;
 const REFRESH = 30_000;
 
 const none: readonly PurchaseOrder[] = [];
+const nobody: ReadonlySet<string> = new Set();
 
 export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [status, setStatus] = useState<OrderStatus | 'all'>('submitted');
+  const [selected, setSelected] = useState(nobody);
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const mayConfirm = usePermission('purchase_order:confirm');
   const { supplier_id } = supplier;
   const columns = useOrderColumns();
   const listed = useOnlineQuery(
@@ -43,6 +57,24 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
   const total = listed.data?.items_total ?? 0;
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
+  // What left the list meanwhile is not chosen any more.
+  const chosen = orders.filter(({ order_id }) => selected.has(order_id));
+  const confirmable = chosen.filter((order) => order.status === 'submitted');
+  const bulk = useBulkConfirm((outcome) => {
+    setResults(outcome);
+    setSelected(nobody);
+  });
+  const step = (by: 1 | -1) => {
+    if (openOrderId === undefined) return focusRow();
+    const next = neighbour(orders, openOrderId, by);
+    if (next !== undefined) open(next.order_id);
+  };
+  useShortcuts({
+    j: () => step(1),
+    ArrowDown: () => step(1),
+    k: () => step(-1),
+    ArrowUp: () => step(-1),
+  });
 
   return (
     <main className={classNames(styles.screen, openOrderId !== undefined && styles.besideSheet)}>
@@ -53,11 +85,16 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
       <Tabs
         label={t`Commandes par état`}
         value={status}
-        onValueChange={(value) => setStatus(isListedStatus(value) ? value : 'all')}
+        onValueChange={(value) => {
+          setStatus(isListedStatus(value) ? value : 'all');
+          setSelected(nobody);
+        }}
         panelId="orders"
         items={[
           { value: 'submitted', label: t`À confirmer`, count: status === 'submitted' ? total : undefined },
           { value: 'confirmed', label: t`Confirmées` },
+          { value: 'preparing', label: t`En préparation` },
+          { value: 'shipped', label: t`Expédiées` },
           { value: 'rejected', label: t`Refusées` },
           { value: 'all', label: t`Toutes` },
         ]}
@@ -71,8 +108,11 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
             columns={columns}
             rows={orders}
             rowKey={(order) => order.order_id}
+            rowName={(order) => `${order.number} ${order.organization_name}`}
             onOpen={(order) => open(order.order_id)}
             openKey={openOrderId}
+            {...(openOrderId !== undefined && { onMove: (order: PurchaseOrder) => open(order.order_id) })}
+            {...(mayConfirm && { selected, onSelectedChange: setSelected })}
             loading={listed.isPending}
             empty={
               <EmptyState icon="orders" title={t`Aucune commande ici`}>
@@ -84,14 +124,46 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
           />
         )}
       </div>
+      <div>
+        {results.length > 0 ? (
+          <BulkResults results={results} open={({ order_id }) => open(order_id)} close={() => setResults([])} />
+        ) : null}
+        {chosen.length > 0 ? (
+          <BulkBar
+            chosen={chosen}
+            confirmable={confirmable.length}
+            mayConfirm={mayConfirm}
+            isPending={bulk.isPending}
+            done={bulk.done}
+            confirm={() => bulk.confirm(confirmable)}
+            clear={() => setSelected(nobody)}
+          />
+        ) : (
+          <DeskKeys />
+        )}
+      </div>
       {openOrderId === undefined ? null : (
-        <OrderSheet supplierId={supplier_id} orderId={openOrderId} close={() => open(null)} />
+        <OrderSheet
+          supplierId={supplier_id}
+          orderId={openOrderId}
+          close={() => open(null)}
+          onMoved={(moved, by) => {
+            if (by !== 'confirm' && by !== 'reject') return;
+            const next = nextToConfirm(orders, moved.order_id);
+            if (next !== undefined) open(next.order_id);
+          }}
+        />
       )}
     </main>
   );
 }
 
-const LISTED: readonly OrderStatus[] = ['submitted', 'confirmed', 'rejected'];
+/** Into the list, from wherever the focus is. */
+function focusRow(): void {
+  document.querySelector<HTMLElement>('#orders tr[tabindex="0"]')?.focus();
+}
+
+const LISTED: readonly OrderStatus[] = ['submitted', 'confirmed', 'preparing', 'shipped', 'rejected'];
 
 function isListedStatus(value: string): value is OrderStatus {
   return LISTED.some((status) => status === value);

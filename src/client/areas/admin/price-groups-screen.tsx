@@ -1,10 +1,10 @@
 /**
- * Prices of a price group, edited in the list. Products and prices are those that one client of the supplier sees, because that is
- * what a price in a group is for: the answer to "what does this client pay?".
+ * Prices of a price group, edited in the list: what the group itself asks, which is what is saved and what Undo puts back. A product
+ * without a price in the group shows the catalog price that it inherits. What one client pays besides is no part of this screen.
  */
 
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOnlineQuery } from '#client/parts/online-query.ts';
@@ -19,13 +19,12 @@ import { Table } from '#client/ui/table.tsx';
 import { pricingRoutes } from '#contract/pricing.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
+import { cleanText } from '#domain/text.ts';
+import { groupPricesOptions } from './group-prices.ts';
 import styles from './price-groups-screen.module.css';
-import { useClients } from './use-clients.ts';
 import { usePriceColumns } from './use-price-columns.tsx';
 
 type PriceGroupsScreenProps = { supplier: SupplierCard; where: Whereabouts; groupId: string | undefined };
-
-const LIST_LENGTH = 200;
 
 export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScreenProps) {
   const { t } = useLingui();
@@ -33,49 +32,52 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
   const { supplier_id } = supplier;
   const mayUpdate = usePermission('price_group:update');
   const groups = useOnlineQuery(pricingRoutes.priceGroups, { query: { supplier_id } });
-  const clients = useClients(supplier_id);
-  const [chosenClient, setChosenClient] = useState('');
   const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
+  const wanted = useDeferredValue(cleanText(search));
 
   const group =
     groups.data?.price_groups.find(({ price_group_id }) => price_group_id === groupId) ?? groups.data?.price_groups[0];
-  const client_id = chosenClient || clients.data?.[0]?.organization_id;
-  const products = useOnlineQuery(
-    supplierRoutes.supplierSearch,
-    {
-      params: { supplier_id },
-      query: { query: wanted, count: LIST_LENGTH, ...(client_id !== undefined && { contact_id: client_id }) },
-    },
-    { enabled: client_id !== undefined },
+  const price_group_id = group?.price_group_id ?? '';
+  const enabled = group !== undefined;
+  const prices = useOnlineQuery(
+    pricingRoutes.priceGroup,
+    groupPricesOptions({ supplier_id, price_group_id, search: wanted }),
+    { enabled },
   );
-  const columns = usePriceColumns({ supplier_id, price_group_id: group?.price_group_id, mayUpdate });
-  const total = products.data?.items_total ?? 0;
-  const failed = [groups, clients, products].find(({ isError, data }) => isError && data === undefined);
+  const clients = useOnlineQuery(
+    pricingRoutes.priceGroupClients,
+    { params: { price_group_id }, query: { supplier_id, count: 1 } },
+    { enabled },
+  );
+  const settings = useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } });
+  const notation = settings.data && {
+    currency: settings.data.currency,
+    precision: settings.data.price_decimal_precision,
+  };
+  const columns = usePriceColumns({ supplier_id, price_group_id, search: wanted, mayUpdate, notation });
+  const products = prices.data?.products ?? [];
+  const total = prices.data?.items_total ?? 0;
+  const left = total - products.length;
+  const failed = [groups, prices, settings].find(({ isError, data }) => isError && data === undefined);
 
   return (
     <main className={styles.screen}>
       <PageHeader
         title={t`Groupes de prix`}
-        note={products.data === undefined ? undefined : plural(total, { one: '# produit', other: '# produits' })}
+        note={[
+          clients.data && plural(clients.data.items_total, { one: '# client', other: '# clients' }),
+          prices.data && plural(total, { one: '# produit', other: '# produits' }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
       <div className={styles.tools}>
         <Select
           label={t`Groupe`}
-          value={group?.price_group_id ?? ''}
+          value={price_group_id}
           onValueChange={(id) => navigate(adminPath(where, ['price-groups', id]))}
           placeholder={t`Aucun groupe`}
-          options={(groups.data?.price_groups ?? []).map(({ price_group_id, name }) => ({
-            value: price_group_id,
-            label: name,
-          }))}
-        />
-        <Select
-          label={t`Prix vus par`}
-          value={client_id ?? ''}
-          onValueChange={setChosenClient}
-          placeholder={t`Aucun client`}
-          options={(clients.data ?? []).map(({ organization_id, name }) => ({ value: organization_id, label: name }))}
+          options={(groups.data?.price_groups ?? []).map((each) => ({ value: each.price_group_id, label: each.name }))}
         />
         <SearchField
           label={t`Rechercher un produit`}
@@ -92,17 +94,13 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
           <EmptyState icon="table" title={t`Aucun groupe de prix`}>
             {t`Tous vos clients paient le prix du catalogue.`}
           </EmptyState>
-        ) : clients.data !== undefined && client_id === undefined ? (
-          <EmptyState icon="people" title={t`Aucun client n’a encore commandé`}>
-            {t`Les prix d’un groupe se règlent ici dès la première commande d’un client.`}
-          </EmptyState>
         ) : (
           <Table
             caption={t`Prix du groupe`}
             columns={columns}
-            rows={products.data?.products ?? []}
+            rows={settings.isPending ? [] : products}
             rowKey={({ product_id }) => product_id}
-            loading={products.isPending}
+            loading={prices.isPending || settings.isPending}
             empty={
               <EmptyState icon="search" title={t`Aucun produit ne correspond`}>
                 {t`Essayez un autre mot ou un code.`}
@@ -111,6 +109,11 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
           />
         )}
       </div>
+      {left > 0 ? (
+        <p className={styles.more}>
+          <Trans>Encore {left} produits : cherchez-les par nom ou par code.</Trans>
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -2,35 +2,42 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+import { isStale } from './stale-order.ts';
+import { useMovedWords } from './use-moved-words.ts';
 
-interface Move {
-  readonly transition: 'confirm' | 'reject';
-  readonly reason?: string;
+/** What the supplier does from the desk. */
+export type DeskTransition = 'confirm' | 'propose_change' | 'reject' | 'cancel' | 'prepare' | 'ship';
+
+export interface DeskMove extends Omit<OrderMove, 'version'> {
+  readonly transition: DeskTransition;
 }
 
-/** Confirms or rejects the order as it was seen: if it changed since, nothing happens and the newer one is shown. */
-export function useMoveOrder(order: PurchaseOrder) {
+/**
+ * Takes the order as it was seen a step further: if it changed since, nothing happens and the newer one is shown. `onMoved` gets it as it
+ * is afterwards.
+ */
+export function useMoveOrder(order: PurchaseOrder, onMoved: (moved: PurchaseOrder, by: DeskTransition) => void) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { supplier_id, order_id, version, number } = order;
+  const movedWords = useMovedWords();
+  const { supplier_id, order_id, version } = order;
   const params = { supplier_id, order_id };
   return useMutation({
-    mutationFn: ({ transition, reason }: Move) =>
+    mutationFn: ({ transition, ...said }: DeskMove) =>
       call(purchaseOrderRoutes.moveOrder, {
         params: { ...params, transition },
-        body: { version, ...(reason !== undefined && { reason }) },
+        body: { version, ...said },
       }),
-    onSuccess: (moved) => {
+    onSuccess: (moved, { transition }) => {
       queries.setQueryData(onlineQueryKey(purchaseOrderRoutes.purchaseOrder, { params }), moved);
-      const message = moved.status === 'rejected' ? t`Commande ${number} refusée` : t`Commande ${number} confirmée`;
-      showToast({ tone: 'ok', message });
+      showToast({ tone: 'ok', message: movedWords(moved) });
+      onMoved(moved, transition);
     },
     onError: (error) => {
-      const stale = error instanceof ApiError && (error.code === 'stale_version' || error.code === 'wrong_transition');
+      const stale = isStale(error);
       showToast({
         tone: 'bad',
         message: stale

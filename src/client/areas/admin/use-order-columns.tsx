@@ -34,14 +34,14 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
     {
       id: 'status',
       header: t`État`,
-      width: '12rem',
+      width: '10.5rem',
       phone: 'hidden',
       cell: (order) => <OrderStatusBadge status={order.status} />,
     },
     {
       id: 'delivery',
       header: t`Livraison`,
-      width: '8rem',
+      width: '7rem',
       phone: 'hidden',
       cell: (order) => dayText(order.delivery_day, tag),
     },

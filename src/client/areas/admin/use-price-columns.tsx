@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { MoneyFigure } from '#client/parts/money-figure.tsx';
+import { productName } from '#client/parts/product-names.ts';
 import type { TableColumn } from '#client/ui/table.tsx';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import type { CatalogProduct } from '#domain/product.ts';
-import { PriceInput } from './price-input.tsx';
+import type { GroupProduct } from '#contract/pricing.ts';
+import type { PriceListing } from './group-prices.ts';
+import { PriceInput, type PriceNotation } from './price-input.tsx';
 import styles from './use-order-columns.module.css';
 
-type PriceColumns = { supplier_id: string; price_group_id: string | undefined; mayUpdate: boolean };
+type PriceColumns = PriceListing & { mayUpdate: boolean; notation: PriceNotation | undefined };
 
-/** Columns of the price list: the product, its code, its price in the group. */
+/** Columns of the price list: the product, its price in the catalog, its price in the group. */
 export function usePriceColumns({
-  supplier_id,
-  price_group_id,
   mayUpdate,
-}: PriceColumns): readonly TableColumn<CatalogProduct>[] {
+  notation,
+  ...listing
+}: PriceColumns): readonly TableColumn<GroupProduct>[] {
   const { t, i18n } = useLingui();
-  const nameOf = ({ names }: CatalogProduct) => names[i18n.locale] ?? names[DEFAULT_LOCALE] ?? '';
   return [
     {
       id: 'product',
@@ -23,26 +23,37 @@ export function usePriceColumns({
       cell: (product) => (
         <span className={styles.client}>
           <span>
-            <b>{nameOf(product)}</b>
-            <small>{[product.supplier_code, product.brand].filter(Boolean).join(' · ')}</small>
+            <b>{productName(product, i18n.locale)}</b>
+            <small>{product.enabled ? product.supplier_code : `${product.supplier_code} · ${t`hors vente`}`}</small>
           </span>
         </span>
       ),
     },
     {
+      id: 'catalog',
+      header: t`Catalogue HT`,
+      align: 'end',
+      width: '9rem',
+      phone: 'hidden',
+      cell: ({ catalog_price }) =>
+        catalog_price === null ? t`sans prix` : <MoneyFigure value={catalog_price} size="s" />,
+    },
+    {
       id: 'price',
       header: t`Prix HT du colis`,
       align: 'end',
-      width: '11rem',
+      width: '12rem',
       cell: (product) =>
-        mayUpdate && price_group_id !== undefined ? (
+        mayUpdate && notation !== undefined ? (
           <PriceInput
-            key={`${product.product_id} ${product.price.amount} ${price_group_id}`}
+            key={`${listing.price_group_id} ${product.product_id} ${product.price?.amount} ${product.price?.precision}`}
             product={product}
-            name={nameOf(product)}
-            supplier_id={supplier_id}
-            price_group_id={price_group_id}
+            name={productName(product, i18n.locale)}
+            listing={listing}
+            notation={notation}
           />
+        ) : product.price === null ? (
+          t`prix du catalogue`
         ) : (
           <MoneyFigure value={product.price} size="s" />
         ),

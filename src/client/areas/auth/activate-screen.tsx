@@ -73,7 +73,8 @@ function ActivateForm({ where, token, email }: AuthScreenProps & { token: string
   const { activate } = useSession();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
-  const { isSending, failure, send } = useSubmission({
+  const { isSending, failure, wrong, send } = useSubmission({
+    fields: ['password'],
     otherwise: t`Activation impossible`,
     reasons: { not_found: t`Ce lien a déjà servi, ou il est trop vieux.` },
   });
@@ -91,7 +92,7 @@ function ActivateForm({ where, token, email }: AuthScreenProps & { token: string
           </Banner>
         )}
         <EmailField value={email} />
-        <NewPasswordField value={password} onChange={setPassword} />
+        <NewPasswordField error={wrong.password} value={password} onChange={setPassword} />
         <Button type="submit" size="l" wide loading={isSending}>{t`Activer et se connecter`}</Button>
       </AuthForm>
     </AuthPage>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#client/ui/text-field.tsx';
+import { cleanText } from '#domain/text.ts';
 
 type EmailFieldProps = { value: string; onChange?: (email: string) => void };
 
@@ -18,7 +19,7 @@ export function EmailField({ value, onChange }: EmailFieldProps) {
       required
       readOnly={onChange === undefined}
       value={value}
-      onChange={(event) => onChange?.(event.target.value)}
+      onChange={(event) => onChange?.(cleanText(event.target.value))}
     />
   );
 }

@@ -27,7 +27,7 @@ export default function ForgottenScreen({ where }: AuthScreenProps) {
   if (isSent) return <MailSent title={t`Mot de passe oublié`} email={email} where={where} />;
   const submit = () =>
     send(async () => {
-      await call(passwordRoutes.sendResetMail, { query: { email: email.trim() } });
+      await call(passwordRoutes.sendResetMail, { query: { email } });
       setIsSent(true);
     });
   return (

@@ -68,7 +68,7 @@ export function LoginScreen({ where }: AuthScreenProps) {
         </>
       }
     >
-      <AuthForm submit={() => !isSending && void send({ email: email.trim(), password })}>
+      <AuthForm submit={() => !isSending && void send({ email, password })}>
         {failure !== null && (
           <Banner tone="bad" live>
             {failure}

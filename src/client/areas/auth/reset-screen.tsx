@@ -18,7 +18,8 @@ export default function ResetScreen({ where, token }: AuthScreenProps & { token:
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [isDone, setIsDone] = useState(false);
-  const { isSending, failure, send } = useSubmission({
+  const { isSending, failure, wrong, send } = useSubmission({
+    fields: ['password'],
     otherwise: t({
       message: 'Changement de mot de passe impossible',
       comment: 'In English: Unable to change password',
@@ -50,7 +51,7 @@ export default function ResetScreen({ where, token }: AuthScreenProps & { token:
             {failure}
           </Banner>
         )}
-        <NewPasswordField value={password} onChange={setPassword} />
+        <NewPasswordField error={wrong.password} value={password} onChange={setPassword} />
         <Button type="submit" size="l" wide loading={isSending}>{t`Changer le mot de passe`}</Button>
         <AuthLinks>
           <Link href={pathTo('auth', where, ['forgotten'])}>

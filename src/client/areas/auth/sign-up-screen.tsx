@@ -10,6 +10,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { authRoutes } from '#contract/auth.ts';
+import { cleanText } from '#domain/text.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
@@ -28,7 +29,7 @@ export default function SignUpScreen({ where }: AuthScreenProps) {
   if (isSent) return <MailSent title={t`Créer un compte`} email={email} where={where} />;
   const submit = () =>
     send(async () => {
-      await call(authRoutes.signup, { body: { name: name.trim(), email: email.trim(), locale: where.locale } });
+      await call(authRoutes.signup, { body: { name: cleanText(name), email, locale: where.locale } });
       setIsSent(true);
     });
   return (

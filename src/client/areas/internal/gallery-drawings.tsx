@@ -1,9 +1,10 @@
 import { Avatar, LogoMark } from '#client/ui/avatar.tsx';
 import { Badge, CountBadge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { glyphNames } from '#client/ui/glyph.tsx';
+import { glyphPaths } from '#client/ui/glyph-paths.ts';
 import { Icon, iconNames } from '#client/ui/icon.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
+import { lateGlyphs } from '#client/ui/late-glyphs.ts';
 import { Tile } from '#client/ui/tile.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, Row } from './gallery-section.tsx';
@@ -32,7 +33,7 @@ export function DrawingSections() {
       </GallerySection>
       <GallerySection title="Rayons">
         <Row>
-          {glyphNames.map((name) => (
+          {Object.keys({ ...glyphPaths, ...lateGlyphs }).map((name) => (
             <Tile key={name} glyph={name} />
           ))}
         </Row>

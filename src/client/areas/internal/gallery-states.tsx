@@ -39,6 +39,16 @@ export function StateSections() {
           <div className={styles.bleed}>
             <ConnectionStrip state="offline">Hors ligne · catalogue de 10:42 · 2 commandes en attente</ConnectionStrip>
             <ConnectionStrip state="busy">Envoi de 2 commandes</ConnectionStrip>
+            <ConnectionStrip state="slow">Réseau lent</ConnectionStrip>
+            <ConnectionStrip state="portal" action={<button type="button">Ouvrir sa page</button>}>
+              Ce réseau demande à vous connecter
+            </ConnectionStrip>
+            <ConnectionStrip state="down" action={<button type="button">Essayer</button>}>
+              Carreau ne répond pas, c’est de notre côté
+            </ConnectionStrip>
+            <ConnectionStrip state="signed_out" action={<button type="button">Se reconnecter</button>}>
+              Votre session est terminée
+            </ConnectionStrip>
             <ConnectionStrip state="online">Catalogue de 10:42</ConnectionStrip>
           </div>
           <Banner>Les prix sont hors taxes.</Banner>

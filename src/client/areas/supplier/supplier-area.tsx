@@ -8,8 +8,9 @@
  * slash; `/` at the entry. `notFound`: shown for any other path. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
  * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
  */
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
+import { reorderQuestion } from '#client/parts/reorder-question.ts';
 import type { Space } from '#client/parts/space.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import CatalogScreen from './catalog/catalog-screen.tsx';
@@ -22,6 +23,7 @@ const CheckoutScreen = lazyPart(() => import('./checkout/checkout-screen.tsx'));
 const MoreScreen = lazyPart(() => import('./more/more-screen.tsx'));
 const OrderScreen = lazyPart(() => import('./orders/order-screen.tsx'));
 const OrdersScreen = lazyPart(() => import('./orders/orders-screen.tsx'));
+const ReorderDialog = lazyPart(() => import('#client/parts/reorder-dialog.tsx'));
 const ScanScreen = lazyPart(() => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {
@@ -38,8 +40,19 @@ export default function SupplierArea({ space, path, notFound }: SupplierAreaProp
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen segments={segments} notFound={notFound} />
         </Suspense>
+        <AskedReorder />
       </ScanProvider>
     </BuyerDataProvider>
+  );
+}
+
+function AskedReorder() {
+  const question = useSyncExternalStore(reorderQuestion.subscribe, reorderQuestion.get);
+  useEffect(() => () => reorderQuestion.set(null), []);
+  return question === null ? null : (
+    <Suspense>
+      <ReorderDialog question={question} />
+    </Suspense>
   );
 }
 

@@ -44,7 +44,7 @@ export default function SupplyCenterAdminArea({ organization, path, notFound }: 
         <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
       )}
       {listed.data !== undefined && links.length === 0 && (
-        <EmptyState icon="truck" title={t`Aucun fournisseur`}>
+        <EmptyState icon="store" title={t`Aucun fournisseur`}>
           {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
         </EmptyState>
       )}

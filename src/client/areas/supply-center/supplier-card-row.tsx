@@ -33,6 +33,7 @@ export function SupplierCardRow({
   const { name } = supplier;
   const cart = work?.cart ?? null;
   const waiting = work?.waiting ?? 0;
+  const underWay = work?.underWay ?? 0;
   return (
     <li className={styles.row}>
       <SupplierMark supplier={supplier} />
@@ -46,11 +47,16 @@ export function SupplierCardRow({
           )}
         </h2>
         <p className={styles.work}>
-          {cart === null && waiting === 0 && t`Rien en cours`}
+          {work !== undefined && cart === null && waiting === 0 && underWay === 0 && t`Rien en cours`}
           {cart !== null && (
             <Link href={cartHref}>
               {t`Panier`} · {plural(cart.products, { one: '# produit', other: '# produits' })} ·{' '}
-              {moneyText(fromDecimal(cart.summary.total_price, AMOUNT_PRECISION, cart.summary.currency), tag)}
+              {t`${moneyText(fromDecimal(cart.summary.total_price, AMOUNT_PRECISION, cart.summary.currency), tag)} HT`}
+            </Link>
+          )}
+          {underWay > 0 && (
+            <Link href={ordersHref}>
+              {plural(underWay, { one: '# commande en cours', other: '# commandes en cours' })}
             </Link>
           )}
           {waiting > 0 && (

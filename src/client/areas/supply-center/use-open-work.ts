@@ -5,6 +5,7 @@ import { openDatabase } from '#client/store/database.ts';
 import { unsentOrders } from '#client/store/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { type CartSummary, cartLines } from '#domain/cart.ts';
+import { isUnderWay } from '#domain/order-status.ts';
 
 /** What this organization has under way with one supplier, on this device. */
 export interface OpenWork {
@@ -12,7 +13,11 @@ export interface OpenWork {
   readonly cart: { readonly products: number; readonly summary: CartSummary } | null;
   /** Orders that were accepted here and are not placed yet. */
   readonly waiting: number;
+  /** Orders that the supplier has and that are not delivered, as this device last heard. */
+  readonly underWay: number;
 }
+
+const NOTHING: OpenWork = { cart: null, waiting: 0, underWay: 0 };
 
 const none: ReadonlyMap<string, OpenWork> = new Map();
 
@@ -27,13 +32,24 @@ async function openWork(account_id: string, organization_id: string): Promise<Re
   const carts = await openCarts(database, serverClock.now());
   const orders = await unsentOrders(database);
   const work = new Map<string, OpenWork>();
+  const add = (supplier_id: string, change: (known: OpenWork) => OpenWork) =>
+    work.set(supplier_id, change(work.get(supplier_id) ?? NOTHING));
+  // A space that was never open on this device has no entry: nothing is known of what is under way there.
+  for (const { space_id, ...space } of await database.space.toArray()) {
+    if (space.organization_id !== organization_id) continue;
+    const own = await database.order
+      .where('[space_id+received_at]')
+      .between([space_id, ''], [space_id, '\uffff'])
+      .toArray();
+    const underWay = own.filter(({ order }) => isUnderWay(order.status)).length;
+    add(space.supplier_id, (known) => ({ ...known, underWay }));
+  }
   for (const cart of carts.filter((row) => row.organization_id === organization_id)) {
     const products = cartLines(cart.state).length;
-    work.set(cart.supplier_id, { cart: { products, summary: cart.summary }, waiting: 0 });
+    add(cart.supplier_id, (known) => ({ ...known, cart: { products, summary: cart.summary } }));
   }
   for (const { supplier_id } of orders.filter((row) => row.organization_id === organization_id)) {
-    const known = work.get(supplier_id) ?? { cart: null, waiting: 0 };
-    work.set(supplier_id, { ...known, waiting: known.waiting + 1 });
+    add(supplier_id, (known) => ({ ...known, waiting: known.waiting + 1 }));
   }
   return work;
 }

@@ -16,7 +16,8 @@ export function PasswordForm({ changed }: { changed: () => void }) {
   const { changePassword } = useSession();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const { isSending, failure, send } = useSubmission({
+  const { isSending, failure, wrong, send } = useSubmission({
+    fields: ['new_password'],
     otherwise: t({
       message: 'Changement de mot de passe impossible',
       comment: 'In English: Unable to change password',
@@ -52,7 +53,7 @@ export function PasswordForm({ changed }: { changed: () => void }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <NewPasswordField value={newPassword} onChange={setNewPassword} />
+      <NewPasswordField error={wrong.new_password} value={newPassword} onChange={setNewPassword} />
       <p className={styles.note}>
         <Trans>Tous vos autres appareils seront déconnectés.</Trans>
       </p>

@@ -39,9 +39,9 @@ export const cameraProblemWords: Readonly<Record<CameraProblem, ProblemWords>> =
 export const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   empty: msg`Ce code est vide.`,
   too_long: msg`Ce code est trop long pour un produit.`,
-  wrong_check_digit: msg`La clé de contrôle de ce code est erronée.`,
+  wrong_check_digit: msg`Un chiffre de ce code est faux. Scannez-le encore une fois.`,
   not_itf_14: msg`Ce code de carton est incomplet : visez-le en entier.`,
-  malformed_gs1: msg`Cette étiquette GS1 est mal formée.`,
+  malformed_gs1: msg`Cette étiquette est illisible : visez l’autre code-barres, ou saisissez le code.`,
   logistic_unit: msg`C’est un numéro de palette : visez le code d’un produit.`,
   no_product_in_label: msg`Cette étiquette ne nomme pas de produit : visez l’autre code-barres.`,
   web_address: msg`Ce QR code est une adresse web, pas un produit.`,

@@ -6,6 +6,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { checkDigitOf, readGtin } from '#domain/gtin.ts';
 import { readScannedCode } from '#domain/scanned-code.ts';
 import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import { cleanText } from '#domain/text.ts';
 import type { OnCode } from './accepted-code.ts';
 import { refusalWords } from './scanner-words.ts';
 import styles from './typed-code.module.css';
@@ -33,7 +34,7 @@ export function TypedCode({ field, rules, onCode }: TypedCodeProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const code = readScannedCode({ text, source: 'typed', rules, year: new Date().getFullYear() });
+    const code = readScannedCode({ text: cleanText(text), source: 'typed', rules, year: new Date().getFullYear() });
     if (code.kind === 'refused') {
       setRefusal(t(refusalWords[code.reason]));
       return;
@@ -47,7 +48,7 @@ export function TypedCode({ field, rules, onCode }: TypedCodeProps) {
       <div className={styles.field}>
         <TextField
           ref={field}
-          label={t`Saisir un code fournisseur ou un GTIN`}
+          label={t`Saisir un code produit ou un code-barres`}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -88,8 +89,8 @@ function useCheckDigitHint(text: string): string {
   const { t } = useLingui();
   const digits = text.replace(/[\s.-]/g, '');
   const read = readGtin(digits);
-  if ('gtin' in read) return t`Clé de contrôle exacte`;
-  if (read.problem !== 'wrong_check_digit') return t`La clé de contrôle d’un GTIN est vérifiée pendant la saisie.`;
+  if ('gtin' in read) return t`Code-barres complet`;
+  if (read.problem !== 'wrong_check_digit') return t`Le code du produit, ou les chiffres sous le code-barres.`;
   const expected = checkDigitOf(digits.slice(0, -1));
-  return t`Si c’est un GTIN, son dernier chiffre devrait être ${expected}.`;
+  return t`Si c’est un code-barres, vérifiez ses chiffres : le dernier devrait être ${expected}.`;
 }

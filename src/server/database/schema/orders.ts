@@ -1,6 +1,7 @@
 import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CartState } from '#domain/cart.ts';
-import type { OrderDifference, OrderLine, OrderProposal, OrderTotals } from '#domain/order.ts';
+import type { OrderDifference, OrderLine, OrderProposal, OrderTotals, RecordedChange } from '#domain/order.ts';
+import type { RejectionReason } from '#domain/order-reasons.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
@@ -66,6 +67,8 @@ export const purchaseOrder = pgTable(
     applied: jsonb().$type<OrderDifference[]>().notNull(),
     /** What the supplier proposes while the order is `change_proposed`. */
     proposal: jsonb().$type<OrderProposal>(),
+    /** The order whose missing packs this one brings. */
+    backorder_of: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
@@ -76,6 +79,26 @@ export const purchaseOrder = pgTable(
       columns: [table.supplier_id, table.organization_id],
       foreignColumns: [commercialLink.supplier_id, commercialLink.organization_id],
     }),
+  ],
+);
+
+/**
+ * The lines of a buyer's cart that an order took: what is ordered from the same cart on another device is asked about first. See
+ * domain/ordered-twice.ts. No row for orders of devices that don't tell (0.1.0).
+ */
+export const orderedCart = pgTable(
+  'ordered_cart',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    /** The time of the newest line, as lines are named: orders with nothing but newer lines need not look here. */
+    newest: bigint({ mode: 'number' }).notNull(),
+    lines: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.order_id] }),
+    index('ordered_cart_by_newest').on(table.supplier_id, table.organization_id, table.newest),
   ],
 );
 
@@ -92,7 +115,10 @@ export const purchaseOrderEvent = pgTable(
     to_status: text().$type<OrderStatus>().notNull(),
     account_id: uuid().references(() => account.account_id),
     by_name: text().notNull(),
+    /** Why: of the list, and in the words of who did it. */
+    reason_code: text().$type<RejectionReason>(),
     reason: text(),
+    change: jsonb().$type<RecordedChange>(),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id, table.position] })],
 );
@@ -112,7 +138,10 @@ export const refusedOrder = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id] })],
 );
 
-/** Ids that an account was denied placing (403, 404): a late copy is never placed, even if the right to order comes back. */
+/**
+ * Ids that an account was denied placing, for want of a right (403, 404) or with a body that is not valid (400): a late copy is never
+ * placed, even if the right to order comes back.
+ */
 export const deniedOrder = pgTable(
   'denied_order',
   {
@@ -120,6 +149,8 @@ export const deniedOrder = pgTable(
       .notNull()
       .references(() => account.account_id),
     order_id: uuid().notNull(),
+    /** The body that was not valid, as purchase_order.body_hash; null: denied with whatever body. */
+    body_hash: text(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.order_id] })],

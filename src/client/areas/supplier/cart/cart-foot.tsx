@@ -11,6 +11,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { CartFacts } from './cart-facts.tsx';
 import styles from './cart-foot.module.css';
@@ -38,7 +39,7 @@ export function CartFoot() {
           )}
         </p>
         <Button asChild size="l" trailingIcon="arrow-right">
-          <Link href={supplierPath(space, ['checkout'])}>{t`Livraison`}</Link>
+          <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Livraison`}</Link>
         </Button>
       </div>
     </>

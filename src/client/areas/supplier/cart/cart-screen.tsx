@@ -1,5 +1,6 @@
 /** The cart of this supplier and organization: its lines, what they come to, and what is still missing. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { KeptAside } from '#client/parts/kept-aside.tsx';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { dateText } from '#client/parts/order-dates.ts';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
@@ -30,6 +31,7 @@ export default function CartScreen() {
       <PageHeader title={t`Panier`}>
         {expiry === null ? null : <span className={styles.expiry}>{t`gardé jusqu’au ${expiry}`}</span>}
       </PageHeader>
+      <KeptAside />
       <CartNotices />
       <CartLines entries={cart.entries} names={names} />
       <div className={styles.end}>

@@ -6,6 +6,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { CartFacts } from './cart-facts.tsx';
 import styles from './cart-side.module.css';
 import { CartTotal } from './cart-total.tsx';
@@ -45,7 +46,7 @@ export function CartSideFoot() {
     <>
       <CartTotal />
       <Button asChild size="l" wide trailingIcon="arrow-right">
-        <Link href={supplierPath(space, ['checkout'])}>{t`Choisir la livraison`}</Link>
+        <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Choisir la livraison`}</Link>
       </Button>
     </>
   );

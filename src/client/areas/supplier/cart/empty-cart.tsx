@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';
 import { dayText } from '#client/parts/date-text.ts';
+import { KeptAside } from '#client/parts/kept-aside.tsx';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
 import { useReorder } from '#client/parts/order-reorder.ts';
@@ -28,13 +29,14 @@ export function EmptyCart() {
   return (
     <OrderPanes>
       <PageHeader title={t`Panier`} />
+      <KeptAside />
       <EmptyState
         glyph="crate"
         title={t`Votre panier est vide`}
         action={
           <div className={styles.ways}>
             {last === null ? null : (
-              <Button icon="sync" wide onClick={() => void reorder(last.lines)}>
+              <Button icon="repeat" wide onClick={() => void reorder(last.lines)}>
                 <Trans>Recommander comme le {day}</Trans>
               </Button>
             )}

@@ -42,9 +42,7 @@ function NoteSheet({ line, name, close }: { line: CartLine; name: string; close:
   const [comment, setComment] = useState(line.comment ?? '');
   const [noSubstitute, setNoSubstitute] = useState(line.no_substitute);
   const save = async () => {
-    const text = comment.trim();
-    if (await actions.setNotes(line.product_id, { comment: text === '' ? null : text, no_substitute: noSubstitute }))
-      close();
+    if (await actions.setNotes(line.product_id, { comment, no_substitute: noSubstitute })) close();
   };
   return (
     <Sheet

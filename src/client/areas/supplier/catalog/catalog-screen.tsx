@@ -8,6 +8,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useEver } from '#client/ui/use-ever.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/product.ts';
+import { cleanText } from '#domain/text.ts';
 import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
@@ -41,10 +42,10 @@ export default function CatalogScreen({ productId }: { productId: string | null 
   const hasFiltered = useEver(filtering);
   const { query, facets, sort } = address;
   // Whoever has ordered before sees the usual products first, but searches everything.
-  const usual: Shelf = query.trim() === '' ? openingShelf(habits) : 'all';
+  const usual: Shelf = cleanText(query) === '' ? openingShelf(habits) : 'all';
   const shelf = address.shelf ?? usual;
   const request = useMemo<ListingRequest>(
-    () => ({ query: query.trim(), shelf, facets, sort }),
+    () => ({ query: cleanText(query), shelf, facets, sort }),
     [query, shelf, facets, sort],
   );
   const state = useListing(useDeferredValue(request));

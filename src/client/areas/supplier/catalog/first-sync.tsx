@@ -1,7 +1,8 @@
 /** Before the first catalog is complete: how far it is, and what can be done without it. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useCatalogProgress } from '#client/parts/catalog-progress.tsx';
+import { useCatalogProgress, useIsSignedOut } from '#client/parts/catalog-progress.tsx';
+import { connectionLook } from '#client/parts/connection-words.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,11 +14,13 @@ import { LoadingList } from './list-states.tsx';
 export function FirstSync() {
   const { t } = useLingui();
   const { supplier, locale } = useSpace();
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const connection = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const progress = useCatalogProgress();
-  if (progress === null && status !== 'online') {
+  const { words } = connectionLook(connection, useIsSignedOut());
+  if (progress === null && connection.status !== 'online') {
     return (
       <EmptyState icon="cloud-off" title={t`Le catalogue n’est pas encore sur cet appareil`}>
+        {words === null ? '' : `${t(words)}. `}
         {t`Il se charge tout seul dès que le réseau revient. Ensuite, tout fonctionne hors ligne.`}
       </EmptyState>
     );
@@ -30,7 +33,7 @@ export function FirstSync() {
       <div className={styles.sync} role="status">
         <p className={styles.head}>
           <b>{t`Le catalogue de ${supplier.name} arrive sur cet appareil`}</b>
-          <span>{total === 0 ? t`connexion…` : t`${done} sur ${all} produits`}</span>
+          <span>{total === 0 ? (words === null ? t`connexion…` : t(words)) : t`${done} sur ${all} produits`}</span>
         </p>
         <Ruler
           label={t`Chargement du catalogue`}

@@ -1,7 +1,6 @@
 /** Where one looks, on phones and tablets: the usual products, the promotions, the shelves, as chips that scroll with the list. */
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#client/parts/product-names.ts';
-import { glyphOf } from '#client/parts/product-picture.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { type Chip, ChipBar } from '#client/ui/chip-bar.tsx';
 import styles from './shelf-chips.module.css';
@@ -18,7 +17,7 @@ export function ShelfChips({ shelf, counts, onChoose }: ShelvesProps) {
     ...tops.map((category) => ({
       value: category.category_id,
       label: nameIn(category.names, locale),
-      glyph: glyphOf(category.glyph),
+      glyph: category.glyph,
       hue: category.hue,
     })),
   ];

@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#client/parts/product-names.ts';
-import { glyphOf } from '#client/parts/product-picture.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
@@ -77,7 +76,7 @@ function CategoryEntry({ category, counts, current, lower = false, onChoose }: C
   return (
     <RailEntry
       label={nameIn(names, locale)}
-      tile={lower ? null : <Tile glyph={glyphOf(glyph)} hue={hue} size="xs" />}
+      tile={lower ? null : <Tile glyph={glyph} hue={hue} size="xs" />}
       count={counts === null ? undefined : (counts[category_id] ?? 0)}
       current={current}
       onChoose={() => onChoose(category_id)}

@@ -35,7 +35,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
   const tag = useLanguageTag();
   const space = useSpace();
   const { client } = useCatalog();
-  const { draft, change, order } = checkout;
+  const { draft, change, order, wished, corrected } = checkout;
   const { day, totals, entries } = order;
   const isDesktop = useMedia(DESKTOP);
   useEffect(() => {
@@ -72,11 +72,18 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
         {day?.cut_off == null || client === null ? null : (
           <OrderCountdown day={day.day} cutOff={day.cut_off} timeZone={client.terms.delivery.time_zone} />
         )}
-        {order.dayMoved && draft.delivery_day !== null && day !== null ? (
+        {corrected !== null && day !== null ? (
           <Banner tone="warn" icon="calendar" live>
             <Trans>
-              Le {dayText(draft.delivery_day, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la
-              place.
+              L’heure de cet appareil n’était pas la bonne : livraison le <b>{dayText(day.day, tag)}</b>, et non le{' '}
+              {dayText(corrected, tag)}.
+            </Trans>
+          </Banner>
+        ) : null}
+        {order.dayMoved && wished !== null && day !== null ? (
+          <Banner tone="warn" icon="calendar" live>
+            <Trans>
+              Le {dayText(wished, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la place.
             </Trans>
           </Banner>
         ) : null}

@@ -57,11 +57,14 @@ test('what is out of stock or gone is not ordered', () => {
   expect(request.lines.map(({ product_id }) => product_id)).toEqual(['here']);
 });
 
-test('texts go as the server reads them: without spaces around, and not at all when empty', () => {
+test('texts go as the server keeps them: without what can’t be seen, and not at all when empty', () => {
   const product = aProduct();
   const request = requestFor(
-    { lines: [aLine(product.product_id, ' bien mûres ')], products: new Map([[product.product_id, product]]) },
-    { reference: ' S47 ', comment: '   ' },
+    {
+      lines: [aLine(product.product_id, ' bien\u00A0mûres\u200B ')],
+      products: new Map([[product.product_id, product]]),
+    },
+    { reference: ' \uFEFFS47 ', comment: ' \u200B\u00A0 ' },
   );
   expect(request).toMatchObject({ reference: 'S47', comment: null, lines: [{ comment: 'bien mûres' }] });
 });

@@ -1,7 +1,7 @@
 /** The order that is made of a cart: exactly what the buyer sees, at the prices he sees. Pure. */
 import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
 import { seenTotal } from '#domain/check-order.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import { cleanRemark, type OrderRequest } from '#domain/order.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
 export interface CheckoutFacts {
@@ -24,21 +24,16 @@ export function checkoutRequest(
     product_id: line.product_id,
     quantity: line.quantity,
     seen_price: priced.net,
-    comment: textOrNull(line.comment ?? ''),
+    comment: cleanRemark(line.comment),
     no_substitute: line.no_substitute,
+    added: line.added,
   }));
   return {
     ...facts,
-    reference: textOrNull(draft.reference),
-    comment: textOrNull(draft.comment),
+    reference: cleanRemark(draft.reference),
+    comment: cleanRemark(draft.comment),
     lines,
     seen_total: seenTotal(lines, currency),
     seen_shipping: shipping,
   };
-}
-
-/** The server trims texts before it compares an order with its copy. */
-function textOrNull(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed === '' ? null : trimmed;
 }

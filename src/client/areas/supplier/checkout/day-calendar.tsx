@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { dateFormat } from '#client/parts/date-format.ts';
 import { dayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { dayParts } from '#client/parts/order-dates.ts';
@@ -50,7 +51,7 @@ function DayKey({ day: { day, state }, chosen, choose }: DayKeyProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { weekday, date } = dayParts(day, tag);
-  const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  const month = dateFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
   const below = state === 'open' ? month : t(CLOSED_WORDS[state]);
   return (
     <button

@@ -7,6 +7,7 @@ import { totalWithVat } from '#client/parts/order-total.ts';
 import { differenceWords } from '#client/parts/order-words.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import type { CheckoutOrder } from './checkout-order.ts';
 import styles from './order-key.module.css';
 import type { PlaceOrder } from './use-place-order.ts';
@@ -21,7 +22,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
   const [obstacle] = obstacles;
   const mayOrder = useBuyerPermission('purchase_order:place');
   const amount = moneyText(totalWithVat(totals), tag);
-  const label = status === 'online' ? t`Commander · ${amount}` : t`Enregistrer · ${amount}`;
+  const label = status === 'online' ? t`Commander · ${amount} TTC` : t`Enregistrer · ${amount} TTC`;
   const note = !mayOrder
     ? t`Votre rôle permet de préparer le panier, pas de commander.`
     : obstacle !== undefined
@@ -34,6 +35,7 @@ export function OrderKey({ order, ordering }: OrderKeyProps) {
       <Button
         size="l"
         wide
+        aria-keyshortcuts={FORWARD_KEYS}
         loading={ordering.placing}
         disabled={request === null || obstacle !== undefined || !mayOrder}
         onClick={() => request !== null && void ordering.place(request)}

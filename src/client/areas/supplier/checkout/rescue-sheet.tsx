@@ -4,8 +4,9 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { handOver } from '#client/parts/hand-over.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { handOver, type OrderFileFormat, orderFile } from '#client/parts/order-file.ts';
+import { type OrderFileFormat, orderFile } from '#client/parts/order-file.ts';
 import { differenceWords, reasonWords } from '#client/parts/order-words.ts';
 import { productName } from '#client/parts/product-names.ts';
 import { useSpace } from '#client/parts/space.tsx';
@@ -47,7 +48,9 @@ export default function RescueSheet({ refused, close, sent }: RescueSheetProps) 
       open
       onOpenChange={(open) => !open && close()}
       title={t`La commande n’est pas enregistrée`}
-      description={t(STORAGE_REFUSAL_TEXTS[reason])}
+      description={
+        reason === 'failed' ? t`L’application n’a pas réussi à l’enregistrer.` : t(STORAGE_REFUSAL_TEXTS[reason])
+      }
     >
       <Rescue order={order} sent={sent} />
     </Sheet>
@@ -63,9 +66,16 @@ function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps,
   const number = orderNumber(order.order_id);
   const send = async () => {
     setSending(true);
-    const { judgement, stillInCart } = await sendDirectly(database, order).finally(() => setSending(false));
-    if (judgement.kind === 'placed') sent({ order_id: order.order_id, stillInCart });
-    else setAnswer(judgement);
+    try {
+      const { judgement, stillInCart } = await sendDirectly(database, order);
+      if (judgement.kind === 'placed') sent({ order_id: order.order_id, stillInCart });
+      else setAnswer(judgement);
+    } catch (error) {
+      console.error('The order could not be sent', error);
+      setAnswer({ kind: 'again', reason: { kind: 'failed_on_device' }, wait: null });
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <div className={styles.ways}>
@@ -77,18 +87,13 @@ function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps,
       </p>
       {answer === null ? null : <Answer answer={answer} currency={order.request.seen_total.currency} />}
       <Button wide icon="cloud" loading={sending} onClick={() => void send()}>{t`Envoyer maintenant`}</Button>
-      <Button
-        wide
-        variant="outline"
-        icon="download"
-        onClick={() => void give('csv')}
-      >{t`Fichier pour tableur (CSV)`}</Button>
+      <Button wide variant="outline" icon="download" onClick={() => void give('csv')}>{t`Fichier pour tableur`}</Button>
       <Button
         wide
         variant="outline"
         icon="download"
         onClick={() => void give('json')}
-      >{t`Fichier complet (JSON)`}</Button>
+      >{t`Fichier de secours, complet`}</Button>
     </div>
   );
 }
@@ -127,6 +132,7 @@ function Answer({ answer, currency }: { answer: Unplaced; currency: string }) {
 function useOrderFile({ order_id, request }: Refused['order']) {
   const space = useSpace();
   const { entries } = useCart();
+  const tag = useLanguageTag();
   return (format: OrderFileFormat) => {
     const products = new Map(entries.map(({ line, product }) => [line.product_id, product]));
     const lines = request.lines.map(({ product_id, quantity, seen_price, comment }) => {
@@ -140,6 +146,6 @@ function useOrderFile({ order_id, request }: Refused['order']) {
       };
     });
     const { name: organization } = space.organization;
-    return handOver(orderFile(format, { order_id, supplier: space.supplier.name, organization, request, lines }));
+    return handOver(orderFile(format, { order_id, supplier: space.supplier.name, organization, request, lines }, tag));
   };
 }

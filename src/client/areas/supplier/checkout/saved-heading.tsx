@@ -35,10 +35,18 @@ const HEADINGS: Readonly<Record<OutboxState, Heading>> = {
   },
 };
 
+const REPEATED: (typeof HEADINGS)[OutboxRow['state']] = {
+  title: msg`Déjà commandé ?`,
+  text: msg`Ce panier vient d’être commandé depuis un autre appareil : rien n’a été passé deux fois.`,
+  tone: 'bad',
+  icon: 'warning',
+};
+
 /** Says it again, aloud too, when the state changes while one looks. */
-export function SavedHeading({ row: { state, reason } }: { row: OutboxRow }) {
+export function SavedHeading({ row: { state, reason, differences } }: { row: OutboxRow }) {
   const { t } = useLingui();
-  const { title, text, tone, icon } = HEADINGS[state];
+  const isRepeated = state === 'needs_review' && differences.some(({ kind }) => kind === 'already_ordered');
+  const { title, text, tone, icon } = isRepeated ? REPEATED : HEADINGS[state];
   const why = reason === null || reason.kind === 'unreachable' ? text : reasonWords(reason);
   return (
     <div className={styles.heading} role="status">

@@ -17,12 +17,11 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
   const { client, space } = useCatalog();
   const { body, order } = row;
   const number = orderNumber(row.order_id);
-  const { net, withVat, shipping } = slipTotal(row);
+  const { net, vat, withVat, shipping } = slipTotal(row);
   const cutOff = client === null ? null : cutOffOf(client.terms.delivery, body.delivery_day);
   const rows: (readonly [string, string])[] = [
     [t`Livraison`, dayText(order?.delivery_day ?? body.delivery_day, tag)],
     [t`Quantité`, quantitiesOf(row, tag)],
-    [t`Port`, shipping === null ? t`à calculer` : shipping.amount === 0 ? t`offert` : moneyText(shipping, tag)],
   ];
   if (row.state === 'placed') {
     if (order !== null) rows.push([t`Reçue`, momentText(order.received_at, tag)]);
@@ -33,7 +32,10 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
     }
     if (cutOff !== null) rows.push([t`À envoyer avant`, momentText(cutOff, tag)]);
   }
+  const carriage = shipping === null ? t`à calculer` : shipping.amount === 0 ? t`offert` : moneyText(shipping, tag);
   if (withVat !== null) rows.push([t`Total HT`, moneyText(net, tag)]);
+  rows.push([t`Port HT`, carriage]);
+  if (vat !== null) rows.push([t`TVA`, moneyText(vat, tag)]);
   return (
     <div className={styles.lift}>
       <div className={styles.slip}>

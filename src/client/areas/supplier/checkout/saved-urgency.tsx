@@ -4,7 +4,7 @@ import { dayText, spelledDayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { timeText } from '#client/parts/order-dates.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useServerTime } from '#client/parts/use-server-time.ts';
+import { useServerMoment } from '#client/parts/use-server-time.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { WAITING_STATES } from '#client/store/rows.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -17,14 +17,14 @@ const DAY = 24 * 60 * MINUTE;
 export function SavedUrgency({ row }: { row: OutboxRow }) {
   const tag = useLanguageTag();
   const { client } = useCatalog();
-  const now = useServerTime(MINUTE);
+  const { now, isSure } = useServerMoment(MINUTE);
   if (client === null || !WAITING_STATES.includes(row.state)) return null;
   const { delivery } = client.terms;
   const cutOff = cutOffOf(delivery, row.body.delivery_day);
   const left = Date.parse(cutOff) - now;
-  if (left > DAY) return null;
+  if (isSure && left > DAY) return null;
   const delivered = spelledDayText(row.body.delivery_day, tag);
-  if (left <= 0) {
+  if (left <= 0 && isSure) {
     return (
       <Banner tone="warn" icon="clock">
         <Trans>
@@ -37,7 +37,7 @@ export function SavedUrgency({ row }: { row: OutboxRow }) {
   const today = dayAt(new Date(now).toISOString(), delivery.time_zone);
   const time = timeText(Date.parse(cutOff), tag, delivery.time_zone);
   const lastDay = dayAt(cutOff, delivery.time_zone);
-  const before = lastDay === today ? time : `${dayText(lastDay, tag)} ${time}`;
+  const before = isSure && lastDay === today ? time : `${dayText(lastDay, tag)} ${time}`;
   return (
     <Banner tone="warn" icon="clock">
       <Trans>

@@ -26,12 +26,18 @@ export async function sendDirectly(
   const key = { supplier_id, organization_id: request.organization_id };
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
   keepOpenOrder(database.account_id, key, { order_id, captured_at: request.captured_at });
-  const judgement = judge(order_id, await drainNet(sessionHeaders, noteTime(serverClock)).place(row), contractReader);
+  const judgement = judge(row, await drainNet(sessionHeaders, noteTime(serverClock)).place(row), contractReader);
   // Turned down for good: what is ordered next is another order.
   if (judgement.kind === 'review' || judgement.kind === 'refused') closeOpenOrder(database.account_id, key);
   if (judgement.kind !== 'placed') return { judgement, stillInCart: false };
   // A device that could not save the order may not save this either.
   const emptied = request.lines.map(({ product_id }) => ({ product_id, quantity: 0 }));
-  const emptying = await changeCartQuantities(database, key, emptied, now);
-  return { judgement, stillInCart: emptying.kind === 'not_saved' };
+  const isEmptied = await changeCartQuantities(database, key, emptied, now).then(
+    ({ kind }) => kind === 'saved',
+    (error: unknown) => {
+      console.error('The cart could not be emptied', error);
+      return false;
+    },
+  );
+  return { judgement, stillInCart: !isEmptied };
 }

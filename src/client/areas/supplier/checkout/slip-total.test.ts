@@ -27,15 +27,20 @@ const products = {
 
 test('a slip that waits says the amount that stood on the key: goods, VAT by rate, carriage', () => {
   const row = anOutboxRow({ order: null, body, products });
-  expect(slipTotal(row)).toEqual({ net: euros(7000), withVat: euros(7000 + 110 + 1000 + 1200), shipping: euros(1200) });
+  expect(slipTotal(row)).toEqual({
+    net: euros(7000),
+    vat: euros(1110),
+    withVat: euros(7000 + 110 + 1000 + 1200),
+    shipping: euros(1200),
+  });
 });
 
 test('carriage that is not known is added nowhere', () => {
   const row = anOutboxRow({ order: null, body: { ...body, seen_shipping: null }, products });
-  expect(slipTotal(row)).toEqual({ net: euros(7000), withVat: euros(8110), shipping: null });
+  expect(slipTotal(row)).toEqual({ net: euros(7000), vat: euros(1110), withVat: euros(8110), shipping: null });
 });
 
 test('a product without a known VAT leaves the total without VAT alone', () => {
   const row = anOutboxRow({ order: null, body, products: { ...products, [wine.product_id]: facts } });
-  expect(slipTotal(row)).toEqual({ net: euros(7000), withVat: null, shipping: euros(1200) });
+  expect(slipTotal(row)).toEqual({ net: euros(7000), vat: null, withVat: null, shipping: euros(1200) });
 });

@@ -8,6 +8,8 @@ import { lineAmount } from '#domain/price.ts';
 export interface SlipTotal {
   /** Goods, without VAT. */
   readonly net: Money;
+  /** Null where a product's VAT is not known. */
+  readonly vat: Money | null;
   /** The amount that stood on the key: goods, VAT and, where it is known, carriage. Null where a product's VAT is not known. */
   readonly withVat: Money | null;
   /** null: the supplier tells it at confirmation */
@@ -18,13 +20,14 @@ export interface SlipTotal {
 export function slipTotal({ order, body, products }: Pick<OutboxRow, 'order' | 'body' | 'products'>): SlipTotal {
   if (order !== null) {
     const { total, shipping } = order.totals;
-    return { net: total, withVat: totalWithVat(order.totals), shipping };
+    return { net: total, vat: order.totals.vat, withVat: totalWithVat(order.totals), shipping };
   }
   const { seen_total: total, seen_shipping: shipping } = body;
   const lines = body.lines.flatMap(({ product_id, quantity, seen_price }) => {
     const vat = products[product_id]?.vat;
     return vat === undefined ? [] : [{ vat, amount: lineAmount(seen_price, quantity) }];
   });
-  if (lines.length < body.lines.length) return { net: total, withVat: null, shipping };
-  return { net: total, withVat: totalWithVat({ total, vat: goodsVat(lines, total.currency), shipping }), shipping };
+  if (lines.length < body.lines.length) return { net: total, vat: null, withVat: null, shipping };
+  const vat = goodsVat(lines, total.currency);
+  return { net: total, vat, withVat: totalWithVat({ total, vat, shipping }), shipping };
 }

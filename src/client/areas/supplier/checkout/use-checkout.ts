@@ -1,11 +1,20 @@
+import { useState } from 'react';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useServerMoment } from '#client/parts/use-server-time.ts';
 import { type DraftState, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutOrder, checkoutOrder } from './checkout-order.ts';
+import { type OfferedDay, offeredDay, stayingDay } from './offered-day.ts';
+
+const MINUTE = 60_000;
 
 export interface Checkout extends DraftState {
   readonly order: CheckoutOrder;
+  /** The day that was chosen, or offered in this visit; null before the first one. YYYY-MM-DD */
+  readonly wished: string | null;
+  /** The day that was offered until the server told the right time; null where it is the same. */
+  readonly corrected: string | null;
 }
 
 /** The checkout of the open cart; null until the cart and the catalog have been read. */
@@ -13,8 +22,16 @@ export function useCheckout(): Checkout | null {
   const { spaceId } = useSpace();
   const { entries, ready } = useCart();
   const { client, space, at } = useCatalog();
+  const { isSure } = useServerMoment(MINUTE);
   const state = useCheckoutDraft(spaceId);
+  const [offered, setOffered] = useState<OfferedDay | null>(null);
   if (!ready || client === null || space === null) return null;
   const { draft } = state;
-  return { ...state, order: checkoutOrder({ entries, client, catalog_version: space.version, draft, at }) };
+  const wished = draft.delivery_day ?? stayingDay(offered, isSure);
+  const source = { entries, client, catalog_version: space.version, draft: { ...draft, delivery_day: wished }, at };
+  const order = checkoutOrder(source);
+  const next = offeredDay(offered, order.day?.day ?? null, isSure);
+  if (next !== offered) setOffered(next);
+  const corrected = draft.delivery_day === null ? (next?.corrected ?? null) : null;
+  return { ...state, order, wished, corrected };
 }

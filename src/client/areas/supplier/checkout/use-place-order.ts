@@ -13,7 +13,8 @@ import { closeOpenOrder, openOrder } from './open-order.ts';
 
 export interface Refused {
   readonly order: AcceptedOrder;
-  readonly reason: Extract<Acceptance, { kind: 'refused' }>['reason'];
+  /** `failed`: a bug of ours, or of the browser. */
+  readonly reason: Extract<Acceptance, { kind: 'refused' }>['reason'] | 'failed';
 }
 
 export interface SentOrder {
@@ -52,13 +53,18 @@ export function usePlaceOrder(finished: () => void): PlaceOrder {
     const { order_id, captured_at } = openOrder(database.account_id, key, now);
     const order: AcceptedOrder = { order_id, supplier_id: key.supplier_id, request: { ...request, captured_at } };
     setPlacing(true);
-    const acceptance = await acceptOrder(database, order, now).finally(() => setPlacing(false));
+    const acceptance = await acceptOrder(database, order, now)
+      .catch((error: unknown) => {
+        console.error('The order could not be accepted', error);
+        return { kind: 'refused', reason: 'failed' } as const;
+      })
+      .finally(() => setPlacing(false));
     if (acceptance.kind === 'refused') {
       setRefused({ order, reason: acceptance.reason });
       return;
     }
     settle();
-    void askToKeepStorage();
+    askToKeepStorage().catch(() => undefined);
     navigate(supplierPath(space, ['checkout'], { saved: order.order_id }), { replace: true });
   };
 

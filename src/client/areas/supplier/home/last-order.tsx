@@ -2,8 +2,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { longDayText } from '#client/parts/order-dates.ts';
+import { dayText } from '#client/parts/date-text.ts';
+import { NetFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useReorder } from '#client/parts/order-reorder.ts';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
 import { useSpace } from '#client/parts/space.tsx';
@@ -32,12 +32,12 @@ export function LastOrder({ order }: { order: PurchaseOrder }) {
       </header>
       <Link href={supplierPath(space, ['orders', order.order_id])} className={styles.order}>
         <span className={styles.words}>
-          <b>{longDayText(order.delivery_day, tag)}</b>
+          <b>{t`Livraison ${dayText(order.delivery_day, tag)}`}</b>
           <span>{[names.join(', '), more].filter(Boolean).join(' ')}</span>
         </span>
-        <MoneyFigure value={order.totals.total} />
+        <NetFigure value={order.totals.total} />
       </Link>
-      <Button wide icon="sync" onClick={() => void reorder(order.lines)}>
+      <Button wide icon="repeat" onClick={() => void reorder(order.lines)}>
         {t`Recommander la même chose`}
       </Button>
     </Card>

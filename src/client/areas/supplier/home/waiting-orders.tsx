@@ -2,8 +2,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { longDayText } from '#client/parts/order-dates.ts';
+import { dayText } from '#client/parts/date-text.ts';
+import { NetFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
@@ -35,11 +35,11 @@ export default function WaitingOrders() {
           <li key={row.order_id}>
             <Link href={supplierPath(space, ['orders', row.order_id])} className={styles.order}>
               <span className={styles.words}>
-                <b>{longDayText(row.body.delivery_day, tag)}</b>
+                <b>{t`Livraison ${dayText(row.body.delivery_day, tag)}`}</b>
                 <span>{plural(row.body.lines.length, { one: '# ligne', other: '# lignes' })}</span>
               </span>
               <OutboxBadge row={row} />
-              <MoneyFigure value={row.body.seen_total} size="s" />
+              <NetFigure value={row.body.seen_total} size="s" />
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { DeviceCard } from './device-card.tsx';
 /** Language and theme; the language is in the address, the theme on the device. */
 export function AppearanceCard() {
   const { t } = useLingui();
-  const { locale } = useSpace();
+  const { locale, supplier } = useSpace();
   const theme = useTheme();
   const pathname = usePathname();
   const search = useSearch();
@@ -27,7 +27,7 @@ export function AppearanceCard() {
     const chosen = themes.find((each) => each.value === value);
     if (chosen !== undefined) theme.choose(chosen.value);
   };
-  const languages = offeredLocales(locale);
+  const languages = offeredLocales(locale, supplier.locales);
   const speak = (value: string) => {
     const chosen = languages.find((each) => each === value);
     if (chosen !== undefined) navigate(inLocale(chosen, pathname, search));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppUpdate } from '#client/parts/app-update.ts';
-import { useInstall } from '#client/parts/install.ts';
+import { PLAIN_HTTP_TEXT, useInstall } from '#client/parts/install.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeviceCard, Note } from './device-card.tsx';
 
@@ -13,6 +13,13 @@ export function InstallCard() {
     return (
       <DeviceCard title={t`Nouvelle version`} action={<Button icon="sync" onClick={update}>{t`Mettre à jour`}</Button>}>
         <Note>{t`Elle est déjà sur cet appareil. Panier et commandes restent en place.`}</Note>
+      </DeviceCard>
+    );
+  }
+  if (!window.isSecureContext) {
+    return (
+      <DeviceCard title={t`Installer l’application`}>
+        <Note>{t(PLAIN_HTTP_TEXT)}</Note>
       </DeviceCard>
     );
   }

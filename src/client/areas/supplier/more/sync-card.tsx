@@ -2,7 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { useCatalogProgress } from '#client/parts/catalog-progress.tsx';
+import { useCatalogProgress, useIsSignedOut } from '#client/parts/catalog-progress.tsx';
+import { connectionLook } from '#client/parts/connection-words.ts';
 import { momentText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { useSyncNow } from '#client/parts/sync-now.tsx';
@@ -22,25 +23,25 @@ export function SyncCard() {
   const tag = useLanguageTag();
   const database = useDatabase();
   const { key, space } = useCatalog();
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
+  const connection = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const { refresh } = useSyncNow();
   const progress = useCatalogProgress();
   const products = useLiveQuery(() => countProducts(database, key), [database, key]);
   const waiting = useLiveQuery(async () => (await unsentOrders(database)).length, [database], 0);
   const syncedAt = space?.synced_at ?? null;
-  const connection = { online: t`En ligne`, offline: t`Hors ligne`, unreachable: t`Serveur injoignable` }[status];
+  const { words } = connectionLook(connection, useIsSignedOut());
   const total = progress === null ? 0 : progress.done + progress.remaining;
   return (
     <DeviceCard
       title={t`Synchronisation`}
       action={
-        <Button variant="outline" icon="sync" disabled={status === 'offline'} onClick={refresh}>
+        <Button variant="outline" icon="sync" disabled={connection.status === 'offline'} onClick={refresh}>
           {t`Synchroniser maintenant`}
         </Button>
       }
     >
       <Facts>
-        <Fact name={t`Connexion`} value={connection} />
+        <Fact name={t`Connexion`} value={words === null ? t`En ligne` : t(words)} />
         <Fact
           name={t`Dernier catalogue`}
           value={syncedAt === null ? t`jamais` : momentText(new Date(syncedAt).toISOString(), tag)}

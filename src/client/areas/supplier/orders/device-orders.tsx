@@ -1,6 +1,6 @@
 /** Orders that are on this device alone, each with the reason why and what can be done about it. */
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
 import { reasonWords } from '#client/parts/order-words.ts';
 import { useSyncNow } from '#client/parts/sync-now.tsx';
@@ -44,7 +44,14 @@ export function DeviceOrders({ rows }: { rows: readonly OutboxRow[] }) {
   );
 }
 
-function DeviceOrder({ row }: { row: OutboxRow }) {
+/** What was ordered never changes; where the order stands does. Every other row of the list stays as it is drawn. */
+const isDrawnAlike = ({ row: drawn }: { row: OutboxRow }, { row }: { row: OutboxRow }) =>
+  drawn.order_id === row.order_id &&
+  drawn.body_hash === row.body_hash &&
+  drawn.state === row.state &&
+  JSON.stringify(drawn.reason) === JSON.stringify(row.reason);
+
+const DeviceOrder = memo(function DeviceOrder({ row }: { row: OutboxRow }) {
   const { t } = useLingui();
   const { order_id, body, reason } = row;
   const words = reason === null ? null : reasonWords(reason);
@@ -53,10 +60,11 @@ function DeviceOrder({ row }: { row: OutboxRow }) {
       orderId={order_id}
       number={orderNumber(order_id)}
       day={body.delivery_day}
+      orderedAt={body.captured_at}
       badge={<OutboxBadge row={row} />}
       lines={body.lines.length}
       total={body.seen_total}
       note={words === null || typeof words === 'string' ? words : t(words)}
     />
   );
-}
+}, isDrawnAlike);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { useReorder } from '#client/parts/order-reorder.ts';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
 import { useSpace } from '#client/parts/space.tsx';
@@ -19,25 +20,34 @@ export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) 
       <SectionHead mark="known" title={t`Historique`} note={t`chez ${supplier}`} />
       <ul>
         {orders.map((order) => (
-          <OrderRow
-            key={order.order_id}
-            orderId={order.order_id}
-            number={order.number}
-            day={order.delivery_day}
-            badge={<OrderStatusBadge status={order.status} />}
-            lines={order.lines.length}
-            total={order.totals.total}
-            action={
-              order.status === 'delivered' || FINAL_STATUSES.has(order.status) ? (
-                <ReorderKey order={order} />
-              ) : undefined
-            }
-          />
+          <HistoryOrder key={order.order_id} order={order} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** An order of the same version is the same: the store reads it anew with every change of another one. */
+const isSameVersion = (drawn: { order: PurchaseOrder }, { order }: { order: PurchaseOrder }) =>
+  drawn.order.order_id === order.order_id && drawn.order.version === order.version;
+
+const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const mayReorder = order.status === 'delivered' || FINAL_STATUSES.has(order.status);
+  return (
+    <OrderRow
+      orderId={order.order_id}
+      number={order.number}
+      day={order.delivery_day}
+      orderedAt={order.received_at}
+      badge={<OrderStatusBadge status={order.status} />}
+      lines={order.lines.length}
+      total={order.totals.total}
+      note={order.status === 'change_proposed' ? t`votre réponse est attendue` : null}
+      action={mayReorder ? <ReorderKey order={order} /> : undefined}
+    />
+  );
+}, isSameVersion);
 
 function ReorderKey({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
@@ -45,10 +55,10 @@ function ReorderKey({ order }: { order: PurchaseOrder }) {
   const isWide = useMedia(DESKTOP);
   const again = () => void reorder(order.lines);
   return isWide ? (
-    <Button variant="secondary" size="s" icon="sync" onClick={again}>
+    <Button variant="secondary" size="s" icon="repeat" onClick={again}>
       {t`Recommander`}
     </Button>
   ) : (
-    <IconButton variant="secondary" icon="sync" label={t`Recommander ${order.number}`} onClick={again} />
+    <IconButton variant="secondary" icon="repeat" label={t`Recommander ${order.number}`} onClick={again} />
   );
 }

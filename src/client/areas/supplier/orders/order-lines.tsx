@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { dayText } from '#client/parts/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { ProductPicture } from '#client/parts/product-picture.tsx';
 import { shownPrice } from '#client/parts/product-price.tsx';
 import { contentText, saleUnitText } from '#client/parts/product-text.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { numberText } from '#client/ui/number-text.ts';
-import type { Money } from '#domain/money.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { compareMoney, type Money } from '#domain/money.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import styles from './order-lines.module.css';
 
@@ -24,6 +27,15 @@ export interface ShownLine {
   readonly estimated: boolean;
   readonly comment: string | null;
   readonly no_substitute: boolean;
+  /** What left, where it has. */
+  readonly shipped_quantity?: number | undefined;
+  readonly shipped_weight?: number | undefined;
+  readonly ordered_amount?: Money | undefined;
+  readonly lot?: string | undefined;
+  readonly use_by?: string | undefined;
+  readonly best_before?: string | undefined;
+  /** It comes instead of another product. */
+  readonly replaces?: string | undefined;
 }
 
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
@@ -41,6 +53,11 @@ function Line({ line }: { line: ShownLine }) {
   const { precision } = useCatalog();
   const quantity = `${numberText(line.quantity, tag)}\u00a0${saleUnitText(line, line.quantity)}`;
   const content = line.content === null ? '' : contentText(line.content, tag);
+  const sent = shippedFacts(line, tag);
+  const before =
+    line.ordered_amount === undefined || compareMoney(line.ordered_amount, line.amount) === 0
+      ? null
+      : moneyText(line.ordered_amount, tag);
   const price = moneyText(shownPrice(line.price, precision), tag);
   return (
     <li className={styles.line}>
@@ -48,6 +65,12 @@ function Line({ line }: { line: ShownLine }) {
       <div className={styles.words}>
         <b>{line.name}</b>
         <p>{[quantity, content, price].filter(Boolean).join(' · ')}</p>
+        {sent.length > 0 ? <p className={styles.note}>{sent.join(' · ')}</p> : null}
+        {line.replaces === undefined ? null : (
+          <p>
+            <Trans>à la place d’un autre produit</Trans>
+          </p>
+        )}
         {line.estimated ? (
           <p>
             <Trans>estimé, facturé au poids réel</Trans>
@@ -60,7 +83,41 @@ function Line({ line }: { line: ShownLine }) {
           </p>
         ) : null}
       </div>
-      <MoneyFigure value={line.amount} size="s" />
+      <span className={styles.amount}>
+        {before === null ? null : (
+          <s>
+            <VisuallyHidden>
+              <Trans>Avant</Trans>{' '}
+            </VisuallyHidden>
+            {before}
+          </s>
+        )}
+        <MoneyFigure value={line.amount} size="s" />
+      </span>
     </li>
   );
+}
+
+/** What left instead of what was ordered, and what its label says. Texts are in the page's language. */
+function shippedFacts(line: ShownLine, tag: string): string[] {
+  const { quantity, shipped_quantity, shipped_weight, lot, use_by, best_before } = line;
+  const facts: string[] = [];
+  if (shipped_quantity !== undefined && shipped_quantity !== quantity) {
+    const [left, ordered] = [numberText(shipped_quantity, tag), numberText(quantity, tag)];
+    facts.push(t`${left} expédiés sur ${ordered}`);
+  }
+  if (shipped_weight !== undefined) {
+    const weight = `${numberText(shipped_weight / 1000, tag)}\u00a0kg`;
+    facts.push(t`pesé ${weight}`);
+  }
+  if (lot !== undefined) facts.push(t`lot ${lot}`);
+  if (use_by !== undefined) {
+    const day = dayText(use_by, tag);
+    facts.push(t`à consommer jusqu’au ${day}`);
+  }
+  if (best_before !== undefined) {
+    const day = dayText(best_before, tag);
+    facts.push(t`de préférence avant le ${day}`);
+  }
+  return facts;
 }

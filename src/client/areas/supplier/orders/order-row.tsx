@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { longDayText } from '#client/parts/order-dates.ts';
+import { dayText } from '#client/parts/date-text.ts';
+import { NetFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { dateText } from '#client/parts/order-dates.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -12,7 +14,10 @@ import styles from './order-row.module.css';
 type OrderRowProps = {
   orderId: string;
   number: string;
+  /** The delivery day. */
   day: string;
+  /** The moment at which it was ordered, ISO 8601. */
+  orderedAt: string;
   badge: ReactNode;
   lines: number;
   total: Money;
@@ -22,21 +27,24 @@ type OrderRowProps = {
 };
 
 /** One order of the list: for when, how it stands, how much. */
-export function OrderRow({ orderId, number, day, badge, lines, total, note = null, action }: OrderRowProps) {
+export function OrderRow({ orderId, number, day, orderedAt, badge, lines, total, note = null, action }: OrderRowProps) {
+  const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
-  const facts = [number, plural(lines, { one: '# ligne', other: '# lignes' }), note];
+  const delivery = dayText(day, tag);
+  const ordered = dateText(Date.parse(orderedAt), tag);
+  const facts = [t`commandée le ${ordered}`, number, plural(lines, { one: '# ligne', other: '# lignes' }), note];
   return (
     <li className={styles.order}>
       <Link href={supplierPath(space, ['orders', orderId])} className={styles.link}>
         <span className={styles.words}>
           <span className={styles.title}>
-            <b>{longDayText(day, tag)}</b>
+            <b>{t`Livraison ${delivery}`}</b>
             {badge}
           </span>
           <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <MoneyFigure value={total} />
+        <NetFigure value={total} />
       </Link>
       <span className={styles.slot}>{action ?? <Icon name="chevron-right" size="s" />}</span>
     </li>

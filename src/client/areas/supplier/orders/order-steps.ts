@@ -1,27 +1,38 @@
 /** An order's story as steps: what this device did, then what the server tells. Texts are in the page's language. */
-import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/order-words.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { FINAL_STATUSES } from '#domain/order-status.ts';
 import type { StoryStep } from './order-story.tsx';
 
 export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryStep[] {
-  const events: StoryStep[] = order.events.map(({ at, to, by }) => ({
-    key: `${at} ${to}`,
-    text: i18n._(STATUS_STORY[to]),
-    at,
-    by,
+  const events: StoryStep[] = order.events.map((event) => ({
+    key: `${event.at} ${event.to}`,
+    text: i18n._(answerStory(event) ?? STATUS_STORY[event.to]),
+    at: event.at,
+    by: event.by,
   }));
   const captured = row === null ? t`Enregistrée` : t`Enregistrée sur cet appareil`;
   const steps = [{ key: 'captured', text: captured, at: order.captured_at, by: order.placed_by.name }, ...events];
-  if (order.status === 'submitted' || order.status === 'change_proposed') {
+  if (order.status === 'change_proposed') {
+    steps.push({ key: 'next', text: t`En attente de votre réponse`, at: null, pending: true });
+  } else if (order.status === 'submitted') {
     steps.push({ key: 'next', text: t`En attente de confirmation`, at: null, pending: true });
   } else if (order.status !== 'delivered' && !FINAL_STATUSES.has(order.status)) {
     steps.push({ key: 'next', text: t`Livraison prévue`, at: null, pending: true });
   }
   return steps;
+}
+
+/** What was answered to a proposed change; null for other steps. */
+function answerStory({ to, change }: OrderEvent): MessageDescriptor | null {
+  if (change?.answers === undefined) return null;
+  if (to === 'cancelled') return msg`Modification refusée, commande annulée`;
+  return change.answers.every(({ accepted }) => accepted)
+    ? msg`Modification acceptée, commande confirmée`
+    : msg`Modification acceptée en partie, commande confirmée`;
 }
 
 export function deviceStory({ body, state, reason, attempts, settled_at }: OutboxRow): StoryStep[] {

@@ -54,7 +54,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
         ) : null}
         <Button
           variant={receivable || (cancellable && inTime) ? 'secondary' : 'default'}
-          icon="sync"
+          icon="repeat"
           onClick={() => void reorder(order.lines)}
         >
           {t`Recommander`}

@@ -1,33 +1,43 @@
 /** An order that the supplier has. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { OrderPanes } from '#client/parts/order-panes.tsx';
+import { useBuyerPermission } from '#client/parts/order-permission.ts';
 import { OrderRecap } from '#client/parts/order-recap.tsx';
 import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
 import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/line-name.ts';
+import type { OrderLine } from '#domain/order.ts';
+import type { CatalogProduct } from '#domain/product.ts';
 import { AppliedNotice } from './applied-notice.tsx';
+import { ChangeActions } from './change-actions.tsx';
+import { ChangeList } from './change-list.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines, type ShownLine } from './order-lines.tsx';
 import styles from './order-screen.module.css';
 import { placedStory } from './order-steps.ts';
 import { OrderStory } from './order-story.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { PlacedActions } from './placed-actions.tsx';
+import { SectionHead } from './section-head.tsx';
+import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
 import { useKnownProducts } from './use-known-products.ts';
 
 type PlacedOrderProps = { order: PurchaseOrder; row: OutboxRow | null };
+type Products = ReadonlyMap<string, CatalogProduct>;
 
 export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const { t } = useLingui();
-  const products = useKnownProducts(order.lines);
+  const asked = useChangeAnswers(order);
+  const mayAnswer = useBuyerPermission('purchase_order:place');
+  const named = useMemo(() => [...order.lines, ...(order.proposal?.lines ?? [])], [order]);
+  const products = useKnownProducts(named);
   const isDesktop = useMedia(DESKTOP);
-  const lines: ShownLine[] = order.lines.map((line) => ({
-    ...line,
-    price: line.net_price,
-    content: line,
-    picture: products.get(line.product_id) ?? { category_id: null, picture: null },
-  }));
+  const isAsking = order.status === 'change_proposed';
   const recap = (
     <>
       <OrderRecap
@@ -38,12 +48,17 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       <OrderStory steps={placedStory(order, row)} />
     </>
   );
+  const actions = isAsking ? (
+    <ChangeActions order={order} asked={asked} mayAnswer={mayAnswer} />
+  ) : (
+    <PlacedActions order={order} />
+  );
   return (
     <OrderPanes
       sideLabel={t`Total et suivi`}
       side={<div className={styles.side}>{recap}</div>}
-      sideFoot={<PlacedActions order={order} />}
-      foot={<PlacedActions order={order} />}
+      sideFoot={actions}
+      foot={actions}
     >
       <OrderHead number={order.number} badge={<OrderStatusBadge status={order.status} />} />
       <OrderDelivery
@@ -53,8 +68,47 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         comment={order.comment}
       />
       <AppliedNotice order={order} />
-      <OrderLines lines={lines} />
+      <OutcomeNotice order={order} />
+      {isAsking ? (
+        <>
+          <ChangeList order={order} asked={asked} products={products} mayAnswer={mayAnswer} />
+          <UnchangedLines order={order} asked={asked} products={products} />
+        </>
+      ) : (
+        <Lines lines={order.lines} products={products} />
+      )}
       {isDesktop ? null : <div className={styles.below}>{recap}</div>}
     </OrderPanes>
+  );
+}
+
+function Lines({ lines, products }: { lines: readonly OrderLine[]; products: Products }) {
+  const { i18n } = useLingui();
+  const shown = lines.map(
+    (line): ShownLine => ({
+      ...line,
+      name: lineName(line, i18n.locale),
+      price: line.net_price,
+      content: line,
+      picture: products.get(line.product_id) ?? { category_id: null, picture: null },
+    }),
+  );
+  return <OrderLines lines={shown} />;
+}
+
+type UnchangedLinesProps = { order: PurchaseOrder; asked: ChangeAnswers; products: Products };
+
+function UnchangedLines({ order, asked, products }: UnchangedLinesProps) {
+  const changed = new Set(asked.changes.map(({ product_id }) => product_id));
+  const lines = order.lines.filter(({ product_id }) => !changed.has(product_id));
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <SectionHead
+        mark="known"
+        title={plural(lines.length, { one: '# ligne inchangée', other: '# lignes inchangées' })}
+      />
+      <Lines lines={lines} products={products} />
+    </section>
   );
 }

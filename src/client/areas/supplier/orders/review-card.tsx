@@ -15,6 +15,7 @@ import type { OutboxRow } from '#client/store/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import { orderNumber } from '#domain/order-number.ts';
 import { dayAt } from '#domain/time-zone.ts';
+import { AlreadyOrderedNote } from './already-ordered-note.tsx';
 import type { Review } from './review.ts';
 import styles from './review-card.module.css';
 import { ReviewLineRow } from './review-line-row.tsx';
@@ -29,12 +30,16 @@ export function ReviewCard({ row }: { row: OutboxRow }) {
   const answer = useReviewAnswer(row);
   // What the server judged by is newer than this device's catalog: editing should start from it.
   useEffect(refresh, [refresh]);
+  const isRepeated = review.ordered.length > 0;
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <h2>{t`Votre accord est nécessaire`}</h2>
+        <h2>{isRepeated ? t`Déjà commandé ?` : t`Votre accord est nécessaire`}</h2>
         <Origin row={row} />
       </header>
+      {review.ordered.map((earlier) => (
+        <AlreadyOrderedNote key={earlier.order_id} row={row} earlier={earlier} products={products} />
+      ))}
       <ul>
         {review.lines.map(({ difference, line }) => (
           <ReviewLineRow
@@ -49,16 +54,34 @@ export function ReviewCard({ row }: { row: OutboxRow }) {
       </ul>
       <Totals review={review} />
       <div className={styles.actions}>
-        {review.acceptable ? (
+        {isRepeated ? (
           <span className={styles.main}>
-            <Button wide loading={answer.busy} onClick={() => void answer.accept()}>{t`Accepter et passer`}</Button>
+            <Button wide onClick={() => void answer.letGo()}>{t`Ne pas recommander`}</Button>
           </span>
         ) : null}
-        <span className={review.acceptable ? undefined : styles.main}>
-          <Button wide variant={review.acceptable ? 'outline' : 'default'} onClick={() => void answer.edit()}>
-            {t`Modifier`}
-          </Button>
-        </span>
+        {review.acceptable ? (
+          <span className={styles.main}>
+            <Button
+              wide
+              variant={isRepeated ? 'outline' : 'default'}
+              loading={answer.busy}
+              onClick={() => void answer.accept()}
+            >
+              {isRepeated ? t`Commander encore` : t`Accepter et passer`}
+            </Button>
+          </span>
+        ) : null}
+        {isRepeated && review.acceptable ? null : (
+          <span className={review.acceptable ? undefined : styles.main}>
+            <Button
+              wide
+              variant={review.acceptable || isRepeated ? 'outline' : 'default'}
+              onClick={() => void answer.edit()}
+            >
+              {t`Modifier`}
+            </Button>
+          </span>
+        )}
       </div>
       <p className={styles.foot}>
         <Link href={supplierPath(space, ['orders', row.order_id])}>{t`Toute la commande`}</Link>
@@ -97,7 +120,7 @@ function Totals({ review }: { review: Review }) {
   return (
     <div className={styles.totals}>
       <p className={styles.seen}>
-        <span>{t`Total vu`}</span>
+        <span>{t`Total HT vu`}</span>
         <span>{moneyText(seenTotal, tag)}</span>
       </p>
       <p className={styles.now}>

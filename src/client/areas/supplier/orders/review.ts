@@ -2,7 +2,7 @@
 import type { OutboxRow } from '#client/store/rows.ts';
 import { acceptDifferences } from '#domain/check-order.ts';
 import type { Money } from '#domain/money.ts';
-import type { OrderDifference, OrderRequestLine } from '#domain/order.ts';
+import type { AlreadyOrdered, OrderDifference, OrderRequestLine } from '#domain/order.ts';
 import { checkFreeShipping, nearestFirst } from '#domain/order-limits.ts';
 import type { LimitKind, OrderingTerms } from '#domain/ordering-terms.ts';
 import type { CatalogProduct } from '#domain/product.ts';
@@ -18,7 +18,9 @@ export interface Review {
   /** What changed line by line, in the order of the lines. */
   readonly lines: readonly ReviewLine[];
   /** What concerns the order as a whole. */
-  readonly whole: readonly Exclude<OrderDifference, ProductDifference>[];
+  readonly whole: readonly Exclude<OrderDifference, ProductDifference | AlreadyOrdered>[];
+  /** Orders that hold some of it already. */
+  readonly ordered: readonly AlreadyOrdered[];
   readonly seenTotal: Money;
   readonly newTotal: Money;
   readonly newShipping: Money | null;
@@ -46,7 +48,10 @@ export function reviewOf({ row: { body, differences }, products, terms }: Review
   );
   return {
     lines,
-    whole: differences.flatMap((difference) => ('product_id' in difference ? [] : [difference])),
+    whole: differences.flatMap((difference) =>
+      'product_id' in difference || difference.kind === 'already_ordered' ? [] : [difference],
+    ),
+    ordered: differences.filter((difference) => difference.kind === 'already_ordered'),
     seenTotal: body.seen_total,
     newTotal: accepted.seen_total,
     newShipping: accepted.seen_shipping,

@@ -10,24 +10,26 @@ import { storeOrders } from '#client/store/order-store.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+
+type BuyersTransition = 'cancel' | 'receive' | 'accept_change' | 'refuse_change';
 
 export interface MoveOrder {
   readonly busy: boolean;
   /** Resolves to whether it happened; why not is said in a toast. */
-  readonly move: (transition: 'cancel' | 'receive') => Promise<boolean>;
+  readonly move: (transition: BuyersTransition, said?: Pick<OrderMove, 'answers'>) => Promise<boolean>;
 }
 
 export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
   const database = useDatabase();
   const { refresh } = useSyncNow();
   const [busy, setBusy] = useState(false);
-  const move = async (transition: 'cancel' | 'receive') => {
+  const move = async (transition: BuyersTransition, said: Pick<OrderMove, 'answers'> = {}) => {
     setBusy(true);
     try {
       const params = { supplier_id, order_id, transition };
-      const moved = await call(purchaseOrderRoutes.moveOrder, { params, body: { version } });
+      const moved = await call(purchaseOrderRoutes.moveOrder, { params, body: { version, ...said } });
       await storeOrders(database, [moved]);
       return true;
     } catch (error) {

@@ -4,13 +4,14 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWithdraw } from '#client/parts/order-withdraw.ts';
-import { REVIEW_WORDS } from '#client/parts/order-words.ts';
+import { REVIEW_WORDS, WITHDRAWAL_WORDS } from '#client/parts/order-words.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { useDatabase } from '#client/parts/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
 import { acceptReview } from '#client/store/accept-review.ts';
 import { addToCart, changeCartQuantity } from '#client/store/cart-changes.ts';
+import { letGoOrder } from '#client/store/outbox-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -22,6 +23,8 @@ export interface ReviewAnswer {
   readonly busy: boolean;
   readonly accept: () => Promise<void>;
   readonly edit: () => Promise<void>;
+  /** It was ordered already: once is enough. */
+  readonly letGo: () => Promise<void>;
   readonly replace: (line: OrderRequestLine, substitute: CatalogProduct) => Promise<void>;
 }
 
@@ -47,6 +50,12 @@ export function useReviewAnswer({ order_id }: OutboxRow): ReviewAnswer {
     if (await withdraw(order_id)) navigate(supplierPath(space, ['cart']));
   };
 
+  const letGo = async () => {
+    const answer = await letGoOrder(database, order_id, serverClock.now());
+    if (answer.kind === 'withdrawn') showToast({ tone: 'ok', message: t`Commandé une seule fois` });
+    else showToast({ tone: 'bad', message: i18n._(WITHDRAWAL_WORDS[answer.reason]) });
+  };
+
   const replace = async ({ product_id, quantity }: OrderRequestLine, substitute: CatalogProduct) => {
     if (!(await withdraw(order_id))) return;
     const now = serverClock.now();
@@ -56,5 +65,5 @@ export function useReviewAnswer({ order_id }: OutboxRow): ReviewAnswer {
     navigate(supplierPath(space, ['cart']));
   };
 
-  return { busy, accept, edit, replace };
+  return { busy, accept, edit, letGo, replace };
 }

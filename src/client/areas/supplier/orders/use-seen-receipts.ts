@@ -2,17 +2,18 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { useDatabase } from '#client/parts/use-database.ts';
-import { markSeen, outboxRows } from '#client/store/outbox-store.ts';
+import { markSeen } from '#client/store/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 
 /** Looking at the list of orders is seeing that they were placed. */
 export function useSeenReceipts(): void {
   const database = useDatabase();
   const { key } = useCatalog();
+  // Of the outbox only what was placed: what waits may be much, and changes all the time while it is sent.
   const unseen = useLiveQuery(async () => {
-    const rows = await outboxRows(database);
-    return rows
-      .filter((row) => row.state === 'placed' && row.seen_at === null && row.supplier_id === key.supplier_id)
+    const placed = await database.outbox.where({ state: 'placed' }).toArray();
+    return placed
+      .filter(({ seen_at, supplier_id }) => seen_at === null && supplier_id === key.supplier_id)
       .map(({ order_id }) => order_id);
   }, [database, key]);
   useEffect(() => {

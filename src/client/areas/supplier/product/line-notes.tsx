@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCart } from '#client/parts/use-cart.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { cleanRemark } from '#domain/order.ts';
 import type { CatalogProduct } from '#domain/product.ts';
 import styles from './line-notes.module.css';
 
@@ -23,8 +24,8 @@ function Notes({ product_id, comment, noSubstitute }: NotesProps) {
   const { actions } = useCart();
   const [text, setText] = useState(comment);
   const keep = () => {
-    const written = text.trim();
-    if (written !== comment) void actions.setNotes(product_id, { comment: written === '' ? null : written });
+    const written = cleanRemark(text);
+    if (written !== cleanRemark(comment)) void actions.setNotes(product_id, { comment: written });
   };
   return (
     <div className={styles.notes}>

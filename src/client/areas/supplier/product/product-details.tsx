@@ -124,9 +124,9 @@ function Codes({ codes }: { codes: readonly ProductCode[] }) {
   const words = {
     supplier_code: t`Code fournisseur`,
     client_code: t`Votre code`,
-    unit: t`GTIN de l’unité`,
-    pack: t`GTIN du colis`,
-    pallet: t`GTIN de la palette`,
+    unit: t`Code-barres de l’unité`,
+    pack: t`Code-barres du colis`,
+    pallet: t`Code-barres de la palette`,
   };
   // The supplier's own code stands above the name.
   const others = codes.filter(({ kind }) => kind !== 'supplier_code');

@@ -63,7 +63,7 @@ function OrderFooter({ product, onFindEquivalents }: OrderFooterProps) {
   return (
     <div className={styles.foot}>
       <span className={styles.price}>
-        <ProductPrice product={product} size="l" align="start" muted={product.availability.state === 'out_of_stock'} />
+        <ProductPrice product={product} size="l" muted={product.availability.state === 'out_of_stock'} />
         <span className={styles.per}>{t`par ${unit}, HT`}</span>
       </span>
       {product.availability.state === 'out_of_stock' ? (

@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { cleanText } from '#domain/text.ts';
 import { NO_FACETS } from '../catalog/facets.ts';
 import type { ListingRequest } from '../catalog/listing.ts';
 import { useListing } from '../catalog/use-listing.ts';
@@ -29,7 +30,7 @@ function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
   const { settle } = useScans();
   const [text, setText] = useState('');
   const [linesBefore] = useState(() => entries.length);
-  const query = useDeferredValue(text.trim());
+  const query = useDeferredValue(cleanText(text));
   const request = useMemo<ListingRequest>(() => ({ query, shelf: 'all', facets: NO_FACETS, sort: 'default' }), [query]);
   const state = useListing(request);
   const found =

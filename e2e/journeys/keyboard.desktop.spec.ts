@@ -1,0 +1,33 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+test('an order is placed by keyboard alone', async ({ page, server, signIn }) => {
+  const office = await backOffice(server.url, 'halle');
+  const before = await office.orderNumbers();
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+
+  // Past the header: the first stop of the Tab key leads into the screen.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  // Search, walk to the product, take eight packs.
+  await page.keyboard.press('/');
+  await page.keyboard.type('tomate ronde');
+  await expect(front.stepper('Tomate ronde')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeFocused();
+  for (let packs = 0; packs < 8; packs += 1) await page.keyboard.press('+');
+  await front.hasQuantity('Tomate ronde', 8);
+
+  // Ctrl + Enter leads on: delivery, then the order.
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Commander/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => office.orderNumbers()).toHaveLength(before.length + 1);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, networkTest as test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
+
+interface Damage {
+  /** The beginning of the damaged scripts' paths. */
+  readonly below: string;
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Puts something else in the place of the app's files, as an earlier version let happen. Answers how many. */
+async function damage(page: Page, damage: Damage): Promise<number> {
+  return page.evaluate(async ({ below, type, content }) => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));
+    const cache = await caches.open(name);
+    const paths = (await cache.keys()).map((request) => ({ request, path: new URL(request.url).pathname }));
+    const hit = paths.flatMap(({ request, path }) => (path.startsWith(below) && path.endsWith('.js') ? [request] : []));
+    for (const request of hit) await cache.put(request, new Response(content, { headers: { 'content-type': type } }));
+    return hit.length;
+  }, damage);
+}
+
+const PORTAL = '<!doctype html><title>Wi-Fi</title><h1>Bienvenue sur le Wi-Fi du marché</h1>';
+
+const BROKEN = { type: 'text/javascript', content: 'broken(' };
+
+test('pages that stand in the place of the app’s scripts are passed over', async ({ page, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  expect(await damage(page, { below: '/', type: 'text/html', content: PORTAL })).toBeGreaterThan(50);
+  await page.reload();
+  await front.hasCatalog();
+});
+
+test('an app whose kept scripts are broken starts from the network, says so, and sends what waited', async ({
+  page,
+  context,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  network.become({ kind: 'down' });
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  await damage(page, { below: '/assets/', ...BROKEN });
+  await page.close();
+
+  const mended = await context.newPage();
+  await mended.goto(network.url + front.path('/orders'));
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByText('Votre panier et vos commandes en attente sont conservés')).toBeVisible();
+  network.become({ kind: 'portal' });
+  await mended.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+
+  network.become({ kind: 'clear' });
+  await mended.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(mended.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByText('ils ont été repris du réseau').first()).toBeVisible();
+  await new BuyerFront(mended, 'halle').nothingWaits();
+  expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+});
+
+test('an app all of whose kept scripts are broken is put right by the key of its page', async ({
+  page,
+  context,
+  network,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await damage(page, { below: '/', ...BROKEN });
+  await page.close();
+  const mended = await context.newPage();
+  await mended.goto(network.url + front.path('/orders'));
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await mended.getByRole('link', { name: 'Réessayer' }).click();
+  await mended.getByRole('link', { name: 'Catalogue' }).first().click({ timeout: 30_000 });
+  await new BuyerFront(mended, 'halle').hasCatalog();
+});
+
+test('an app that can’t be mended says so, and does not load itself again and again', async ({ browser, network }) => {
+  network.become(({ path }) => ({ kind: /^\/assets\/index-.*\.js$/.test(path) ? 'portal' : 'clear' }));
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${network.url}/auth/login`);
+  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
+  const loads = network.seen().filter(({ path }) => path === '/auth/login');
+  expect(loads).toHaveLength(2);
+  await context.close();
+});
+
+test('where not even the guard’s own script can be had, the page says so by itself', async ({ browser, network }) => {
+  network.become(({ path }) => ({ kind: path.startsWith('/auth') ? 'clear' : 'portal' }));
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${network.url}/auth/login`);
+  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  network.become({ kind: 'clear' });
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Mot de passe')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});
+
+test('emptied of its files but not of its data, the device has them again after the next start', async ({
+  page,
+  context,
+  server,
+  network,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  const count = () =>
+    page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+    });
+  const files = await count();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await front.hasCatalog();
+  await expect.poll(count, { timeout: 30_000 }).toBe(files);
+  await page.close();
+  await server.kill();
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto(network.url + front.path('/catalog'));
+  await new BuyerFront(cold, 'halle').hasCatalog();
+});

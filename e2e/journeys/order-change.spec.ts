@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+
+/** The supplier's desk in a browser of its own. */
+async function openDesk(browser: Browser, url: string, signIn: SignIn, number: string): Promise<Page> {
+  const desk = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  const office = await desk.newPage();
+  await signIn(office, 'supplier@demo.test', '/admin?space_alias=halle');
+  await office.getByText(number).first().click();
+  return office;
+}
+
+type SignIn = (page: Page, email: string, path: string) => Promise<void>;
+
+async function openOrder(page: Page, front: BuyerFront, number: string) {
+  await front.openOrders();
+  await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+}
+
+test('the buyer answers what the supplier proposes line by line, and the supplier sees it', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate');
+  await front.add('Tomate ronde', 8);
+  await front.add('Tomate cerise', 8);
+  const number = await front.order();
+
+  const office = await openDesk(browser, server.url, signIn, number);
+  await office.getByRole('button', { name: 'Proposer un changement' }).click();
+  const proposing = office.getByRole('dialog', { name: 'Proposer un changement' });
+  for (const [at, packs] of ['5', '3'].entries()) {
+    await proposing.getByRole('button', { name: 'Changer' }).nth(at).click();
+    await proposing
+      .getByLabel(/^Quantité livrable/)
+      .nth(at)
+      .fill(packs);
+  }
+  await proposing.getByLabel(/^Message au client/).fill('Arrivage réduit');
+  await proposing.getByRole('button', { name: 'Proposer 2 changements' }).click();
+  await expect(office.getByText('modification proposée').first()).toBeVisible();
+
+  await openOrder(page, front, number);
+  const changes = page.getByRole('region', { name: 'Changements proposés' });
+  await expect(changes).toContainText('Arrivage réduit');
+  await changes
+    .getByRole('group', { name: 'Votre réponse pour Tomate ronde' })
+    .getByRole('button', { name: 'Accepter' })
+    .click();
+  const send = page.getByRole('button', { name: 'Envoyer la réponse' });
+  await expect(send).toBeDisabled();
+  await changes
+    .getByRole('group', { name: 'Votre réponse pour Tomate cerise' })
+    .getByRole('button', { name: 'Retirer la ligne' })
+    .click();
+  await send.click();
+  await expect(page.getByText('confirmée', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Modification acceptée en partie, commande confirmée')).toBeVisible();
+
+  await office.reload();
+  const answer = office.getByRole('region', { name: 'Changements proposés' });
+  await expect(answer.getByRole('listitem').filter({ hasText: 'Tomate ronde' })).toContainText('accepté');
+  await expect(answer.getByRole('listitem').filter({ hasText: 'Tomate cerise' })).toContainText('refusé');
+  await office.context().close();
+});
+
+test('the buyer reads why an order was rejected', async ({ page, browser, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  const number = await front.order();
+  const office = await openDesk(browser, server.url, signIn, number);
+  await office.getByRole('button', { name: /^Refuser/ }).click();
+  await office.getByLabel('Précision pour le client').fill('Plus rien avant jeudi');
+  await office.getByRole('button', { name: 'Refuser la commande' }).click();
+  await expect(office.getByText(`Commande ${number} refusée`, { exact: true })).toBeVisible();
+  await openOrder(page, front, number);
+  await expect(page.getByText('Produits en rupture')).toBeVisible();
+  await expect(page.getByText('Plus rien avant jeudi')).toBeVisible();
+  await office.context().close();
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { backOffice } from '../server/back-office.ts';
+
+const desk = (page: Page) => ({
+  rows: page
+    .getByRole('grid', { name: 'Commandes' })
+    .getByRole('row')
+    .filter({ hasText: /\d{6}-/ }),
+  sheet: page.getByRole('dialog'),
+  /** Of the open order, once it is there. */
+  number: async () => {
+    const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(/^\d{6}-/);
+    return heading.innerText();
+  },
+});
+
+test('at the desk, orders are confirmed one after the other by the keyboard', async ({ page, server, signIn }) => {
+  const office = await backOffice(server.url, 'halle');
+  const numbers = await office.placeOrders(3);
+  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  const { rows, sheet, number } = desk(page);
+  await expect(rows.filter({ hasText: numbers[0] ?? '' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Raccourcis du clavier' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const first = await number();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(first);
+  await expect(page.locator('tr[aria-current="true"]')).toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText(first);
+
+  await page.keyboard.press('c');
+  await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(first);
+  await expect(sheet.getByText('à confirmer')).toBeVisible();
+  expect(await office.statusOf(first)).toBe('confirmed');
+  expect(numbers).toContain(await number());
+
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('d');
+  expect((await download).suggestedFilename()).toBe(`${await number()}.pdf`);
+  const ubl = page.waitForEvent('download');
+  await page.keyboard.press('u');
+  expect((await ubl).suggestedFilename()).toBe(`${await number()}.xml`);
+});
+
+test('an order is prepared and shipped from the desk, with what was short and what it weighed', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const [number = ''] = await office.placeOrders(1);
+  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await page.getByText(number).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Confirmer/ }).click();
+  // The next order to confirm has opened by itself.
+  await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(number);
+  await page.getByRole('tab', { name: 'Confirmées' }).click();
+  await desk(page).rows.filter({ hasText: number }).click();
+  await expect(sheet.getByText('confirmée')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Passer en préparation' }).click();
+  const quantity = sheet.getByRole('textbox', { name: /^Quantité/ }).first();
+  await quantity.fill('99999');
+  await sheet.getByRole('button', { name: 'Expédier' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(/^De 0 à/);
+  await quantity.fill('1');
+  await sheet.getByRole('button', { name: 'Expédier' }).click();
+  await expect(sheet.getByText('expédiée')).toBeVisible();
+  expect((await office.order(number)).lines[0]?.shipped_quantity).toBe(1);
+});
+
+test('many orders are confirmed at once, and the one that changed meanwhile is named', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const numbers = await office.placeOrders(3);
+  const [stale = ''] = numbers;
+  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  for (const number of numbers) await page.getByRole('checkbox', { name: new RegExp(number) }).click();
+  await expect(page.getByText('3 sélectionnées')).toBeVisible();
+  await office.reject(stale, 'rupture');
+  await page.getByRole('button', { name: 'Confirmer 3' }).click();
+  const results = page.getByRole('region', { name: 'Résultat' });
+  await expect(results.getByRole('status')).toHaveText('2 commandes confirmées sur 3');
+  await expect(results.getByRole('listitem').filter({ hasText: stale })).toContainText('a changé entre-temps');
+  for (const number of numbers) expect(await office.statusOf(number)).toBe(number === stale ? 'rejected' : 'confirmed');
+});

@@ -1,0 +1,47 @@
+/** The order as a document to print, to calculate with, or for another program; each with its key on the keyboard. */
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { handOver } from '#client/parts/hand-over.ts';
+import { call } from '#client/sync/api.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import { useShortcuts } from '#client/ui/use-shortcuts.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+
+const EXTENSIONS = { pdf: 'pdf', xlsx: 'xlsx', ubl: 'xml' } as const;
+type Format = keyof typeof EXTENSIONS;
+
+/** In the browser a file is a Blob. */
+const orderDocument = { ...purchaseOrderRoutes.orderDocument, answer: z.instanceof(Blob) };
+
+export function OrderDocuments({ order }: { order: PurchaseOrder }) {
+  const { t } = useLingui();
+  const { supplier_id, order_id, number } = order;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: Format) => {
+      const file = await call(orderDocument, { params: { supplier_id, order_id }, query: { format } });
+      await handOver(new File([file], `${number}.${EXTENSIONS[format]}`, { type: file.type }));
+    },
+    onError: () => showToast({ tone: 'bad', message: t`Le document n’a pas pu être préparé.` }),
+  });
+  const formats: readonly { format: Format; label: string; key: string }[] = [
+    { format: 'pdf', label: t`Bon de commande, PDF`, key: 'd' },
+    { format: 'xlsx', label: t`Tableur, Excel`, key: 't' },
+    { format: 'ubl', label: t`Commande électronique, UBL`, key: 'u' },
+  ];
+  useShortcuts(Object.fromEntries(formats.map(({ format, key }) => [key, () => mutate(format)])));
+  return (
+    <Menu
+      label={t`Documents de la commande ${number}`}
+      trigger={<IconButton icon="download" label={t`Documents : PDF (D), Excel (T), UBL (U)`} loading={isPending} />}
+      items={formats.map(({ format, label, key }) => ({
+        label,
+        keys: [key.toUpperCase()],
+        onSelect: () => mutate(format),
+      }))}
+    />
+  );
+}

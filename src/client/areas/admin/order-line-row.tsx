@@ -1,0 +1,104 @@
+/** A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the order's state asks for them. */
+import { useLingui } from '@lingui/react/macro';
+import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { contentText, saleUnitText } from '#client/parts/product-text.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { numberText } from '#client/ui/number-text.ts';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/line-name.ts';
+import styles from './order-line-row.module.css';
+import { isWeighed, type LineFault, type TypedLine } from './shipped-lines.ts';
+
+type Line = PurchaseOrder['lines'][number];
+
+export interface LineTyping {
+  readonly typed: TypedLine;
+  readonly type: (change: Partial<TypedLine>) => void;
+  readonly fault: LineFault | undefined;
+  /** Shown once the person has tried to go on. */
+  readonly showFault: boolean;
+  readonly weigh: boolean;
+}
+
+export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping | null }) {
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const { quantity, shipped_quantity, shipped_weight } = line;
+  const name = lineName(line, i18n.locale);
+  const left = shipped_quantity ?? quantity;
+  const weighed = shipped_weight === undefined ? null : numberText(shipped_weight / 1000, tag);
+  const weight = weightText(line, tag);
+  const facts = [line.supplier_code, contentText(line, tag), weight].filter(Boolean).join(' · ');
+  const fault = typing?.showFault === true ? typing.fault : undefined;
+  const isWrongWeight = fault === 'weight' || fault === 'too_heavy';
+  return (
+    <li className={styles.line}>
+      <span className={styles.product}>
+        <b>{name}</b>
+        <small>{facts}</small>
+        {weighed === null ? null : <small>{t`Pesé : ${weighed} kg`}</small>}
+        {line.no_substitute ? <small>{t`ne pas remplacer`}</small> : null}
+        {line.comment === null ? null : <small className={styles.comment}>« {line.comment} »</small>}
+      </span>
+      {typing === null ? (
+        <span className={styles.quantity}>
+          <span>
+            {left === quantity ? null : <s>{quantity}</s>} {left}
+          </span>
+          <small>{saleUnitText(line, left)}</small>
+        </span>
+      ) : (
+        <span className={styles.fields}>
+          <label className={classNames(styles.field, fault === 'quantity' && styles.wrong)}>
+            <input
+              inputMode="numeric"
+              enterKeyHint="next"
+              autoComplete="off"
+              aria-label={t`Quantité, ${name}`}
+              aria-invalid={fault === 'quantity' || undefined}
+              value={typing.typed.quantity}
+              onChange={(event) => typing.type({ quantity: event.target.value })}
+              onFocus={(event) => event.target.select()}
+            />
+            <span aria-hidden="true">{saleUnitText(line, quantity)}</span>
+          </label>
+          {typing.weigh && isWeighed(line) ? (
+            <label className={classNames(styles.field, isWrongWeight && styles.wrong)}>
+              <input
+                inputMode="decimal"
+                enterKeyHint="next"
+                autoComplete="off"
+                aria-label={t`Poids réel en kilos, ${name}`}
+                aria-invalid={isWrongWeight || undefined}
+                value={typing.typed.weight}
+                onChange={(event) => typing.type({ weight: event.target.value })}
+                onFocus={(event) => event.target.select()}
+              />
+              <span aria-hidden="true">kg</span>
+            </label>
+          ) : null}
+          {fault === undefined ? null : (
+            <small className={styles.fault} role="alert">
+              {fault === 'quantity'
+                ? t`De 0 à ${quantity}`
+                : fault === 'weight'
+                  ? t`Poids à saisir`
+                  : t`Trop lourd sans l’accord du client`}
+            </small>
+          )}
+        </span>
+      )}
+      <span className={styles.amount}>
+        <MoneyFigure value={line.amount} size="s" />
+        {line.estimated && shipped_weight === undefined ? <small>{t`estimé`}</small> : null}
+      </span>
+    </li>
+  );
+}
+
+/** Net weight of the whole line, where its product tells: "≈ 4,2 kg" where it is billed by what it turns out to weigh. */
+function weightText({ quantity, units_per_pack, net_quantity, net_unit, estimated }: Line, tag: string): string {
+  if (net_unit !== 'kg' || net_quantity === null) return '';
+  const weight = `${numberText((quantity * units_per_pack * net_quantity) / 1000, tag)}\u00a0kg`;
+  return estimated ? `≈\u00a0${weight}` : weight;
+}

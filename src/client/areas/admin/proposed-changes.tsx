@@ -1,0 +1,42 @@
+/** What was proposed to the client for an order, and what they answered. */
+import { useLingui } from '@lingui/react/macro';
+import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { changeSentences } from '#client/parts/order-change-words.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/line-name.ts';
+import type { LineChange } from '#domain/order.ts';
+import styles from './proposed-changes.module.css';
+
+export function ProposedChanges({ order }: { order: PurchaseOrder }) {
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const change = order.events.findLast((event) => event.change !== undefined)?.change;
+  if (change === undefined || change.changes.length === 0) return null;
+  const answers = new Map(change.answers?.map(({ product_id, accepted }) => [product_id, accepted]));
+  const sentencesOf = (each: LineChange) => {
+    const instead = each.substitute && lineName(each.substitute, i18n.locale);
+    return [...changeSentences(each, tag), ...(instead === undefined ? [] : [t`À la place : ${instead}`])].join(' · ');
+  };
+  return (
+    <section className={styles.changes} aria-label={t`Changements proposés`}>
+      <h3>{change.answers === undefined ? t`Proposé au client, en attente` : t`Réponse du client`}</h3>
+      <ul>
+        {change.changes.map((each) => {
+          const accepted = answers.get(each.product_id);
+          return (
+            <li key={each.product_id}>
+              <span>
+                <b>{lineName(each.ordered, i18n.locale)}</b>
+                <small>{sentencesOf(each)}</small>
+              </span>
+              {accepted === undefined ? null : (
+                <Badge tone={accepted ? 'ok' : 'bad'}>{accepted ? t`accepté` : t`refusé`}</Badge>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { anOrderLine } from '../../../../tests/builders/a-purchase-order.ts';
+import { gramsFrom, readTypedLines } from './shipped-lines.ts';
+
+const line = anOrderLine();
+const packs = { ...line, product_id: 'packs', quantity: 3, estimated: false };
+const ham = { ...line, product_id: 'ham', quantity: 2, estimated: true };
+const typed = (quantity: string, weight = '') => ({ quantity, weight });
+
+describe('what is typed before an order leaves', () => {
+  it('says nothing of a line that leaves as ordered, and names what is short', () => {
+    const read = readTypedLines([packs, ham], new Map([['ham', typed('1')]]), { weigh: false });
+    expect(read).toEqual({ said: [{ product_id: 'ham', quantity: 1 }], faults: new Map(), isEmpty: false });
+  });
+
+  it('asks for the real weight of what is billed by weight, unless nothing of it leaves', () => {
+    const weigh = { weigh: true };
+    expect(readTypedLines([ham], new Map(), weigh).faults).toEqual(new Map([['ham', 'weight']]));
+    expect(readTypedLines([ham], new Map([['ham', typed('2', '4,250')]]), weigh).said).toEqual([
+      { product_id: 'ham', quantity: 2, weight: 4250 },
+    ]);
+    expect(readTypedLines([packs, ham], new Map([['ham', typed('0')]]), weigh)).toMatchObject({
+      said: [{ product_id: 'ham', quantity: 0 }],
+      isEmpty: false,
+    });
+  });
+
+  it('refuses a weight that the client has to agree to first', () => {
+    const read = (kilos: string) => readTypedLines([ham], new Map([['ham', typed('2', kilos)]]), { weigh: true });
+    expect(read('13,2').faults.size).toBe(0);
+    expect(read('13,201').faults).toEqual(new Map([['ham', 'too_heavy']]));
+  });
+
+  it('refuses more than was ordered and what is no number', () => {
+    for (const quantity of ['4', '-1', '1,5', '', 'deux']) {
+      const { faults } = readTypedLines([packs], new Map([['packs', typed(quantity)]]), { weigh: false });
+      expect([quantity, faults.get('packs')]).toEqual([quantity, 'quantity']);
+    }
+  });
+
+  it('knows when nothing would leave', () => {
+    const none = new Map([
+      ['packs', typed('0')],
+      ['ham', typed('0')],
+    ]);
+    expect(readTypedLines([packs, ham], none, { weigh: true }).isEmpty).toBe(true);
+  });
+
+  it('reads kilos with a comma or a point, to the gram', () => {
+    expect(['4,25', '4.250', ' 12 ', '0', '1,2345', 'x'].map(gramsFrom)).toEqual([
+      4250,
+      4250,
+      12_000,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+
+/** What became of an order, in one sentence. */
+export function useMovedWords() {
+  const { t } = useLingui();
+  return ({ status, number }: PurchaseOrder): string => {
+    switch (status) {
+      case 'rejected':
+        return t`Commande ${number} refusée`;
+      case 'cancelled':
+        return t`Commande ${number} annulée`;
+      case 'preparing':
+        return t`Commande ${number} en préparation`;
+      case 'shipped':
+        return t`Commande ${number} expédiée`;
+      case 'change_proposed':
+        return t`Changement proposé pour la commande ${number}`;
+      default:
+        return t`Commande ${number} confirmée`;
+    }
+  };
+}

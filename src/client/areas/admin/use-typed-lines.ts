@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { readTypedLines, type TypedLine, type TypedLines, typedLine } from './shipped-lines.ts';
+
+type Line = PurchaseOrder['lines'][number];
+
+export interface LinesDraft {
+  readonly of: (line: Line) => TypedLine;
+  readonly type: (line: Line, change: Partial<TypedLine>) => void;
+  readonly read: TypedLines;
+}
+
+/** What is typed beside the lines of the order that is open; another order, or a newer state of it, starts afresh. */
+export function useTypedLines(order: PurchaseOrder | undefined): LinesDraft {
+  const key = order === undefined ? '' : `${order.order_id} ${order.version}`;
+  const [draft, setDraft] = useState<{ key: string; lines: ReadonlyMap<string, TypedLine> }>({ key, lines: NOTHING });
+  const lines = draft.key === key ? draft.lines : NOTHING;
+  const of = (line: Line) => lines.get(line.product_id) ?? typedLine(line);
+  return {
+    of,
+    type: (line, change) =>
+      setDraft({ key, lines: new Map([...lines, [line.product_id, { ...of(line), ...change }]]) }),
+    read: readTypedLines(order?.lines ?? [], lines, { weigh: order?.status === 'preparing' }),
+  };
+}
+
+const NOTHING: ReadonlyMap<string, TypedLine> = new Map();

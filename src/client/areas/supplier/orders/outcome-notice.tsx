@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { REJECTION_WORDS } from '#client/parts/order-reason-words.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { addMoney, compareMoney, zero } from '#domain/money.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import styles from './order-screen.module.css';
+
+/** What became of the order that its lines don't say: why it is over, what left instead of what was ordered, whose rest it is. */
+export function OutcomeNotice({ order }: { order: PurchaseOrder }) {
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const { status, lines, totals, events, supplier_name: supplier, backorder_of } = order;
+  const last = events.at(-1);
+  const isOver = status === 'rejected' || status === 'cancelled';
+  const code = last?.reason_code ?? null;
+  if (isOver && (code !== null || last?.reason !== undefined)) {
+    const words = code === null || code === 'other' ? null : i18n._(REJECTION_WORDS[code]);
+    return (
+      <div className={styles.notice}>
+        <Banner tone="bad">
+          <b>{status === 'rejected' ? t`Refusée par ${supplier}` : t`Annulée par ${last?.by}`}</b>
+          {words === null ? null : <p>{words}</p>}
+          {last?.reason === undefined ? null : <p>« {last.reason} »</p>}
+        </Banner>
+      </div>
+    );
+  }
+  const ordered = lines.reduce(
+    (sum, { ordered_amount, amount }) => addMoney(sum, ordered_amount ?? amount),
+    zero(totals.total.currency),
+  );
+  if (compareMoney(ordered, totals.total) !== 0) {
+    const [now, before] = [moneyText(totals.total, tag), moneyText(ordered, tag)];
+    return (
+      <div className={styles.notice}>
+        <Banner icon="truck">
+          <b>{t`Expédié pour ${now} HT`}</b> {t`au lieu de ${before} commandés.`}
+        </Banner>
+      </div>
+    );
+  }
+  if (backorder_of === undefined) return null;
+  const parent = orderNumber(backorder_of);
+  return (
+    <div className={styles.notice}>
+      <Banner>{t`Reliquat de la commande ${parent}`}</Banner>
+    </div>
+  );
+}

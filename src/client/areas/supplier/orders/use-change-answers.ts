@@ -1,0 +1,42 @@
+/** The buyer's answers to a proposed change, and the order as it would be with them. */
+import { useState } from 'react';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { ChangeAnswer, LineChange, OrderTotals } from '#domain/order.ts';
+import { answerChange, isAsked, proposedChanges } from '#domain/order-change.ts';
+
+/** Answers stay while the app is open: a buyer without signal answers now and sends later. */
+const kept = new Map<string, ReadonlyMap<string, boolean>>();
+const none: ReadonlyMap<string, boolean> = new Map();
+
+export interface ChangeAnswers {
+  readonly changes: readonly LineChange[];
+  readonly answers: ReadonlyMap<string, boolean>;
+  readonly answer: (product_id: string, accepted: boolean) => void;
+  /** Changes that still wait for an answer. */
+  readonly missing: number;
+  /** To send. */
+  readonly said: readonly ChangeAnswer[];
+  /** What the order comes to; what has no answer yet counts as accepted. */
+  readonly totals: OrderTotals;
+}
+
+export function useChangeAnswers(order: PurchaseOrder): ChangeAnswers {
+  const key = `${order.order_id} ${order.version}`;
+  const [, redraw] = useState(0);
+  const answers = kept.get(key) ?? none;
+  const changes = proposedChanges(order);
+  const said = [...answers].map(([product_id, accepted]) => ({ product_id, accepted }));
+  const { proposal } = order;
+  const result = proposal ? answerChange({ ...order, proposal }, said, true) : null;
+  return {
+    changes,
+    answers,
+    answer: (product_id, accepted) => {
+      kept.set(key, new Map([...answers, [product_id, accepted]]));
+      redraw((count) => count + 1);
+    },
+    missing: changes.filter((change) => isAsked(change) && !answers.has(change.product_id)).length,
+    said,
+    totals: result === null || 'problem' in result ? order.totals : result.totals,
+  };
+}

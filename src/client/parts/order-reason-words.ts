@@ -1,0 +1,23 @@
+/** Why an order, or a line of it, does not come as it was ordered, in plain words. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ChangeReason, RejectionReason } from '#domain/order-reasons.ts';
+
+/** `other` is said in the supplier's own words. */
+export const REJECTION_WORDS: Readonly<Record<RejectionReason, MessageDescriptor>> = {
+  out_of_stock: msg`Produits en rupture`,
+  delivery_not_possible: msg`Livraison impossible ce jour-là`,
+  below_minimum: msg`Minimum de commande non atteint`,
+  account_blocked: msg`Compte client bloqué`,
+  duplicate: msg`Commande en double`,
+  other: msg`Autre raison`,
+};
+
+export const CHANGE_WORDS: Readonly<Record<ChangeReason, MessageDescriptor>> = {
+  out_of_stock: msg`En rupture`,
+  not_enough: msg`Stock insuffisant`,
+  quality: msg`Qualité insuffisante`,
+  price_rose: msg`Le prix a monté`,
+  discontinued: msg`N’est plus au catalogue`,
+  heavier: msg`Plus lourd que prévu`,
+};

@@ -1,0 +1,89 @@
+/** Something asked of the server again and again: at intervals, soon after a failure, and at once when there is a sign of contact. */
+import { ApiError, NetworkError } from './api-error.ts';
+import { backOff } from './outbox-transition.ts';
+
+export interface PullPorts {
+  /** Rejects as a call does; what it rejects with is told to `failed`. */
+  readonly pull: () => Promise<void>;
+  /** Milliseconds between two that went well. */
+  readonly interval: number;
+  /** Whether it may ask now, when its time has come. */
+  readonly mayAsk: () => boolean;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface RepeatedPull {
+  /** Asks now; while it is asking, again at once should that fail. */
+  readonly now: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function repeatPull({ pull, interval, mayAsk, random, failed }: PullPorts): RepeatedPull {
+  let failures = 0;
+  let running = false;
+  let askedAgain = false;
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Until when the server asks to be left alone, by a clock that nobody can set. Milliseconds. */
+  let askedUntil = 0;
+
+  const plan = (pause: number) => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void (mayAsk() ? run() : plan(interval)), pause);
+  };
+  const run = async (): Promise<void> => {
+    running = true;
+    askedAgain = false;
+    let pause = interval;
+    try {
+      await pull();
+      failures = 0;
+    } catch (error) {
+      failed(error);
+      // A silent line has made us wait already.
+      failures = askedAgain || isSilence(error) ? 1 : failures + 1;
+      const asked = askedPause(error, random());
+      askedUntil = performance.now() + (asked ?? 0);
+      pause = asked ?? (isPassing(error) ? Math.min(interval, backOff(failures, random())) : interval);
+    }
+    running = false;
+    plan(pause);
+  };
+  return {
+    now: async () => {
+      if (stopped || performance.now() < askedUntil) return;
+      if (running) {
+        askedAgain = true;
+        return;
+      }
+      failures = 0;
+      await run();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** However long the server asks to wait, in milliseconds. */
+const LONGEST_ASKED_PAUSE = 3_600_000;
+
+/** What the server asks to wait, and up to a fifth more, so that not all who were told the same come back at once. */
+function askedPause(error: unknown, random: number): number | null {
+  if (!(error instanceof ApiError) || error.retryAfter === null) return null;
+  return Math.min(LONGEST_ASKED_PAUSE, error.retryAfter * (1 + random / 5));
+}
+
+/** Asked again soon, it may be answered. A 401 is doubted: where the session is over, this page is left. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status === 0 || status >= 500 || status === 401 || status === 408 || status === 425 || status === 429;
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof NetworkError && error.reason === 'timeout';
+}

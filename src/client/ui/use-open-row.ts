@@ -1,0 +1,21 @@
+/** The row whose sheet is open is scrolled into sight when it becomes another one. */
+import { type RefObject, useEffect, useRef } from 'react';
+
+type OpenRow = {
+  /** -1 where none is open. */
+  position: number;
+  scroller: RefObject<HTMLElement | null>;
+  scrollTo: (position: number) => void;
+};
+
+export function useOpenRow({ position, scroller, scrollTo }: OpenRow): void {
+  const seen = useRef(-1);
+  useEffect(() => {
+    if (seen.current === position) return;
+    seen.current = position;
+    if (position < 0) return;
+    // A row far away is drawn only after the table has scrolled to it.
+    scrollTo(position);
+    scroller.current?.querySelector(`tr[data-index="${position}"]`)?.scrollIntoView({ block: 'nearest' });
+  });
+}

@@ -1,0 +1,72 @@
+import { type LineProblem, type LineStatement, lineField, problemOf } from './line-statement.ts';
+import { amountOf, catchWeight, heaviestGrams } from './line-weight.ts';
+import type { OrderLine, OrderTotals } from './order.ts';
+import { addUp, type OrderBefore } from './order-sum.ts';
+
+const SHIPPABLE = ['weight', 'lot', 'use_by', 'best_before'] as const;
+
+/** What is wrong with the weights: one that a weight-billed line needs is missing, or asks for the buyer's consent first. */
+function weightProblem(lines: readonly OrderLine[], statements: readonly LineStatement[]): LineProblem | null {
+  for (const line of lines) {
+    const at = statements.findIndex(({ product_id }) => product_id === line.product_id);
+    const said = statements[at];
+    const packs = said?.quantity ?? line.quantity;
+    if (catchWeight(line) === null || packs === 0) continue;
+    const field = said ? lineField(at, 'weight') : 'lines';
+    if (!said?.weight) return { field, what: `is missing the weight of ${line.supplier_code}, in grams` };
+    const heaviest = heaviestGrams(line, packs);
+    if (heaviest !== null && said.weight > heaviest) {
+      return { field, what: `is more than the ${heaviest} g that need no consent: propose it to the buyer` };
+    }
+  }
+  return null;
+}
+
+function shipped(line: OrderLine, said: LineStatement | undefined): OrderLine {
+  const { quantity = line.quantity, weight, lot, use_by, best_before } = said ?? {};
+  const weighed = catchWeight(line);
+  const now: OrderLine = {
+    ...line,
+    estimated: false,
+    ...(weighed === null ? {} : { catch_weight: weighed }),
+    ordered_amount: line.amount,
+    shipped_quantity: quantity,
+    ...(weight === undefined ? {} : { shipped_weight: weight }),
+    ...(lot === undefined ? {} : { lot }),
+    ...(use_by === undefined ? {} : { use_by }),
+    ...(best_before === undefined ? {} : { best_before }),
+  };
+  return { ...now, amount: amountOf(now) };
+}
+
+/**
+ * The order with what left the supplier: all that was ordered unless said otherwise, never more. It is billed as it was shipped:
+ * fewer packs cost less, and what is billed by weight costs what it weighs.
+ */
+export function shipOrder(
+  order: OrderBefore,
+  statements: readonly LineStatement[],
+): { readonly lines: OrderLine[]; readonly totals: OrderTotals } | { readonly problem: LineProblem } {
+  const problem =
+    problemOf(order.lines, statements, { raise: false, sayable: SHIPPABLE }) ?? weightProblem(order.lines, statements);
+  if (problem) return { problem };
+  const said = new Map(statements.map((statement) => [statement.product_id, statement]));
+  const lines = order.lines.map((line) => shipped(line, said.get(line.product_id)));
+  return { lines, totals: addUp(order, lines) };
+}
+
+/** The lines with what the buyer counted, where he said so. */
+export function receiveLines(
+  lines: readonly OrderLine[],
+  statements: readonly LineStatement[],
+): { readonly lines: OrderLine[] } | { readonly problem: LineProblem } {
+  const problem = problemOf(lines, statements, { raise: true, sayable: [] });
+  if (problem) return { problem };
+  const said = new Map(statements.map((statement) => [statement.product_id, statement.quantity]));
+  return {
+    lines: lines.map((line) => {
+      const received_quantity = said.get(line.product_id);
+      return received_quantity === undefined ? line : { ...line, received_quantity };
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { FastifyRequest } from 'fastify';
+import { PASSWORD_MINIMUM } from '#contract/credentials.ts';
+import { type PasswordWeakness, passwordWeakness } from '#domain/weak-password.ts';
+import { Refusal } from '../http/problem.ts';
+import { requestLanguage } from '../texts/request-language.ts';
+
+/** The most common passwords; shorter ones are refused for their length already. */
+const common: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MINIMUM),
+);
+
+const WORDS: Readonly<Record<PasswordWeakness, (i18n: I18n) => string>> = {
+  repeated: (i18n) =>
+    i18n._('Ce mot de passe répète les mêmes signes\u00A0: il se devine vite. Choisissez-en un autre.'),
+  own_address: (i18n) =>
+    i18n._('Ce mot de passe est votre adresse, ou presque\u00A0: il se devine vite. Choisissez-en un autre.'),
+  common: (i18n) =>
+    i18n._('Ce mot de passe est l’un des plus répandus\u00A0: il se devine vite. Choisissez-en un autre.'),
+};
+
+/**
+ * Throws, naming the field and saying why in the person's language, when a password that they choose is among the first that anybody
+ * tries.
+ */
+export async function requireGoodPassword(
+  { request }: { readonly request: FastifyRequest },
+  person: { readonly email: string; readonly locale: string },
+  { field, password }: { readonly field: string; readonly password: string },
+): Promise<void> {
+  const weakness = passwordWeakness(password, person.email, (candidate) => common.has(candidate));
+  if (weakness === null) return;
+  const { i18n } = await requestLanguage(request, person);
+  const why = WORDS[weakness](i18n);
+  throw new Refusal('invalid_input', why, { errors: { [field]: why } });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "denied_order" ADD COLUMN "body_hash" text;

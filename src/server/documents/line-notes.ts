@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import type { OrderLine } from '#domain/order.ts';
+import { dayText, weightText } from '../texts/format.ts';
+
+/** What left instead of what was ordered, and what its label says. */
+export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[] {
+  const { quantity, shipped_quantity, shipped_weight, lot, use_by, best_before } = line;
+  const notes = [
+    shipped_quantity === undefined || shipped_quantity === quantity
+      ? null
+      : i18n._('{shipped} expédiés sur {ordered} commandés', { shipped: shipped_quantity, ordered: quantity }),
+    shipped_weight === undefined ? null : i18n._('pesé {weight}', { weight: weightText(shipped_weight, tag) }),
+    lot === undefined ? null : i18n._('lot {lot}', { lot }),
+    use_by === undefined ? null : i18n._('à consommer jusqu’au {day}', { day: dayText(use_by, tag) }),
+    best_before === undefined ? null : i18n._('de préférence avant le {day}', { day: dayText(best_before, tag) }),
+    line.estimated ? i18n._('au poids, montant estimé') : null,
+  ];
+  return notes.filter((note) => note !== null);
+}
+
+/** What the buyer says about a line: his own words, and that he wants nothing else instead. */
+export function buyersNotes({ comment, no_substitute }: OrderLine, i18n: I18n): string[] {
+  return [...(comment ? [comment] : []), ...(no_substitute ? [i18n._('sans remplacement')] : [])];
+}

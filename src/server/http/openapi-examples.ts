@@ -1,0 +1,38 @@
+import type { z } from 'zod/mini';
+import type { RouteName, routes } from '#contract/routes.ts';
+
+type Bodies = { [Name in RouteName]: z.input<(typeof routes)[Name]['body']> };
+
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+
+/** What is sent, as an example: what an integrator writes first. Each is checked against the contract by a test. */
+export const BODY_EXAMPLES: Readonly<Partial<Bodies>> = {
+  login: { email: 'buyer@demo.test', password: 'carreau-demo' },
+  signin: { email: 'buyer@demo.test', password: 'carreau-demo' },
+  signup: { email: 'nadia@bistrot.example', name: 'Nadia Petit', locale: 'fr_FR' },
+  placeOrder: {
+    organization_id: '0199e6e0-0000-7000-8000-000000000002',
+    delivery_day: '2026-11-24',
+    address_id: '0199e6e0-0000-7000-8000-000000000003',
+    reference: 'Banquet',
+    comment: null,
+    captured_at: '2026-11-22T09:30:00Z',
+    catalog_version: 42,
+    lines: [
+      {
+        product_id: '0199e6e0-0000-7000-8000-000000000004',
+        quantity: 2,
+        seen_price: euros(4320),
+        comment: null,
+        no_substitute: false,
+      },
+    ],
+    seen_total: euros(8640),
+    seen_shipping: euros(0),
+  },
+  moveOrder: { version: 1 },
+};
+
+export function bodyExample(name: string): unknown {
+  return Object.entries(BODY_EXAMPLES).find(([known]) => known === name)?.[1];
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod/mini';
+import { accountSchema, spaceSchema } from '#contract/account.ts';
+import { roleSchema, scopedAccountSchema } from '#contract/account-scope.ts';
+import { assistantMessageSchema } from '#contract/assistant.ts';
+import { accountTokenSchema } from '#contract/auth.ts';
+import { campaignSchema } from '#contract/campaign.ts';
+import { cartStateSchema } from '#contract/cart.ts';
+import { addressSchema, catalogPageSchema, clientTermsSchema } from '#contract/catalog.ts';
+import { newPassword } from '#contract/credentials.ts';
+import { deviceSessionSchema } from '#contract/device-session.ts';
+import { importSchema } from '#contract/imports.ts';
+import { mailboxEntrySchema } from '#contract/mailbox.ts';
+import { orderDifferenceSchema } from '#contract/order-difference.ts';
+import { orderFormSchema } from '#contract/order-form.ts';
+import { guideLineSchema, orderGuideSchema } from '#contract/order-guide.ts';
+import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
+import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
+import { pictureSchema } from '#contract/picture.ts';
+import { priceGroupSchema, productCodeSchema, productPriceSchema, salesPromoSchema } from '#contract/price-terms.ts';
+import { groupProductSchema } from '#contract/pricing.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { catalogProductSchema, categorySchema } from '#contract/product.ts';
+import {
+  moveSchema,
+  orderLineSchema,
+  orderRequestSchema,
+  orderTotalsSchema,
+  purchaseOrderSchema,
+} from '#contract/purchase-order.ts';
+import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
+import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
+import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
+import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
+import { calendarDay, identifier, moneySchema, nothing, timestamp } from '#contract/values.ts';
+import { viewSchema } from '#contract/view.ts';
+
+/** What a schema is called in the description. What is not named here is called after the call that takes or answers it. */
+export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
+  Account: accountSchema,
+  AccountToken: accountTokenSchema,
+  Address: addressSchema,
+  AssistantMessage: assistantMessageSchema,
+  CalendarDay: calendarDay,
+  Campaign: campaignSchema,
+  CartState: cartStateSchema,
+  CatalogPage: catalogPageSchema,
+  CatalogProduct: catalogProductSchema,
+  Category: categorySchema,
+  ClientTerms: clientTermsSchema,
+  CommercialLink: commercialLinkSchema,
+  Credentials: credentials,
+  DeviceSession: deviceSessionSchema,
+  GroupProduct: groupProductSchema,
+  Identifier: identifier,
+  Import: importSchema,
+  Limit: limitSchema,
+  MailboxEntry: mailboxEntrySchema,
+  MainContact: mainContactSchema,
+  Money: moneySchema,
+  NewPassword: newPassword,
+  Nothing: nothing,
+  OrderDifference: orderDifferenceSchema,
+  OrderForm: orderFormSchema,
+  OrderGuide: orderGuideSchema,
+  OrderGuideLine: guideLineSchema,
+  OrderingTerms: orderingTermsSchema,
+  OrderLine: orderLineSchema,
+  OrderMove: moveSchema,
+  OrderRequest: orderRequestSchema,
+  OrderTotals: orderTotalsSchema,
+  Organization: organizationSchema,
+  OwnOrganization: ownOrganizationSchema,
+  Picture: pictureSchema,
+  PriceGroup: priceGroupSchema,
+  Problem: problemSchema,
+  ProductCode: productCodeSchema,
+  ProductPrice: productPriceSchema,
+  PurchaseOrder: purchaseOrderSchema,
+  Role: roleSchema,
+  SalesPromo: salesPromoSchema,
+  ScopedAccount: scopedAccountSchema,
+  Session: sessionSchema,
+  Space: spaceSchema,
+  Supplier: supplierSchema,
+  SupplierCard: supplierCardSchema,
+  SupplierCredentials: credentialsSchema,
+  SupplierSettings: supplierSettingsSchema,
+  SupplierStatistics: supplierStatisticsSchema,
+  Timestamp: timestamp,
+  TokenCredentials: tokenCredentials,
+  TranslatedText: translatedTextSchema,
+  Translation: translationSchema,
+  TranslationJob: jobSchema,
+  View: viewSchema,
+};

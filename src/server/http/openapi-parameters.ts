@@ -1,0 +1,85 @@
+/** What each parameter means, by its name, and a value as it may be sent. */
+interface Described {
+  readonly description: string;
+  readonly example: string | number | boolean | readonly string[];
+}
+
+const anId = '0199e6e0-0000-7000-8000-000000000001';
+
+const PARAMETERS: Readonly<Record<string, Described>> = {
+  account_id: { description: 'The account.', example: anId },
+  active_only: { description: 'Only products that can be ordered now.', example: true },
+  alias: { description: 'What the space or the organization is called in addresses.', example: 'halle' },
+  client_id: { description: 'The client: an organization that buys from the supplier.', example: anId },
+  contact_id: { description: 'The client whose prices and products count.', example: anId },
+  context: { description: 'The organization that the cart is for.', example: anId },
+  count: { description: 'How many entries a page has at most.', example: 50 },
+  dry_run: { description: 'Only says what would change.', example: true },
+  email: { description: 'The address of an account.', example: 'buyer@demo.test' },
+  email_notification: { description: 'Whether the person is told by e-mail.', example: true },
+  enable: { description: 'Only products that are switched on, or off.', example: true },
+  extended_categories: { description: 'Finds products by what their categories are called, too.', example: true },
+  facet_filter: {
+    description: 'A facet and its value, `facet:value`; may stand several times.',
+    example: ['origin:France'],
+  },
+  format: { description: 'The form of the file.', example: 'pdf' },
+  history: { description: 'The messages before, as a JSON list.', example: '[]' },
+  import_id: { description: 'The import.', example: anId },
+  kind: { description: 'What the file brings.', example: 'prices' },
+  label_price_group_id: { description: 'Labels are those of this price group.', example: anId },
+  language: { description: 'The language of the texts.', example: 'fr_FR' },
+  languages: { description: 'The languages of the texts; may stand several times.', example: ['fr_FR', 'en_GB'] },
+  list_id: { description: 'The list, an order guide.', example: anId },
+  mailbox_message_id: { description: 'The mail in the installation’s own mailbox.', example: anId },
+  mapping: {
+    description:
+      'Which column says what, `field:column`, by its heading or its number from 1; may stand several times.',
+    example: ['price:Tarif A'],
+  },
+  object_id: { description: 'The object that is translated.', example: anId },
+  object_type: { description: 'Which set of texts.', example: 'buyer_front' },
+  order_id: {
+    description: 'The order. Who places it mints its id, a UUID of version 7, and sends it again under the same one.',
+    example: anId,
+  },
+  ordered_only: { description: 'Only products that the client ordered before.', example: true },
+  organization_id: { description: 'The organization.', example: anId },
+  picture_id: { description: 'The picture.', example: anId },
+  preferred: { description: 'Only preferred suppliers, or only others.', example: true },
+  price_group_id: { description: 'The price group.', example: anId },
+  product_id: { description: 'The product.', example: anId },
+  query: { description: 'What is searched for.', example: 'beurre' },
+  question: { description: 'What the assistant is asked.', example: 'Which orders leave tomorrow?' },
+  resource: { description: 'Whose resources: only `supplier`.', example: 'supplier' },
+  scope: {
+    description: 'Whose accounts: one’s own, a supplier’s, an organization’s, a client’s.',
+    example: 'supplier',
+  },
+  seen: {
+    description: 'What the dry run answered as `digest`: the import is refused if something changed since.',
+    example: 'a'.repeat(64),
+  },
+  session_id: { description: 'The session of a device.', example: anId },
+  since: { description: 'The cursor of the page before; none for the whole catalog.', example: '1' },
+  sort: { description: 'The order of what is found.', example: 'name' },
+  start: { description: 'The position of the first entry, from 0.', example: 0 },
+  status: { description: 'Only orders in this state.', example: 'submitted' },
+  supplier: { description: 'The supplier: their id, or, to read the space alone, their alias.', example: anId },
+  supplier_codes: { description: 'Codes of products; may stand several times.', example: ['BEU-250'] },
+  supplier_id: { description: 'The supplier.', example: anId },
+  token: { description: 'The token of the link that was mailed.', example: 'eQ1yN4vTq8' },
+  transition: { description: 'The transition of the state table.', example: 'confirm' },
+  updated_since: { description: 'Only orders that changed at this moment or later.', example: '2026-11-20T08:00:00Z' },
+  use_price_groups: { description: 'Prices and products are those of the client’s price group.', example: true },
+  view: { description: 'The catalog that is searched; left out, the whole one.', example: anId },
+  view_id: { description: 'The catalog; left out, the whole one.', example: anId },
+  with_products: { description: 'Whether the answer has the group’s products.', example: true },
+};
+
+/** Throws for a parameter that nobody described: the description would be published without it. */
+export function describedParameter(name: string): Described {
+  const described = PARAMETERS[name];
+  if (!described) throw new Error(`The parameter ${name} has no description in openapi-parameters.ts`);
+  return described;
+}

@@ -1,0 +1,94 @@
+import type { Route } from '#contract/route.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { multipartBody, noBody } from '#contract/values.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+
+/** How each refusal reads, by its status; `code` says more. */
+const MEANING: Readonly<Record<number, readonly [name: string, description: string]>> = {
+  400: ['InvalidInput', 'Something that was sent is not valid: `errors` names each field and what is wrong with it.'],
+  401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
+  403: ['NotAllowed', 'The caller may enter, but not do this; or another site sent the request.'],
+  404: ['NotFound', 'There is none, or it is not the caller’s to see.'],
+  409: ['Conflict', 'Not as things stand: `code` says whether it is in use, changed meanwhile, or needs a review.'],
+  413: ['TooLarge', 'More was sent than is taken.'],
+  415: ['UnsupportedMediaType', 'Not the content type that is read here.'],
+  422: ['OrderBodyDiffers', 'This order id was used for another order.'],
+  429: ['TooManyRequests', 'Too often: `Retry-After` says for how many seconds to wait.'],
+  500: ['Internal', 'Something went wrong on our side.'],
+  503: ['Unavailable', 'Not now: `Retry-After` says after how many seconds it is worth asking again.'],
+};
+
+const SIGN_INS: ReadonlySet<string> = new Set<RouteName>([
+  'login',
+  'signin',
+  'tokenLogin',
+  'tokenSignin',
+  'spaceTokenSignin',
+  'accountToken',
+]);
+
+/** Calls that may meet something that stands in their way. */
+const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
+  'placeOrder',
+  'moveOrder',
+  'orderDocument',
+  'deleteView',
+  'changeOrganization',
+  'deleteOrganization',
+  'inviteAccount',
+  'changeAccount',
+  'addGroupCode',
+  'setGroupCode',
+  'setClientCodes',
+  'removePriceGroup',
+  'changeList',
+  'startImport',
+  'uploadGroupPrices',
+  'uploadClientPrices',
+]);
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 }, example: 3 },
+};
+
+/** The statuses that a call may be refused with. */
+function refusalsOf(name: string, route: Route): number[] {
+  const { access, body, method, path } = route;
+  const isNamed = 'permission' in access;
+  const hasBody = body !== noBody;
+  const found: [number, boolean][] = [
+    [400, true],
+    [401, access.kind !== 'public' || SIGN_INS.has(name)],
+    [403, isNamed || (access.kind !== 'public' && method !== 'GET')],
+    [404, isNamed || access.kind === 'operator' || path.includes(':')],
+    [409, CONFLICTS.has(name)],
+    [413, hasBody],
+    [415, hasBody || body === multipartBody],
+    [422, name === 'placeOrder'],
+    [429, name in RATE_LIMITS],
+    [500, true],
+    [503, true],
+  ];
+  return found.filter(([, applies]) => applies).map(([status]) => status);
+}
+
+/** A client tells what is answered by its status: no refusal is left to a default. */
+export function refusals(name: string, route: Route) {
+  return Object.fromEntries(
+    refusalsOf(name, route).map((status) => [status, { $ref: `#/components/responses/${MEANING[status]?.[0]}` }]),
+  );
+}
+
+/** The refusals of every call, as problem details (RFC 9457). */
+export function refusalComponents(problem: object) {
+  return Object.fromEntries(
+    Object.entries(MEANING).map(([status, [name, description]]) => [
+      name,
+      {
+        description,
+        ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+        content: { 'application/problem+json': { schema: problem } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { Backorder } from '#domain/order-change.ts';
+import { orderNumber } from '#domain/order-number.ts';
+import type { Executor } from '../database/connection.ts';
+import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
+import type { Principal } from '../http/principal.ts';
+import { newId } from '../new-id.ts';
+
+/** The order of its own that brings what was missing on a later day. The buyer has agreed to it: it begins as confirmed. */
+export async function placeBackorder(
+  executor: Executor,
+  parent: PurchaseOrder,
+  { delivery_day, lines, totals }: Backorder,
+  principal: Principal,
+  now: Date,
+): Promise<void> {
+  const order_id = newId(now);
+  const key = { supplier_id: parent.supplier_id, order_id, organization_id: parent.organization_id };
+  await executor.insert(purchaseOrder).values({
+    ...key,
+    account_id: parent.placed_by.account_id,
+    placed_by_name: parent.placed_by.name,
+    number: orderNumber(order_id),
+    status: 'confirmed',
+    // No device placed it: no body has this hash.
+    body_hash: createHash('sha256').update(`backorder of ${parent.order_id}`).digest('hex'),
+    captured_at: now,
+    received_at: now,
+    updated_at: now,
+    catalog_version: 0,
+    delivery_day,
+    cut_off: new Date(parent.cut_off),
+    address: parent.address,
+    reference: parent.reference,
+    comment: parent.comment,
+    lines,
+    totals,
+    applied: [],
+    backorder_of: parent.order_id,
+  });
+  await executor.insert(purchaseOrderEvent).values({
+    ...key,
+    position: 1,
+    at: now,
+    to_status: 'confirmed',
+    account_id: principal.account_id,
+    by_name: principal.name,
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createApp } from '#server/http/app.ts';
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+
+const PAGE = '<!doctype html><title>Carreau</title>';
+
+let test: TestDatabase;
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'carreau-client-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'assets/app-1234.js'), 'export {};');
+  const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
+  app = await createApp({ config, database: test.database, now: () => new Date() }, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const accepting = [{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'text/html,*/*;q=0.8' }];
+
+describe('the address of a page', () => {
+  it.each([
+    '/',
+    '/supplier?space_alias=halle',
+    '/supplier/orders/0199?space_alias=halle&next=/v1/account/me',
+    '/admin/',
+    '/auth/activate/mJ3-_x',
+    '/fr_FR/supplier/cart',
+    '/_app',
+    '/internal/gallery',
+    '/v1999',
+    '/documents',
+  ])('answers the page whoever asks: %s', async (url) => {
+    for (const headers of accepting) {
+      const answer = await app.inject({ url, headers });
+      expect({ status: answer.statusCode, body: answer.body }, JSON.stringify(headers)).toEqual({
+        status: 200,
+        body: PAGE,
+      });
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect((await app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    '/api',
+    '/api/nowhere',
+    '/v1/nowhere',
+    '/v2?page=1',
+    '/experimental/nowhere',
+    '/health/nowhere',
+    '/docs/nowhere',
+    '/assets/app-0000.js',
+    '/assets/app-0000',
+    '/old-script.js',
+  ])('is none: %s answers that there is nothing, as a problem', async (url) => {
+    for (const headers of accepting) {
+      const answer = await app.inject({ url, headers });
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
+  it('is only read: another method finds nothing there', async () => {
+    expect((await app.inject({ method: 'POST', url: '/supplier' })).statusCode).toBe(404);
+  });
+
+  it('leaves the files of the client as they are', async () => {
+    const file = await app.inject({ url: '/assets/app-1234.js' });
+    expect(file.body).toBe('export {};');
+    expect(file.headers['cache-control']).toContain('immutable');
+  });
+});
