@@ -7,6 +7,7 @@ import { withIntegrity } from './scripts/file-integrity.ts';
 import { linguiMacros } from './scripts/lingui-macros.ts';
 import { preloadBuyer } from './scripts/preload-buyer.ts';
 import { startWords } from './scripts/start-words.ts';
+import { textParts } from './scripts/text-parts.ts';
 
 /** Where the build goes; tests and parallel checkouts may build elsewhere. */
 const buildDir = process.env.BUILD_DIR ?? 'dist';
@@ -28,8 +29,8 @@ function areaOf(moduleId: string | null | undefined): string | null {
 
 /** The chunk's own name, led by the area of the module that it is loaded for. `shared~…` lists all that share it: too long a name. */
 function chunkName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
-  const locale = facadeModuleId?.match(/\/locales\/([^/]+)\//)?.[1];
-  if (locale !== undefined) return `locale-${locale}`;
+  const [, locale, texts] = facadeModuleId?.match(/\/locales\/([^/]+)\/common\.po\?texts=(.+)$/) ?? [];
+  if (locale !== undefined) return `locale-${locale}-${texts}`;
   const area = areaOf(facadeModuleId);
   const [own = name] = name.split('~');
   return area === null || own.startsWith(`${area}-`) ? own : `${area}-${own}`;
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     linguiMacros,
     lingui(),
+    textParts(),
     preloadBuyer(),
     startWords(),
     VitePWA({

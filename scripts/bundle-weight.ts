@@ -2,25 +2,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { TextPart } from '../src/client/parts/text-places.ts';
 
 const client = join(process.env.BUILD_DIR ?? 'dist', 'client');
 const area = (path: string) => `src/client/areas/${path}`;
+const texts = (part: TextPart) => `locales/fr_FR/common.po?texts=${part}`;
 const PLAIN = 'src/client/shell/plain-pages.tsx';
 const ONLINE = 'src/client/shell/online-areas.tsx';
 /** The buyer front is a group of its own in vite.config.ts. */
 const BUYER = 'buyer';
 
-/** The files that a screen waits for besides the entry and its language. */
+/** The files that a screen waits for besides the entry and the texts that all need. */
 const SCREENS = {
-  'sign-in': [PLAIN, area('auth/auth-area.tsx')],
+  'sign-in': [PLAIN, texts('auth'), area('auth/auth-area.tsx')],
   'buyer: catalog': [BUYER],
-  'buyer: home': [BUYER, area('supplier/home/home-screen.tsx')],
-  'buyer: cart': [BUYER, area('supplier/cart/cart-screen.tsx')],
-  'buyer: checkout': [BUYER, area('supplier/checkout/checkout-screen.tsx')],
-  'buyer: orders': [BUYER, area('supplier/orders/orders-screen.tsx')],
-  'buyer: scan': [BUYER, area('supplier/scan/scan-screen.tsx')],
-  'supplier: orders': [ONLINE, area('admin/admin-area.tsx')],
-  'organization: suppliers': [ONLINE, area('supply-center/supply-center-area.tsx')],
+  'buyer: home': [BUYER, texts('buying'), area('supplier/home/home-screen.tsx')],
+  'buyer: cart': [BUYER, texts('buying'), area('supplier/cart/cart-screen.tsx')],
+  'buyer: checkout': [BUYER, texts('buying'), area('supplier/checkout/checkout-screen.tsx')],
+  'buyer: orders': [BUYER, texts('buying'), area('supplier/orders/orders-screen.tsx')],
+  'buyer: scan': [BUYER, texts('buying'), area('supplier/scan/scan-screen.tsx')],
+  'supplier: orders': [ONLINE, texts('admin'), area('admin/admin-area.tsx')],
+  'organization: suppliers': [ONLINE, texts('supply-center'), area('supply-center/supply-center-area.tsx')],
 } as const;
 
 /** Reading codes where the browser can't: loaded with the first scan, on the device before it. */
@@ -67,7 +69,7 @@ export function weighBundle(): BundleWeights {
   const page = readFileSync(join(client, 'index.html'), 'utf8');
   const entry = [...page.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
   const screen = (parts: readonly string[]) =>
-    weigh([...entry, ...['locales/fr_FR/common.po', ...parts].flatMap((part) => [...closure(keyOf(part))])]);
+    weigh([...entry, ...[texts('common'), ...parts].flatMap((part) => [...closure(keyOf(part))])]);
   const kept = precached();
   return {
     screens: mapValues(SCREENS, screen),

@@ -1,7 +1,7 @@
 /** Tells the page which files a buyer's first screen needs, so that they are fetched while the app's first file is still read. */
 import type { Plugin } from 'vite';
 
-const FIRST_SCREEN = /\/areas\/supplier\/supplier-area\.tsx$|\/locales\/fr_FR\/common\.po$/;
+const FIRST_SCREEN = /\/areas\/supplier\/supplier-area\.tsx$|\/locales\/fr_FR\/common\.po\?texts=common$/;
 
 /** They stand on the tag of public/first-paint.js, which asks for them where the address is a buyer's. */
 export function preloadBuyer(): Plugin {

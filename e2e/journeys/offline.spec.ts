@@ -84,3 +84,22 @@ test('a language that was used works without a network, from the very first visi
   await expect(cold.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(cold.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
 });
+
+test('a language that was used has the texts of every screen without a network, of those not opened yet too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await page.goto(`/de_DE${front.path('/catalog')}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toContainEqual(expect.stringContaining('locale-de_DE-supply-center-'));
+  await context.setOffline(true);
+  await page.goto(`/de_DE${front.path('/orders')}`);
+  await expect(page.getByText('Geliefert', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});

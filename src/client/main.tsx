@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   // Whom this device doesn't know will be asked to sign in.
   const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
   // An area that does not come in time is drawn as waiting, and opens when it is there.
-  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered)), takePicture(place)]);
+  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered, locale)), takePicture(place)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

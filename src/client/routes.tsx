@@ -1,13 +1,21 @@
 /** The areas, each a lazy part of the app named after its first path segment. What only the back office opens is not precached. */
+import type { Locale } from '#domain/locale.ts';
+import { textedPart } from './parts/texted-part.ts';
 import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 
 export const SupplierArea = lazyPart(() => import('./areas/supplier/supplier-area.tsx'));
-export const AdminArea = lazyPart(() => import('./areas/admin/admin-area.tsx'));
-export const SupplyCenterArea = lazyPart(() => import('./areas/supply-center/supply-center-area.tsx'));
-export const SupplyCenterAdminArea = lazyPart(() => import('./areas/supply-center-admin/supply-center-admin-area.tsx'));
-export const InternalArea = lazyPart(() => import('./areas/internal/internal-area.tsx'));
-export const AuthArea = lazyPart(() => import('./areas/auth/auth-area.tsx'));
+export const AdminArea = textedPart('admin', () => import('./areas/admin/admin-area.tsx'));
+export const SupplyCenterArea = textedPart(
+  'supply-center',
+  () => import('./areas/supply-center/supply-center-area.tsx'),
+);
+export const SupplyCenterAdminArea = textedPart(
+  'supply-center-admin',
+  () => import('./areas/supply-center-admin/supply-center-admin-area.tsx'),
+);
+export const InternalArea = textedPart('internal', () => import('./areas/internal/internal-area.tsx'));
+export const AuthArea = textedPart('auth', () => import('./areas/auth/auth-area.tsx'));
 export const PublicLinkArea = lazyPart(() => import('./areas/public-link/public-link-area.tsx'));
 
 const parts = {
@@ -21,6 +29,6 @@ const parts = {
 };
 
 /** Fetches an area before it is drawn, so that the first picture has it. */
-export async function fetchArea(area: Area | null): Promise<void> {
-  if (area !== null && area !== '_app') await parts[area].preload();
+export async function fetchArea(area: Area | null, locale: Locale): Promise<void> {
+  if (area !== null && area !== '_app') await parts[area].preload(locale);
 }

@@ -1,6 +1,6 @@
 import { fetchWhole, type ListedFile } from './whole-file.ts';
 
-/** A language's chunk, as vite.config.ts names it. */
+/** A file with texts of a language, as vite.config.ts names it. */
 const LANGUAGE = /\/locale-([a-z]{2}_[A-Z]{2})-[^/]+$/;
 /** On every device from the start; the others from their first use on. */
 const FROM_THE_START: ReadonlySet<string> = new Set(['fr_FR', 'en_GB']);
@@ -23,7 +23,27 @@ export function keptLanguages(files: readonly ListedFile[]): { shell: ListedFile
 export async function keepUsedLanguages(cacheName: string, languages: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
-  for (const { url, integrity } of languages) {
-    if (used.has(languageOf(url))) await cache.put(`/${url}`, await fetchWhole(`/${url}`, integrity));
+  await keep(
+    cache,
+    languages.filter(({ url }) => used.has(languageOf(url))),
+  );
+}
+
+/** Puts all files of one language into `cacheName`: the texts of a screen that was not opened yet are needed without a network. */
+export async function keepLanguage(
+  cacheName: string,
+  languages: readonly ListedFile[],
+  language: string | null,
+): Promise<void> {
+  await keep(
+    await caches.open(cacheName),
+    languages.filter(({ url }) => languageOf(url) === language),
+  );
+}
+
+async function keep(cache: Cache, files: readonly ListedFile[]): Promise<void> {
+  for (const { url, integrity } of files) {
+    const isKept = (await cache.match(`/${url}`)) !== undefined;
+    if (!isKept) await cache.put(`/${url}`, await fetchWhole(`/${url}`, integrity));
   }
 }

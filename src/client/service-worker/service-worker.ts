@@ -6,7 +6,7 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { type DrainReport, OUTBOX_SYNC_TAG, registerSync, type WorkerMessage } from '../sync/background-sync.ts';
 import { boundedCache } from './bounded-cache.ts';
-import { keepUsedLanguages, keptLanguages } from './languages.ts';
+import { keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
 import { hasForeignFiles, startPrecache } from './precache.ts';
 import { anyOrderWaits } from './raw-outbox.ts';
 import { onSyncEvent, type SyncPorts } from './sync-event.ts';
@@ -31,10 +31,17 @@ registerRoute(
 );
 
 /** Chunks of the back office and further languages are not precached; their names change with their content. */
+const chunks = boundedCache(CHUNKS, /javascript|css|font|wasm/, 100);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  boundedCache(CHUNKS, /javascript|css|font|wasm/, 100),
+  ({ url, sameOrigin }) => sameOrigin && languageOf(url.pathname) !== null,
+  async ({ event, request, url }) => {
+    const answer = await chunks.handle({ event, request });
+    // What does not come now comes with the next file of it that is asked for.
+    event.waitUntil(keepLanguage(CHUNKS, languages, languageOf(url.pathname)).catch(() => undefined));
+    return answer;
+  },
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), chunks);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 

@@ -1,19 +1,18 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '#domain/locale.ts';
+import { hasTexts, loadTexts, shownTexts } from '../parts/texts.ts';
 import { withinPatience } from './start-patience.ts';
-
-/** One lazy chunk per language; all of them are in the precache, so switching works offline. */
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/common.po');
 
 /**
  * Loads a language and makes it the page's. Plural rules and number formats get the BCP 47 tag, since `fr_FR` is not one.
  * The language comes from the path alone; what the browser prefers never overrides it.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const load = catalogs[`../../../locales/${locale}/common.po`];
-  if (load === undefined) throw new Error(`There is no catalog for ${locale}`);
-  const { messages } = await load();
-  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
+  const missing = () => [...shownTexts()].filter((part) => !hasTexts(part, locale));
+  // The person may go elsewhere meanwhile.
+  for (let parts = missing(); parts.length > 0; parts = missing())
+    await Promise.all(parts.map((part) => loadTexts(part, locale)));
+  i18n.activate(locale, languageTag(locale));
   document.documentElement.lang = languageTag(locale);
 }
 

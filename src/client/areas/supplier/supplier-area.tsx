@@ -12,19 +12,19 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
 import { reorderQuestion } from '#client/parts/reorder-question.ts';
 import type { Space } from '#client/parts/space.tsx';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { textedPart } from '#client/parts/texted-part.ts';
 import CatalogScreen from './catalog/catalog-screen.tsx';
 import { ScanProvider } from './scan/scan-provider.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const CartScreen = lazyPart(() => import('./cart/cart-screen.tsx'));
-const HomeScreen = lazyPart(() => import('./home/home-screen.tsx'));
-const CheckoutScreen = lazyPart(() => import('./checkout/checkout-screen.tsx'));
-const MoreScreen = lazyPart(() => import('./more/more-screen.tsx'));
-const OrderScreen = lazyPart(() => import('./orders/order-screen.tsx'));
-const OrdersScreen = lazyPart(() => import('./orders/orders-screen.tsx'));
-const ReorderDialog = lazyPart(() => import('#client/parts/reorder-dialog.tsx'));
-const ScanScreen = lazyPart(() => import('./scan/scan-screen.tsx'));
+const CartScreen = textedPart('buying', () => import('./cart/cart-screen.tsx'));
+const HomeScreen = textedPart('buying', () => import('./home/home-screen.tsx'));
+const CheckoutScreen = textedPart('buying', () => import('./checkout/checkout-screen.tsx'));
+const MoreScreen = textedPart('buying', () => import('./more/more-screen.tsx'));
+const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx'));
+const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
+const ReorderDialog = textedPart('buying', () => import('#client/parts/reorder-dialog.tsx'));
+const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {
   readonly space: Space;

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { CartBar } from '#client/parts/cart-bar.tsx';
+import { textedPart } from '#client/parts/texted-part.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { DESKTOP, TABLET, useMedia } from '#client/parts/use-media.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -26,7 +27,7 @@ import { useView } from './use-view.ts';
 const CartPane = lazyPart(async () => ({ default: (await import('#client/parts/cart-pane.tsx')).CartPane }));
 const EquivalentsSheet = lazyPart(() => import('./equivalents-sheet.tsx'));
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
-const ProductSheet = lazyPart(() => import('../product/product-sheet.tsx'));
+const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
 const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
 
 export default function CatalogScreen({ productId }: { productId: string | null }) {

@@ -10,6 +10,7 @@ import { productName } from '#client/parts/product-names.ts';
 import type { AcceptedCode, IsKnown } from '#client/parts/scanner/accepted-code.ts';
 import { useEarlyKeys } from '#client/parts/scanner/early-keys.ts';
 import { useSpace } from '#client/parts/space.tsx';
+import { textedPart } from '#client/parts/texted-part.ts';
 import { useCart } from '#client/parts/use-cart.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { supplierPath } from '#client/paths.ts';
@@ -24,7 +25,7 @@ import type { StoreCodeRule } from '#domain/store-weight-code.ts';
 import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnknown } from './scan-log.ts';
 import { storeCodeRules } from './store-code-rules.ts';
 
-const ChooseProductSheet = lazyPart(() => import('./choose-product-sheet.tsx'));
+const ChooseProductSheet = textedPart('buying', () => import('./choose-product-sheet.tsx'));
 /** Reading what a hand scanner types takes all rules of codes: they come beside the screen, not before it. */
 const HandScanner = lazyPart(() => import('./hand-scanner.tsx'));
 

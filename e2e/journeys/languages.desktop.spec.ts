@@ -1,0 +1,22 @@
+import { expect, test } from '../journey.ts';
+
+test('the language changes on the screen that one is on, with the texts of its place, and back', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  const states = (name: string) => page.getByRole('tablist', { name });
+  await expect(states('Commandes par état')).toBeVisible();
+  await page.getByRole('button', { name: /^Compte de / }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en_GB\/admin/);
+  await expect(states('Orders by status')).toBeVisible();
+  await page.getByRole('button', { name: /’s account$/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
+  await expect(states('Commandes par état')).toBeVisible();
+  // What shows a back office is asked for with it, and nothing of the other places.
+  expect(asked.filter((url) => /locale-fr_FR-admin-/.test(url)).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => /locale-.._..-buying-/.test(url))).toEqual([]);
+});
