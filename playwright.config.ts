@@ -20,7 +20,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/server/template-database.ts',
-  workers: 1,
+  // Journeys mostly wait; each has a server, a database and a browser context of its own.
+  workers: 2,
   // Of a run that hangs: no journey may fail because its machine is busy with something else.
   timeout: 600_000,
   expect: { timeout: 120_000 },

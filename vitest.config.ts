@@ -10,6 +10,7 @@ export default defineConfig({
     // Of a run that hangs: no test may fail because its machine is busy with something else.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       {
         extends: true,

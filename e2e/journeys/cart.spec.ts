@@ -17,13 +17,13 @@ test('a buyer’s two devices share one cart', async ({ page, browser, server, s
   await signIn(other.page, 'buyer@demo.test', other.path('/catalog'));
   await other.hasCatalog();
   await other.search('tomate ronde');
-  await expect(async () => other.hasQuantity('Tomate ronde', 2)).toPass({ timeout: 40_000 });
+  await expect(async () => other.hasQuantity('Tomate ronde', 2)).toPass();
   await other
     .stepper('Tomate ronde')
     .getByRole('button', { name: /^Ajouter/ })
     .click();
   await other.hasQuantity('Tomate ronde', 3);
-  await expect(async () => front.hasQuantity('Tomate ronde', 3)).toPass({ timeout: 40_000 });
+  await expect(async () => front.hasQuantity('Tomate ronde', 3)).toPass();
   await tablet.close();
 });
 

@@ -25,7 +25,7 @@ test('an address in a language that never comes opens in French, says so, and tu
   await expect(page.getByText('Cette langue n’a pas pu être chargée.', { exact: true })).toBeVisible();
   network.become({ kind: 'clear' });
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
 test('a back office whose parts never come shows its shape, then says so with a key to try again', async ({
@@ -36,15 +36,13 @@ test('a back office whose parts never come shows its shape, then says so with a 
   test.slow();
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'supplier@demo.test', '/_app?choose=space');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await front.worksOffline();
   network.become(silentFor((path) => path.startsWith('/assets/')));
   await page.goto('/admin?space_alias=halle', { waitUntil: 'commit' });
   await expect(page.locator('#start-shape').or(page.locator('main[aria-busy=true]'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Cette page n’est pas encore sur cet appareil' })).toBeVisible();
   network.become({ kind: 'clear' });
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('link', { name: /Commandes/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /Commandes/ }).first()).toBeVisible();
 });

@@ -24,7 +24,8 @@ test('an order is placed by keyboard alone', async ({ page, server, signIn }) =>
   for (let packs = 0; packs < 8; packs += 1) await page.keyboard.press('+');
   await front.hasQuantity('Tomate ronde', 8);
 
-  // Ctrl + Enter leads on: delivery, then the order.
+  // Ctrl + Enter leads on: delivery, as soon as the cart is worth the minimum, then the order.
+  await expect(page.getByRole('link', { name: 'Choisir la livraison' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Commander/ })).toBeEnabled();

@@ -58,15 +58,15 @@ test('an app whose kept scripts are broken starts from the network, says so, and
 
   const mended = await context.newPage();
   await mended.goto(network.url + front.path('/orders'));
-  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   await expect(mended.getByText('Votre panier et vos commandes en attente sont conservés')).toBeVisible();
   network.become({ kind: 'portal' });
   await mended.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
 
   network.become({ kind: 'clear' });
   await mended.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(mended.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
   await expect(mended.getByText('ils ont été repris du réseau').first()).toBeVisible();
   await new BuyerFront(mended, 'halle').nothingWaits();
   expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
@@ -86,9 +86,9 @@ test('an app all of whose kept scripts are broken is put right by the key of its
   await page.close();
   const mended = await context.newPage();
   await mended.goto(network.url + front.path('/orders'));
-  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(mended.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   await mended.getByRole('link', { name: 'Réessayer' }).click();
-  await mended.getByRole('link', { name: 'Catalogue' }).first().click({ timeout: 30_000 });
+  await mended.getByRole('link', { name: 'Catalogue' }).first().click();
   await new BuyerFront(mended, 'halle').hasCatalog();
 });
 
@@ -97,7 +97,7 @@ test('an app that can’t be mended says so, and does not load itself again and 
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(`${network.url}/auth/login`);
-  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
   const loads = network.seen().filter(({ path }) => path === '/auth/login');
   expect(loads).toHaveLength(2);
@@ -109,10 +109,10 @@ test('where not even the guard’s own script can be had, the page says so by it
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(`${network.url}/auth/login`);
-  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   network.become({ kind: 'clear' });
   await page.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(page.getByLabel('Mot de passe')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Mot de passe')).toBeVisible();
   await context.close();
 });
 
@@ -138,7 +138,7 @@ test('emptied of its files but not of its data, the device has them again after 
   });
   await page.reload();
   await front.hasCatalog();
-  await expect.poll(count, { timeout: 30_000 }).toBe(files);
+  await expect.poll(count).toBe(files);
   await page.close();
   await server.kill();
   await context.setOffline(true);

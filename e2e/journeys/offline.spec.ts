@@ -41,7 +41,7 @@ test('with the server gone, the app starts cold, finds, orders twice, and both o
   await server.start();
   await context.setOffline(false);
   const arrived = async () => (await supplier.orderNumbers()).filter((number) => !before.includes(number)).sort();
-  await expect.poll(arrived, { timeout: 60_000 }).toEqual([...numbers].sort());
+  await expect.poll(arrived).toEqual([...numbers].sort());
 });
 
 test('two open tabs send a waiting order once', async ({ page, context, server, signIn }) => {
@@ -60,7 +60,7 @@ test('two open tabs send a waiting order once', async ({ page, context, server, 
   await expect(second.getByText(new RegExp(number)).first()).toBeVisible();
   await context.setOffline(false);
   const arrived = async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known));
-  await expect.poll(arrived, { timeout: 60_000 }).toEqual([number]);
+  await expect.poll(arrived).toEqual([number]);
   for (const tab of [page, second]) {
     await tab.goto(server.url + front.path('/orders'));
     await expect(tab.getByText(/en attente du réseau/)).toHaveCount(0);
@@ -76,7 +76,7 @@ test('a language that was used works without a network, from the very first visi
   await page.goto(`${server.url}/de_DE/auth/login`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url));
-  await expect.poll(kept, { timeout: 30_000 }).toContainEqual(expect.stringContaining('locale-de_DE'));
+  await expect.poll(kept).toContainEqual(expect.stringContaining('locale-de_DE'));
   await page.close();
   await context.setOffline(true);
   const cold = await context.newPage();

@@ -9,7 +9,6 @@ test('one cart, ordered on the phone and on the tablet: the second order asks, a
   server,
   signIn,
 }) => {
-  test.setTimeout(240_000);
   const supplier = await backOffice(server.url, 'halle');
   const before = (await supplier.orderNumbers()).length;
   const phone = new BuyerFront(page, 'halle');
@@ -29,14 +28,14 @@ test('one cart, ordered on the phone and on the tablet: the second order asks, a
   const orderOnBoth = async () => {
     for (const front of [phone, tablet]) await openProduct(front);
     await phone.add('Tomate ronde', 8);
-    await expect(async () => tablet.hasQuantity('Tomate ronde', 8)).toPass({ timeout: 40_000 });
+    await expect(async () => tablet.hasQuantity('Tomate ronde', 8)).toPass();
     await context.setOffline(true);
     const first = await phone.order();
-    await expect.poll(() => supplier.orderNumbers(), { timeout: 30_000 }).toContain(first);
+    await expect.poll(() => supplier.orderNumbers()).toContain(first);
     const second = await tablet.order();
     await context.setOffline(false);
     const question = tablet.page.getByRole('heading', { name: /^Déjà commandé/, level: 1 });
-    await expect(question).toBeVisible({ timeout: 60_000 });
+    await expect(question).toBeVisible();
     await tablet.page.getByRole('link', { name: 'Voir les différences' }).click();
     return { first, second };
   };
@@ -55,7 +54,7 @@ test('one cart, ordered on the phone and on the tablet: the second order asks, a
 
   const twice = await orderOnBoth();
   await card.getByRole('button', { name: 'Commander encore' }).click();
-  await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText(/^Commande passée/, { timeout: 60_000 });
+  await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText(/^Commande passée/);
   const numbers = await supplier.orderNumbers();
   expect(numbers).toContain(twice.first);
   expect(numbers).toHaveLength(before + 3);

@@ -50,10 +50,10 @@ test('a price that rose meanwhile comes back, line by line, and is placed once i
   await context.setOffline(false);
   await front.openOrders();
   const review = page.getByRole('heading', { name: 'Votre accord est nécessaire' });
-  await expect(review).toBeVisible({ timeout: 60_000 });
+  await expect(review).toBeVisible();
   expect(await supplier.orderNumbers()).not.toContain(number);
   await page.getByRole('button', { name: 'Accepter et passer' }).click();
   await expect(review).toBeHidden();
-  await expect.poll(supplier.orderNumbers, { timeout: 30_000 }).toHaveLength(12);
+  await expect.poll(supplier.orderNumbers).toHaveLength(12);
   expect(await supplier.orderNumbers()).not.toContain(number);
 });

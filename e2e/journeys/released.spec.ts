@@ -28,9 +28,7 @@ for (const released of releasedDevices()) {
     await signIn(page, 'buyer@demo.test', front.path('/orders'));
     const waited = rows.filter(({ state }) => WAITING.includes(state)).map(({ order_id }) => orderNumber(order_id));
     await expect
-      .poll(async () => (await supplier.orderNumbers()).filter((number) => !before.includes(number)).sort(), {
-        timeout: 60_000,
-      })
+      .poll(async () => (await supplier.orderNumbers()).filter((number) => !before.includes(number)).sort())
       .toEqual(waited.sort());
     for (const { order_id, state } of rows.filter((row) => row.state !== 'placed')) {
       const shown = page.getByText(new RegExp(orderNumber(order_id)));

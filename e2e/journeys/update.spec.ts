@@ -43,10 +43,10 @@ test('a new version asks before it takes over, and waits for the answer', async 
   await server.start(next);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const prompt = page.getByText('Une nouvelle version est prête');
-  await expect(prompt.first()).toBeVisible({ timeout: 30_000 });
+  await expect(prompt.first()).toBeVisible();
   await front.hasQuantity('Tomate ronde', 2);
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page.locator('meta[name=release]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('meta[name=release]')).toBeAttached();
   await front.hasCatalog();
   await page.goto(front.path('/cart'));
   await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeVisible();
@@ -77,14 +77,14 @@ networkTest(
     await server.start(next);
     await front.openOrders();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText('Une nouvelle version est prête').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Une nouvelle version est prête').first()).toBeVisible();
     network.become(({ method }) =>
       method === 'PUT' ? { kind: 'slow', latency: 2000, bytesPerSecond: 100_000 } : { kind: 'clear' },
     );
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(page.getByText('envoi en cours').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
-    await expect(page.locator('meta[name=release]')).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator('meta[name=release]')).toBeAttached();
     network.become({ kind: 'clear' });
     await front.nothingWaits();
     const arrived = (await supplier.orderNumbers()).filter((number) => !before.includes(number));
@@ -134,9 +134,9 @@ networkTest(
 
     network.become({ kind: 'clear' });
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText('Une nouvelle version est prête').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Une nouvelle version est prête').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mettre à jour' }).click();
-    await expect(page.locator('meta[name=release]')).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator('meta[name=release]')).toBeAttached();
     await front.hasCatalog();
   },
 );

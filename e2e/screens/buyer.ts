@@ -21,7 +21,7 @@ export class BuyerFront {
   }
 
   async hasCatalog(): Promise<void> {
-    await expect(this.page.getByRole('list', { name: 'Produits' })).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByRole('list', { name: 'Produits' })).toBeVisible();
   }
 
   /** Waits until the app would start without a network. */
@@ -48,7 +48,9 @@ export class BuyerFront {
     await this.hasQuantity(product, packs);
   }
 
+  /** Shows this many packs, and the device has stored them: a page may be left then. */
   async hasQuantity(product: string, packs: number): Promise<void> {
+    await expect(this.stepper(product)).toHaveAttribute('aria-busy', 'false');
     const figure = this.stepper(product).getByRole('button', { name: /saisir la quantité/ });
     await expect(figure).toHaveAccessibleName(new RegExp(`^${packs} colis`));
   }
@@ -130,6 +132,6 @@ export class BuyerFront {
       const send = this.onDevice().getByRole('button', { name: 'Envoyer' });
       if (await send.isVisible()) await send.click({ timeout: 1000 });
       await expect(this.onDevice()).toHaveCount(0, { timeout: 3000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   }
 }

@@ -15,8 +15,7 @@ export async function reorderIntoFullCart(page: Page, signedIn: (path: string) =
     await expect(question).toContainText(/Il contient 1 produit, \d+,\d{2}\s€ HT/);
   };
   const lines = async () => {
-    await page.goto(front.path('/cart'));
-    await expect(page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();
+    await front.openCart();
     return page.getByRole('group', { name: /^Quantité, / });
   };
 
@@ -27,6 +26,8 @@ export async function reorderIntoFullCart(page: Page, signedIn: (path: string) =
 
   await reorder();
   await question.getByRole('button', { name: 'Remplacer le panier' }).click();
+  // The question has an “Annuler” of its own.
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(await lines()).toHaveCount(1);
   await front.hasQuantity('Tomate ronde', 2);

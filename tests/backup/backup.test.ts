@@ -58,7 +58,7 @@ beforeAll(async () => {
   await Promise.all(working);
   await server.stop();
   network.remove();
-}, 120_000);
+});
 
 afterAll(async () => {
   await test.drop();

@@ -31,5 +31,5 @@ describe('orders while servers and the database are killed and the network fails
     expect(total.repeated).toBeGreaterThan(0);
     const faults = ['delay', 'cut', 'reset', 'half-close', 'duplicate', 'server killed', 'database killed'] as const;
     for (const fault of faults) expect(stage.counts.get(fault) ?? 0, fault).toBeGreaterThan(0);
-  }, 600_000);
+  });
 });

@@ -77,5 +77,5 @@ describe('a new version is put in place while buyers order', () => {
     expect((await ordering).flat()).toEqual([]);
     const facts = await readFacts(database.url);
     expect(placed.filter((order_id) => facts.get(order_id)?.body_hashes.length !== 1)).toEqual([]);
-  }, 300_000);
+  });
 });

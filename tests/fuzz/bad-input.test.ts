@@ -16,8 +16,8 @@ import { type Field, fieldsOf, replaced, valueAt } from './request-fields.ts';
 /** Texts tried in each field; FUZZ_TEXTS=343 tries them all. Which ones is decided by the seed. */
 const TEXTS = Number(process.env.FUZZ_TEXTS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** Milliseconds: a document is laid out for each text of each field. */
-const TIMEOUT = 300_000 + TEXTS * 15_000;
+/** Milliseconds, of a run that hangs: a document is laid out for each text of each field. */
+const TIMEOUT = 600_000 + TEXTS * 60_000;
 
 let test: TestDatabase;
 let server: RunningServer;

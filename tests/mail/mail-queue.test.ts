@@ -12,9 +12,6 @@ import { ownServer } from '../builders/own-server.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
-/** For what comes when it comes, on a busy machine too. */
-const PATIENT = { timeout: 10_000 };
-
 const { test, server } = await ownServer();
 let mailServer: MailServer;
 let transport: MailTransport;
@@ -291,7 +288,7 @@ describe('mail leaves the database to those who order', () => {
       close: () => undefined,
     };
     const sending = sendDueMail(services, slow, () => {});
-    await expect.poll(() => begun, PATIENT).toBe(2);
+    await expect.poll(() => begun).toBe(2);
     await meanwhile();
     expect(begun).toBe(2);
     handOver();
@@ -313,7 +310,7 @@ describe('mail leaves the database to those who order', () => {
     const sending = sendDueMail(services, aMinuteEach, () => {}, stopping.signal);
     const sentRows = async () =>
       (await test.database.executor.select().from(accountMail)).filter(({ sent_at }) => sent_at !== null).length;
-    await expect.poll(sentRows, PATIENT).toBe(10);
+    await expect.poll(sentRows).toBe(10);
     await meanwhile();
     expect(await sentRows()).toBe(10);
     let left = 0;

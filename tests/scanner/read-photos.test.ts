@@ -23,7 +23,7 @@ describe('real photos of barcodes, read as the product reads them', () => {
       for (let frame = 0; frame < 6; frame++) expect((await readFrame(gray, frame)).code).toBeNull();
       expect(await readPhoto(gray)).toBeNull();
     }
-  }, 120_000);
+  });
 
   it('confirm each other at another scale or angle, or are given as unconfirmed', async () => {
     const image = retail.find(({ format }) => format === 'code_128');

@@ -13,9 +13,6 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { peppolProblems } from '../documents/peppol-order.ts';
 import { readPdf, wordsOf } from '../documents/read-pdf.ts';
 
-/** For what comes when it comes, on a busy machine too. */
-const PATIENT = { timeout: 10_000 };
-
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 let test: TestDatabase;
@@ -38,7 +35,7 @@ beforeAll(async () => {
   built = await ServerProcess.onFreePort(await buildServer('files-server'), test.url);
   built.start();
   await built.untilReady();
-}, 180_000);
+});
 
 afterAll(async () => {
   await built.end('SIGTERM');
@@ -106,9 +103,9 @@ describe('the server as it is built', () => {
     const answering = ask('/v1/account/me', buyer);
     const waiting = `select 1 from pg_locks where not granted and relation = 'session'::regclass
       and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await holding.query(waiting)).rowCount, PATIENT).toBeGreaterThan(0);
+    await expect.poll(async () => (await holding.query(waiting)).rowCount).toBeGreaterThan(0);
     const ending = built.end('SIGTERM');
-    await expect.poll(() => built.readiness(), PATIENT).toBe(null);
+    await expect.poll(() => built.readiness()).toBe(null);
     await holding.query('commit');
     holding.release();
     expect((await answering).status).toBe(200);

@@ -58,7 +58,7 @@ describe('a project in a folder that the database’s user may not enter', () =>
     await cluster.stop();
     expect(readdirSync(join(shared, 'programs')), 'nothing half-made').toHaveLength(1);
     expect(existsSync(join(project, 'data'))).toBe(false);
-  }, 120_000);
+  });
 
   it('refuses a DATA_DIR in there by its name, instead of taking another folder', () => {
     expect(() => dataFolder('./mine', someoneElse, { project, shared })).toThrow(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { organizationMember } from '#server/database/schema/accounts.ts';
 import { deniedOrder } from '#server/database/schema/orders.ts';
@@ -76,11 +76,9 @@ describe('an order that its buyer may not place', () => {
       const answers: Promise<Answered>[] = [];
       for (const copy of copies) {
         answers.push(copy());
-        await vi.waitFor(async () => {
-          const { rows } = await first.query(`select from pg_locks where locktype = 'advisory' and not granted
-            and database = (select oid from pg_database where datname = current_database())`);
-          expect(rows).toHaveLength(answers.length);
-        }, 10_000);
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`;
+        await expect.poll(async () => (await first.query(waiting)).rows).toHaveLength(answers.length);
       }
       await meanwhile();
       await first.query('commit');
@@ -144,11 +142,9 @@ describe('an order that its buyer may not place', () => {
         NOON,
       ]);
       const answer = desk.place(client, newId(NOON));
-      await vi.waitFor(async () => {
-        const { rows } = await removing.query(`select from pg_locks mine join pg_locks other using (transactionid)
-          where mine.pid = pg_backend_pid() and not other.granted`);
-        expect(rows).toHaveLength(1);
-      }, 10_000);
+      const waiting = `select from pg_locks mine join pg_locks other using (transactionid)
+          where mine.pid = pg_backend_pid() and not other.granted`;
+      await expect.poll(async () => (await removing.query(waiting)).rows).toHaveLength(1);
       await removing.query('commit');
       const { status, body } = await answer;
       expect([status, isFinal({ body })]).toEqual([404, true]);

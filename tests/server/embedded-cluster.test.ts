@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 
 let folder: string;
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     expect(await cluster.revive(), 'it was alive').toBe(false);
     const [postmaster] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n').map(Number);
     process.kill(postmaster ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect(await cluster.revive()).toBe(true), { timeout: 20_000 });
+    await expect.poll(() => cluster.revive()).toBe(true);
     expect(await query(cluster.url, 'select number from kept')).toEqual([{ number: 1 }]);
     await cluster.stop();
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveIdleConnections } from '#server/http/idle-connections.ts';
 
 let app: FastifyInstance;
@@ -41,7 +41,7 @@ test('an answer that is half out is finished, and its connection, which was to s
   caller.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(caller, 'data');
   const stopped = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await expect.poll(() => app.server.listening).toBe(false);
   finish('full');
   await stopped;
   expect(await answer).toMatch(/halffull$/);

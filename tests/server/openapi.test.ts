@@ -67,7 +67,7 @@ describe('the description of the API', () => {
       report = z.object({ stdout: z.string() }).parse(error).stdout;
     }
     expect(lintReport.parse(JSON.parse(report)).problems).toEqual([]);
-  }, 120_000);
+  });
 
   it('makes a client that reads the catalog and places an order', async () => {
     run('oazapfts', description, join(folder, 'client.ts'));
@@ -93,7 +93,7 @@ describe('the description of the API', () => {
     expect(amount).toBe(8640);
     const rows = await test.database.executor.select().from(purchaseOrder);
     expect(rows.find((row) => row.order_id === order_id)?.number).toBe(number);
-  }, 120_000);
+  });
 
   it('types numbers and yes or no as that, in queries too', () => {
     const { paths, components } = openApiDocument();

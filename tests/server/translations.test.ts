@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogPageSchema } from '#contract/catalog.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -75,11 +75,11 @@ describe('translations', () => {
     await call('POST', `product/${product_id}/translate`, { language: 'en_GB', text: 'Butter' });
     const started = await call('POST', 'product/translate', run);
     expect(started.body).toMatchObject({ total: 3, mode: 'generate_missing' });
-    await vi.waitFor(async () => {
-      const status = statusSchema.parse((await call('GET', 'product/translate/status')).body);
-      expect(status.jobs).toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
-      expect(status.languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1 });
-    });
+    const status = async () => statusSchema.parse((await call('GET', 'product/translate/status')).body);
+    await expect
+      .poll(async () => (await status()).jobs)
+      .toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
+    expect((await status()).languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1 });
   });
 
   it('never write over a person’s words unless everything is asked for', async () => {

@@ -11,7 +11,7 @@ test(`${HISTORIES} histories of outbox and drain keep every promise, and meet ev
   const broken = await firstBroken(1, HISTORIES, { counts });
   expect.soft(broken === null ? '' : story(broken)).toBe('');
   expect(FAULT_POINTS.filter((point) => counts[point] === 0)).toEqual([]);
-}, 300_000);
+});
 
 test('the same seed is the same history, to the millisecond', async () => {
   const [first, again] = [await simulate(12, { logged: true }), await simulate(12, { logged: true })];

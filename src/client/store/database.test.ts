@@ -33,14 +33,14 @@ test('a storage that did not answer is asked again at the next use, without a re
   const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(failing);
   expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
   open.mockRestore();
-  await vi.waitFor(async () => expect(await fill()).toMatchObject({ kind: 'saved' }));
+  await expect.poll(fill).toMatchObject({ kind: 'saved' });
   expect((await readCart(database, key, NOW)).lines).toMatchObject([{ quantity: 3 }]);
 });
 
 test('a connection that is lost while it is opened is opened again', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(failing);
   expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
-  await vi.waitFor(async () => expect(await fill()).toMatchObject({ kind: 'saved' }));
+  await expect.poll(fill).toMatchObject({ kind: 'saved' });
 });
 
 test('a database that was closed for good stays closed, even if it failed to open before', async () => {

@@ -115,5 +115,5 @@ test('what was sent into a dead line is given up when the line is back; what was
   send('new');
   connectivity.failed('silent');
   connectivity.answered(1);
-  await vi.waitFor(() => expect(settled).toEqual(['old: timeout']));
+  await expect.poll(() => settled).toEqual(['old: timeout']);
 });

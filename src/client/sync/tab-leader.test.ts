@@ -63,12 +63,12 @@ test('what comes up while the work is running is done after it, and once', async
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const send = inNextTurn('cart', work);
   const first = send();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  await expect.poll(() => work.mock.calls).toHaveLength(1);
   const second = send();
   const third = send();
   ends[0]?.();
   await first;
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await expect.poll(() => work.mock.calls).toHaveLength(2);
   ends[1]?.();
   await Promise.all([second, third]);
   expect(work).toHaveBeenCalledTimes(2);

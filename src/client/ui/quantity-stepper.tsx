@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const figure = useRef<HTMLButtonElement>(null);
   const focusReturns = useRef(false);
   const [entry, setEntry] = useState<'none' | 'pad' | 'input'>('none');
-  const { shown: quantity, change } = usePendingValue(props.value, props.onChange);
+  const { shown: quantity, waits, change } = usePendingValue(props.value, props.onChange);
 
   useEffect(() => {
     if (entry !== 'none' || !focusReturns.current) return;
@@ -91,6 +91,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <fieldset
       className={classNames(styles.stepper, ...look)}
       disabled={disabled}
+      aria-busy={waits}
       aria-label={t`Quantité, ${productName}`}
       onClick={(event) => event.stopPropagation()}
       aria-describedby={error === undefined ? undefined : errorId}

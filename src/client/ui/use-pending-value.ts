@@ -1,6 +1,6 @@
 /**
  * What the person just chose, shown at once, until the owner of the value gives the same back (or not, within two seconds).
- * Quick taps count on from each other even when the stored value comes back late.
+ * Quick taps count on from each other even when the stored value comes back late. `waits` is true until it does.
  */
 import { useEffect, useRef, useState } from 'react';
 
@@ -30,5 +30,5 @@ export function usePendingValue(value: number, onChange: (value: number) => void
     setPending(chosen);
     onChange(chosen);
   };
-  return { shown: pending ?? value, change };
+  return { shown: pending ?? value, waits: pending !== undefined && pending !== value, change };
 }

@@ -103,4 +103,4 @@ test('of fifty waiting orders the list draws the one that was sent, and no other
   show(read(rows.filter((_, index) => index !== 7)));
   expect(daysWritten()).toBe(DAYS_OF_A_ROW);
   expect(page.querySelectorAll('li')).toHaveLength(49);
-}, 30_000);
+});
