@@ -41,6 +41,8 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
   const statements = [
     sql`insert into ordered_cart values (${supplier_id}, ${id()}, ${organization_id}, 1, '{1.0.device}')`,
     sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(id())}, ${buyer_account_id}, now() + interval '1 day')`,
+    sql`insert into known_device (token_hash, account_id, used_at) values (${Buffer.from(id())}, ${buyer_account_id}, now())`,
+    sql`insert into sign_in_guess values (${Buffer.from(id())}, 3, now() + interval '1 day')`,
     sql`insert into category (supplier_id, category_id, names, glyph, hue, position) values (${supplier_id}, ${id()}, '{"fr_FR": "Crèmerie"}', 'milk', 200, 1)`,
     sql`insert into product_gtin (supplier_id, product_id, gtin, kind) values (${supplier_id}, ${product_id}, '03017620422003', 'unit')`,
     sql`insert into client_price values (${supplier_id}, ${organization_id}, ${product_id}, 4320, 2)`,

@@ -26,16 +26,17 @@ afterAll(async () => {
 
 async function signIn(server: RunningServer, email: string) {
   const answer = await server.call('POST', '/api/login', { body: { email, password: PASSWORD } });
-  return { cookie: answer.headers.get('set-cookie') ?? '', token: sessionSchema.parse(answer.body).access_token };
+  const [device = '', cookie = ''] = answer.headers.getSetCookie().sort((a) => (a.includes('known-device') ? -1 : 1));
+  return { cookie, device, token: sessionSchema.parse(answer.body).access_token };
 }
 
 const meSchema = z.object({ account_id: z.string() });
 const DAYS_60 = 60 * 24 * 60 * 60;
+const attributes = (cookie: string) => cookie.split('; ').slice(1).sort();
 
 describe('the session’s cookie', () => {
   it('is bound to the host over https, and can’t be read by scripts or sent by other sites’ forms anywhere', async () => {
     const { email } = await market.anAccount();
-    const attributes = (cookie: string) => cookie.split('; ').slice(1).sort();
     const overHttps = await signIn(secure, email);
     expect(overHttps.cookie).toMatch(/^__Host-auth-token=[\w-]{43};/);
     expect(attributes(overHttps.cookie)).toEqual([
@@ -75,6 +76,28 @@ describe('the session’s cookie', () => {
       /^__Host-auth-token=;.*Max-Age=0|^__Host-auth-token=;.*Expires=Thu, 01 Jan 1970/,
     );
     expect((await secure.call('GET', '/v1/account/me', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('the cookie of a known device', () => {
+  it('is bound to the host, sent by nobody’s page but ours, and read by no script', async () => {
+    const { email } = await market.anAccount();
+    const kept = ['HttpOnly', `Max-Age=${400 * 24 * 60 * 60}`, 'Path=/', 'SameSite=Strict'];
+    const overHttps = await signIn(secure, email);
+    expect(overHttps.device).toMatch(/^__Host-known-device=[\w-]{43};/);
+    expect(attributes(overHttps.device)).toEqual([...kept, 'Secure']);
+    const overHttp = await signIn(plain, email);
+    expect(overHttp.device).toMatch(/^known-device=[\w-]{43};/);
+    expect(attributes(overHttp.device)).toEqual(kept);
+  });
+
+  it('signs nobody in', async () => {
+    const { email } = await market.anAccount();
+    const [cookie] = (await signIn(plain, email)).device.split(';');
+    const [, value = ''] = cookie?.split('=') ?? [];
+    for (const sent of [`known-device=${value}`, `auth-token=${value}`]) {
+      expect((await plain.call('GET', '/v1/account/me', { headers: { cookie: sent } })).status).toBe(401);
+    }
   });
 });
 

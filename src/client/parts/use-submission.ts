@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { useTooManyTries } from './too-many-tries.ts';
 
 interface Words {
   /** Said where nothing better is known. */
@@ -20,6 +21,7 @@ interface Words {
 
 export function useSubmission({ otherwise, reasons = {}, fields = [] }: Words) {
   const { t } = useLingui();
+  const tooManyTries = useTooManyTries();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -27,7 +29,7 @@ export function useSubmission({ otherwise, reasons = {}, fields = [] }: Words) {
   const inWords = (error: unknown): string => {
     if (error instanceof NetworkError) return t`Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.`;
     if (!(error instanceof ApiError) || error.code === null) return otherwise;
-    if (error.code === 'too_many_requests') return t`Trop d’essais. Patientez quelques minutes, puis réessayez.`;
+    if (error.code === 'too_many_requests') return tooManyTries(error.retryAfter);
     return reasons[error.code] ?? (error.detail || otherwise);
   };
 

@@ -24,8 +24,16 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 export type SignIn =
   | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
-  /** `detail`: the server's sentence, empty where it gave none; `code`: its reason, for words in the person's language. */
-  | { readonly kind: 'refused'; readonly detail: string; readonly code: ProblemCode | null }
+  /**
+   * `detail`: the server's sentence, empty where it gave none; `code`: its reason, for words in the person's language; `retryAfter`:
+   * the milliseconds it asks to wait.
+   */
+  | {
+      readonly kind: 'refused';
+      readonly detail: string;
+      readonly code: ProblemCode | null;
+      readonly retryAfter: number | null;
+    }
   | { readonly kind: 'unreachable' };
 
 export function signIn(credentials: CallOptions<typeof sessionRoutes.login>['body']): Promise<SignIn> {
@@ -113,8 +121,9 @@ async function enter(login: () => Promise<{ readonly access_token: string }>): P
     return { kind: 'signed_in', profile: await take(await login()) };
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' };
-    if (error instanceof ApiError) return { kind: 'refused', detail: error.detail, code: error.code };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const { detail, code, retryAfter } = error;
+    return { kind: 'refused', detail, code, retryAfter };
   }
 }
 

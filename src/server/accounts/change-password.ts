@@ -7,6 +7,8 @@ import { Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { findToken, spendToken, spendTokens } from './account-token.ts';
 import { requireGoodPassword } from './good-password.ts';
+import { asGuess } from './guess-limit.ts';
+import { forgetDevices, rememberDevice } from './known-device.ts';
 import { endSessions, openSession } from './open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
 
@@ -26,10 +28,11 @@ export const sendResetMail = handlePublic(routes.sendResetMail, async ({ query, 
   return { message: 'success' as const };
 });
 
-/** What goes with a new password: whoever was signed in with the old one is out, and the owner is told. */
+/** What goes with a new password: whoever was signed in with the old one is out and as good as a stranger, and the owner is told. */
 async function setPassword(executor: Executor, accountId: string, password_hash: string, now: Date): Promise<void> {
   await executor.update(account).set({ password_hash }).where(eq(account.account_id, accountId));
   await endSessions(executor, accountId, now);
+  await forgetDevices(executor, accountId);
   for (const purpose of ['reset', 'sign_in'] as const) await spendTokens(executor, accountId, purpose, now);
   await executor.execute(sql`
     insert into account_mail (mail_id, kind, recipient_account_id, due_at)
@@ -48,6 +51,8 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
     const person = await spendToken(executor, body.reset_token, 'reset', now);
     if (!person) throw unableToChange('reset_token', 'was used, or is over');
     await setPassword(executor, person.account_id, password_hash, now);
+    // Who reads the account's mail is its owner: the new password enters here whoever guesses at the address.
+    await rememberDevice(executor, call, person.account_id);
   });
   return { message: 'success' as const };
 });
@@ -55,11 +60,14 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
 export const changePassword = handle(routes.changePassword, async (call) => {
   const { body, principal, services } = call;
   const { account_id } = principal;
-  const [known] = await withIdentity(services.database, (executor) =>
-    executor.select({ password_hash: account.password_hash }).from(account).where(eq(account.account_id, account_id)),
-  );
-  if (!(await isPassword(known?.password_hash, body.password)))
-    throw unableToChange('password', 'is not the current one');
+  await asGuess(call, principal.email, async () => {
+    const [known] = await withIdentity(services.database, (executor) =>
+      executor.select({ password_hash: account.password_hash }).from(account).where(eq(account.account_id, account_id)),
+    );
+    if (!(await isPassword(known?.password_hash, body.password))) {
+      throw unableToChange('password', 'is not the current one');
+    }
+  });
   await requireGoodPassword(call, principal, { field: 'new_password', password: body.new_password });
   const password_hash = await hashPassword(body.new_password);
   return withIdentity(services.database, async (executor) => {

@@ -1,27 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#contract/session.ts';
 import type { Executor } from '../database/connection.ts';
 import { session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
-import type { Services } from '../http/services.ts';
 import { hashToken, newToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
+import { type DeviceCall, rememberDevice } from './known-device.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface Opening {
-  readonly services: Services;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** Signs the device that asks in as the account: token in the answer, cookie beside it. */
+/** Signs the device that asks in as the account: token in the answer, cookie beside it. The account knows the device from now on. */
 export async function openSession(
   executor: Executor,
-  { services, request, reply }: Opening,
+  call: DeviceCall,
   person: { readonly account_id: string; readonly email: string },
   message: 'login-success' | 'success' = 'login-success',
 ): Promise<Session> {
+  const { services, request, reply } = call;
   const token = newToken();
   const now = services.now();
   await executor.insert(session).values({
@@ -31,6 +25,7 @@ export async function openSession(
     created_at: now,
     expires_at: new Date(now.getTime() + SESSION_DAYS * DAY),
   });
+  await rememberDevice(executor, call, person.account_id);
   setTokenCookie(reply, token, isSecure(services));
   return { email: person.email, access_token: token, message };
 }

@@ -6,9 +6,9 @@ import { account, session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
 import { type Call, handlePublic } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
-import type { Services } from '../http/services.ts';
 import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
 import { mintToken, spendToken } from './account-token.ts';
+import { asGuess } from './guess-limit.ts';
 import { openSession } from './open-session.ts';
 import { isPassword } from './password.ts';
 
@@ -18,33 +18,47 @@ interface Credentials {
 }
 
 /** Whose credentials they are; throws the same, after the same time, whatever is wrong with them. */
-async function recognize(services: Services, { email, password }: Credentials) {
-  const [person] = await withIdentity(services.database, (executor) =>
-    executor
-      .select({ account_id: account.account_id, email: account.email, password_hash: account.password_hash })
-      .from(account)
-      .where(and(eq(account.email, email.toLowerCase()), isNull(account.disabled_at))),
-  );
-  const isRight = await isPassword(person?.password_hash, password);
-  if (!person || !isRight) throw new Refusal('wrong_credentials');
-  return person;
+function recognize(call: Call<unknown, unknown, Credentials>) {
+  const { body, services } = call;
+  return asGuess(call, body.email, async () => {
+    const [person] = await withIdentity(services.database, (executor) =>
+      executor
+        .select({ account_id: account.account_id, email: account.email, password_hash: account.password_hash })
+        .from(account)
+        .where(and(eq(account.email, body.email.toLowerCase()), isNull(account.disabled_at))),
+    );
+    const isRight = await isPassword(person?.password_hash, body.password);
+    if (!person || !isRight) throw new Refusal('wrong_credentials');
+    return person;
+  });
 }
 
 async function signInWithPassword(call: Call<unknown, unknown, Credentials>): Promise<Session> {
-  const person = await recognize(call.services, call.body);
+  const person = await recognize(call);
   return withIdentity(call.services.database, (executor) => openSession(executor, call, person));
 }
 
 type TokenCredentials = { readonly account_token: string; readonly account_login: string };
 
-async function signInWithToken(call: Call<unknown, unknown, TokenCredentials>): Promise<Session> {
+/** @param mayEnter whether the token's owner may, where the right token alone does not do */
+function enterWithToken(
+  call: Call<unknown, unknown, TokenCredentials>,
+  mayEnter: (executor: Executor, accountId: string) => Promise<boolean> = async () => true,
+): Promise<Session> {
   const { body, services } = call;
-  return withIdentity(services.database, async (executor) => {
-    const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
-    if (person?.email !== body.account_login.toLowerCase()) throw new Refusal('wrong_credentials');
-    return openSession(executor, call, person);
-  });
+  return asGuess(call, body.account_login, () =>
+    withIdentity(services.database, async (executor) => {
+      const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
+      const isRight = person?.email === body.account_login.toLowerCase();
+      if (!person || !isRight || !(await mayEnter(executor, person.account_id))) {
+        throw new Refusal('wrong_credentials');
+      }
+      return openSession(executor, call, person);
+    }),
+  );
 }
+
+const signInWithToken = (call: Call<unknown, unknown, TokenCredentials>) => enterWithToken(call);
 
 export const login = handlePublic(routes.login, signInWithPassword);
 export const signin = handlePublic(routes.signin, signInWithPassword);
@@ -61,20 +75,13 @@ async function hasBusinessAt(executor: Executor, alias: string, accountId: strin
   return rows.length > 0;
 }
 
-export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, async (call) => {
-  const { body, params, services } = call;
-  return withIdentity(services.database, async (executor) => {
-    const person = await spendToken(executor, body.account_token, 'sign_in', services.now());
-    const isRight = person?.email === body.account_login.toLowerCase();
-    if (!person || !isRight || !(await hasBusinessAt(executor, params.alias, person.account_id))) {
-      throw new Refusal('wrong_credentials');
-    }
-    return openSession(executor, call, person);
-  });
-});
+export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, (call) =>
+  enterWithToken(call, (executor, accountId) => hasBusinessAt(executor, call.params.alias, accountId)),
+);
 
-export const accountToken = handlePublic(routes.accountToken, async ({ body, services }) => {
-  const { account_id, email } = await recognize(services, body);
+export const accountToken = handlePublic(routes.accountToken, async (call) => {
+  const { account_id, email } = await recognize(call);
+  const { services } = call;
   const { token, expires_at } = await withIdentity(services.database, (executor) =>
     mintToken(executor, account_id, 'sign_in', services.now()),
   );

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KNOWN_DEVICE_DAYS } from '#domain/guess-limit.ts';
 
 /** Seed: an auth-token cookie, if present, overrides the token kept in session storage. */
 const COOKIE = 'auth-token';
-const SECURE_COOKIE = '__Host-auth-token';
+/** Tells a device that was signed in on before; outlives the session, and opens nothing. */
+const DEVICE_COOKIE = 'known-device';
 
 export const SESSION_DAYS = 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** 256 random bits; only their hash is stored. */
 export function newToken(): string {
@@ -16,26 +19,40 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const cookieName = (secure: boolean) => (secure ? SECURE_COOKIE : COOKIE);
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 /** The caller's token and whether it came by cookie alone (then the request must prove that our page sent it). */
 export function readToken(request: FastifyRequest, secure: boolean): { token: string; byCookie: boolean } | null {
-  const cookie = request.cookies[cookieName(secure)];
+  const cookie = request.cookies[cookieName(COOKIE, secure)];
   if (cookie) return { token: cookie, byCookie: true };
   const [scheme, bearer] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && bearer ? { token: bearer, byCookie: false } : null;
 }
 
 export function setTokenCookie(reply: FastifyReply, token: string, secure: boolean): void {
-  reply.setCookie(cookieName(secure), token, {
+  reply.setCookie(cookieName(COOKIE, secure), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: SESSION_DAYS * 24 * 60 * 60,
+    maxAge: SESSION_DAYS * DAY_SECONDS,
   });
 }
 
 export function clearTokenCookie(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  reply.clearCookie(cookieName(COOKIE, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
+export function readDeviceToken(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[cookieName(DEVICE_COOKIE, secure)] ?? null;
+}
+
+export function setDeviceCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(cookieName(DEVICE_COOKIE, secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+  });
 }

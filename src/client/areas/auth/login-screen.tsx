@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#client/parts/session.tsx';
+import { useTooManyTries } from '#client/parts/too-many-tries.ts';
 import { pathTo } from '#client/paths.ts';
 import { readLastBuyer } from '#client/store/session-profile.ts';
+import type { SignIn } from '#client/sync/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { ProblemCode } from '#contract/problem.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
@@ -19,15 +20,16 @@ import { EmailField } from './email-field.tsx';
 export function LoginScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
   const unableToLogin = t({ message: 'Connexion impossible', comment: 'In English: Unable to login' });
+  const tooManyTries = useTooManyTries();
   const { signIn } = useSession();
   const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');
   const [password, setPassword] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const refusalWords = ({ code, detail }: { code: ProblemCode | null; detail: string }) => {
+  const refusalWords = ({ code, detail, retryAfter }: Extract<SignIn, { kind: 'refused' }>) => {
     if (code === 'wrong_credentials') return t`Connexion impossible : adresse ou mot de passe inconnus.`;
-    if (code === 'too_many_requests') return t`Trop d’essais. Patientez une minute, puis réessayez.`;
+    if (code === 'too_many_requests') return tooManyTries(retryAfter);
     return detail;
   };
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 
 /** People. Not a tenant's: the same person buys from many suppliers. */
@@ -56,6 +56,41 @@ export const accountToken = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('account_token_by_account').on(table.account_id)],
+);
+
+/**
+ * Devices that an account was signed in on, whoever uses them now: there its right password enters while guesses from elsewhere have
+ * to wait. Several people may use one.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    /** SHA-256 of what the device's cookie holds. */
+    token_hash: bytes().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    /** When the account was last signed in there. */
+    used_at: instant('used_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token_hash, table.account_id] }),
+    index('known_device_by_account').on(table.account_id),
+  ],
+);
+
+/** Wrong passwords of a while, by what they were tried at. Nobody needs to have the address. */
+export const signInGuess = pgTable(
+  'sign_in_guess',
+  {
+    /** SHA-256 of the address, or of a known device and the address. */
+    target_hash: bytes().primaryKey(),
+    guesses: integer().notNull(),
+    /** When they are forgotten. */
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_guess_by_end').on(table.ends_at)],
 );
 
 export const organization = pgTable('organization', {

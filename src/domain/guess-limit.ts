@@ -1,0 +1,5 @@
+/** How often a password may be tried at one address, over all ways to sign in; afterwards even the right one waits. */
+export const GUESS_LIMIT = { guesses: 20, minutes: 15 } as const;
+
+/** Days without a sign-in after which a device is no longer known: browsers keep no cookie longer. */
+export const KNOWN_DEVICE_DAYS = 400;
