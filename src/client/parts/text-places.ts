@@ -13,9 +13,9 @@ const PLACES = {
   internal: /^src\/client\/areas\/internal\//,
   'supply-center': /^src\/client\/areas\/supply-center\//,
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
-  // A buyer's screens besides the catalog.
+  // What a buyer opens from the catalog, where the reader of codes is awake already.
   buying:
-    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|home|more|orders|product|scan)\/(?!scan-provider)|parts\/(?:scanner\/|reorder-))/,
+    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|home|more|orders|product|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|reorder-))/,
 } as const;
 
 export type TextPart = keyof typeof PLACES | 'common';
