@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/domain/values/locale.ts';
 
 const SOURCE = 'src/client/shell/start-words.ts';
 const PLACE = '<div id="start-trouble" role="status"></div>';

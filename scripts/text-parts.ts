@@ -4,7 +4,7 @@ import { createCompiledCatalog, getCatalogDependentFiles, getCatalogForFile, get
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { partOf } from '../src/client/parts/text-places.ts';
-import { DEFAULT_LOCALE } from '../src/domain/locale.ts';
+import { DEFAULT_LOCALE } from '../src/domain/values/locale.ts';
 
 const CATALOG = /^(.*\/common\.po)\?texts=([a-z-]+)$/;
 

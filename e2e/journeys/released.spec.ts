@@ -1,5 +1,5 @@
 import type { OutboxRow } from '../../src/client/store/rows.ts';
-import { orderNumber } from '../../src/domain/order-number.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { releasedDevices, restoreDevice } from '../../tests/builders/released-device.ts';
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';

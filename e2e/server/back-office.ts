@@ -6,8 +6,8 @@ import { pricingRoutes } from '../../src/contract/pricing.ts';
 import { catalogProductSchema } from '../../src/contract/product.ts';
 import { purchaseOrderSchema } from '../../src/contract/purchase-order.ts';
 import { sessionSchema } from '../../src/contract/session.ts';
-import { nextCutOff } from '../../src/domain/delivery-day.ts';
-import { uuidV7 } from '../../src/domain/uuid-v7.ts';
+import { nextCutOff } from '../../src/domain/orders/delivery-day.ts';
+import { uuidV7 } from '../../src/domain/values/uuid-v7.ts';
 
 const PASSWORD = 'carreau-demo';
 

@@ -1,6 +1,6 @@
 import { bodyHash } from '../../src/client/store/body-hash.ts';
 import type { OutboxRow } from '../../src/client/store/rows.ts';
-import { seenTotal } from '../../src/domain/check-order.ts';
+import { seenTotal } from '../../src/domain/orders/check-order.ts';
 import { anAccountId, aSpace, PRODUCT } from '../../tests/builders/a-device.ts';
 import { anOrderRequest } from '../../tests/builders/an-order-request.ts';
 import type { ReleasedDevice } from '../../tests/builders/released-device.ts';

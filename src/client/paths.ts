@@ -5,9 +5,10 @@
  *     → { locale: 'en_GB', area: 'supplier', rest: '/orders', context: { space_alias: 'halle' }, … }
  *   supplierPath(space, ['orders', orderId])   keeps language and context of `space` (anything with locale and context)
  */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
-import { CONTEXT_PARAMETERS, type ContextParameter, type SpaceContext } from '#domain/space-context.ts';
-import { cleanText } from '#domain/text.ts';
+
+import { CONTEXT_PARAMETERS, type ContextParameter, type SpaceContext } from '#domain/people/space-context.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/values/locale.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 const AREAS = ['supplier', 'admin', 'supply-center', 'supply-center-admin', 'internal', 'auth', 'in', '_app'] as const;
 /** The first path segment after the language. */

@@ -1,5 +1,5 @@
 /** The areas, each a lazy part of the app named after its first path segment. What only the back office opens is not precached. */
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { textedPart } from './parts/texted-part.ts';
 import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';

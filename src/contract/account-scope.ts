@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { LOCALES } from '#domain/locale.ts';
-import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
+import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { emailAddress, newPassword, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';

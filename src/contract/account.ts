@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
+import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
 import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
 import { identifier, noBody, nothing } from './values.ts';

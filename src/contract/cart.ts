@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { CartState } from '#domain/cart.ts';
+import type { CartState } from '#domain/orders/cart.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, shortText, stampSchema, timestamp } from './values.ts';
 

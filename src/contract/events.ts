@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, positiveInteger, safeInteger } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { TABLE_FIELDS } from '#domain/table-fields.ts';
+import { TABLE_FIELDS } from '#domain/imports/table-fields.ts';
 import { supplierOnly } from './price-terms.ts';
 import { route } from './route.ts';
 import { flagText, identifier, moneySchema, multipartBody, noBody, nothing, supplierParams, text } from './values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { OrderDifference } from '#domain/order.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
 import { limitKindSchema } from './ordering-terms.ts';
 import { calendarDay, identifier, moneySchema, safeInteger, timestamp } from './values.ts';
 

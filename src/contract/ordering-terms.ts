@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { calendarDay, moneySchema } from './values.ts';
 
 export const limitKindSchema = z.enum([

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { OrderDifference } from '#domain/order.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
 
 /** Machine-readable reasons; the sentence for people is in `detail`. */

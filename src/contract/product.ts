@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { CatalogProduct, Category } from '#domain/product.ts';
+import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
 import { calendarDay, identifier, moneySchema } from './values.ts';
 
 const names = z.record(z.string(), z.string());

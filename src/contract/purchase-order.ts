@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { LineStatement } from '#domain/line-statement.ts';
-import type { LineChange, OrderLine, OrderRequest, OrderTotals } from '#domain/order.ts';
-import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/order-reasons.ts';
-import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/order-status.ts';
+import type { LineStatement } from '#domain/orders/line-statement.ts';
+import type { LineChange, OrderLine, OrderRequest, OrderTotals } from '#domain/orders/order.ts';
+import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
+import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/orders/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 
 /**
  * Who may call a route.

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { credentialSecret } from './credentials.ts';
 import { route } from './route.ts';
 import { supplierCardSchema, supplierSettingsSchema } from './supplier.ts';

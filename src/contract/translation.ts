@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { LOCALES } from '#domain/locale.ts';
-import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/translation.ts';
+import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/catalog/translation.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import type { Stamp } from '#domain/clock-stamp.ts';
-import type { Money } from '#domain/money.ts';
-import { isSiret } from '#domain/siret.ts';
-import { cleanText } from '#domain/text.ts';
+import type { Stamp } from '#domain/values/clock-stamp.ts';
+import type { Money } from '#domain/values/money.ts';
+import { isSiret } from '#domain/values/siret.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 /** Nothing expected: unknown names are refused by name. */
 export const nothing = z.strictObject({});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { uuidV7 } from '#domain/uuid-v7.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
 /** A fresh UUIDv7. */
 export function newId(now: Date): string {

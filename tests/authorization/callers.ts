@@ -4,7 +4,7 @@ import {
   type Permission,
   SUPPLIER_PERMISSIONS,
   SUPPLIER_ROLES,
-} from '#domain/permissions.ts';
+} from '#domain/people/permissions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { marketOf } from '../builders/market.ts';
 import { aSession } from './session.ts';

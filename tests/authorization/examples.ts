@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteName } from '#contract/routes.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { newId } from '#server/new-id.ts';
 import { PASSWORD } from '../builders/market.ts';
 import type { Caller } from './callers.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { checkDigitOf } from '#domain/gtin.ts';
+import { checkDigitOf } from '#domain/codes/gtin.ts';
 import { readDemoCatalog } from '#server/demo/read-demo-catalog.ts';
 
 const MAKERS = [

@@ -2,7 +2,7 @@
  * How well and how fast the scanner reads real photos, by the product's own path: one frame, the frame plan over twelve frames, a
  * photo tried in every way. Other photos by `--images FOLDER`, with a manifest.json like tests/fixtures/barcodes.
  */
-import { acceptSighting, nothingSeen } from '#domain/scan-acceptance.ts';
+import { acceptSighting, nothingSeen } from '#domain/codes/scan-acceptance.ts';
 import type { DecodedText } from '../../src/client/parts/scanner/barcode-reader.ts';
 import type { GrayImage } from '../../src/client/parts/scanner/gray-image.ts';
 import { readFrame, readPhoto, readStep } from '../../src/client/parts/scanner/read-picture.ts';

@@ -1,5 +1,5 @@
-import { type Money, money } from '#domain/money.ts';
-import type { CatalogProduct, SalesPromo } from '#domain/product.ts';
+import type { CatalogProduct, SalesPromo } from '#domain/catalog/product.ts';
+import { type Money, money } from '#domain/values/money.ts';
 
 export function euros(amount: number, precision = 2): Money {
   return money(amount, precision, 'EUR');

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { aSpace } from './a-device.ts';
 import { aProduct, euros } from './a-product.ts';
 

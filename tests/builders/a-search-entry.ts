@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#domain/search-index.ts';
+import type { SearchEntry } from '#domain/search/search-index.ts';
 
 /** Its id is its name, so that a test reads as a list of names. */
 export function aSearchEntry(name: string, facts: Partial<SearchEntry> = {}): SearchEntry {

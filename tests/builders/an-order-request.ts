@@ -1,4 +1,4 @@
-import type { OrderRequest, OrderRequestLine } from '#domain/order.ts';
+import type { OrderRequest, OrderRequestLine } from '#domain/orders/order.ts';
 import { euros } from './a-product.ts';
 
 /** Two packs at 43.20 €, captured on a Thursday morning for Friday. */

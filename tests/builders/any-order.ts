@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { goodsVat } from '#domain/cart-totals.ts';
-import { addMoney, money, zero } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
-import { lineAmount } from '#domain/price.ts';
+import { goodsVat } from '#domain/orders/cart-totals.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { lineAmount } from '#domain/pricing/price.ts';
+import { addMoney, money, zero } from '#domain/values/money.ts';
 import { anOrderLine, aPurchaseOrder } from './a-purchase-order.ts';
 
 const linesOf = fc.array(

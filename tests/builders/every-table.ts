@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/new-id.ts';
 import { anOrderFor, emptyCart, type Space } from '../authorization/space.ts';

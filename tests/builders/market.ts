@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
-import type { OrganizationRole, SupplierRole } from '#domain/permissions.ts';
-import { fold } from '#domain/text.ts';
+import type { OrganizationRole, SupplierRole } from '#domain/people/permissions.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import { fold } from '#domain/values/text.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import type { Database } from '#server/database/connection.ts';
 import {

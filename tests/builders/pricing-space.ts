@@ -1,5 +1,5 @@
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
-import type { SupplierRole } from '#domain/permissions.ts';
+import type { SupplierRole } from '#domain/people/permissions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { marketOf } from './market.ts';
 import type { Answer, RunningServer } from './running-server.ts';

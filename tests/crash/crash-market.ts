@@ -1,5 +1,5 @@
-import { seenTotal } from '#domain/check-order.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import { seenTotal } from '#domain/orders/check-order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import { connect } from '#server/database/connection.ts';
 import { euros } from '../builders/a-product.ts';
 import { marketOf } from '../builders/market.ts';

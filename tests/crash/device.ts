@@ -9,7 +9,7 @@ import { dexieOutbox } from '#client/sync/dexie-outbox.ts';
 import { type DrainPorts, drain } from '#client/sync/drain.ts';
 import { drainNet } from '#client/sync/drain-net.ts';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Buyer } from './crash-market.ts';
 
 /** A buyer's device: its own outbox, drained by the code that ships. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
-import { checkDeliveryDay } from '#domain/delivery-day.ts';
-import { addMoney, type Money, money, subtractMoney, zero } from '#domain/money.ts';
-import { orderNumber } from '#domain/order-number.ts';
-import { ORDER_RULES } from '#domain/order-status.ts';
-import { lineAmount } from '#domain/price.ts';
-import { shippingCost } from '#domain/shipping.ts';
+import { checkDeliveryDay } from '#domain/orders/delivery-day.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { ORDER_RULES } from '#domain/orders/order-status.ts';
+import { lineAmount } from '#domain/pricing/price.ts';
+import { shippingCost } from '#domain/pricing/shipping.ts';
+import { addMoney, type Money, money, subtractMoney, zero } from '#domain/values/money.ts';
 import { withTenant } from '#server/database/connection.ts';
 import { BISTROT } from '#server/demo/demo-organizations.ts';
 import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasValidCheckDigit } from '#domain/gtin.ts';
-import { netPrice } from '#domain/price.ts';
+import { hasValidCheckDigit } from '#domain/codes/gtin.ts';
+import { netPrice } from '#domain/pricing/price.ts';
 import { loadClientConditions } from '#server/catalog/client-conditions.ts';
 import { listClientProducts } from '#server/catalog/client-products.ts';
 import { withIdentity, withTenant } from '#server/database/connection.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Locale, languageTag } from '#domain/locale.ts';
-import { addMoney } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { type Locale, languageTag } from '#domain/values/locale.ts';
+import { addMoney } from '#domain/values/money.ts';
 import type { Letterhead } from '#server/documents/order-facts.ts';
 import { orderPdf } from '#server/documents/order-pdf.ts';
 import { writePdf } from '#server/documents/write-pdf.ts';

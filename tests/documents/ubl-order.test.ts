@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { money } from '#domain/money.ts';
-import { shipOrder } from '#domain/order-shipment.ts';
+import { shipOrder } from '#domain/orders/order-shipment.ts';
+import { money } from '#domain/values/money.ts';
 import { withTenant } from '#server/database/connection.ts';
 import { DEMO_SUPPLIERS } from '#server/demo/demo-suppliers.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';

@@ -2,7 +2,7 @@
 import { bodyHash } from '#client/store/body-hash.ts';
 import { orderPath } from '#client/sync/drain-net.ts';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import type { AppProcess } from './app-process.ts';
 import { answer, fillCart, order } from './buyer.ts';
 import { checkCatalog } from './catalog-check.ts';

@@ -1,5 +1,5 @@
 /** What the person did and was told in one history, and what the storage's witness saw: the checker holds the end against it. */
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 
 export interface KnownOrder {
   readonly order_id: string;

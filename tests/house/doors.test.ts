@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findCircle, readImports } from './import-graph.ts';
+import { findCircle, folderCircle, readImports } from './import-graph.ts';
 
 /** Rooms by the folder they begin with; the longest match is the room. */
 const ROOMS = [
@@ -25,7 +26,7 @@ const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
   'src/server': ['src/server', 'src/contract', 'src/domain', '*'],
   'src/client/store': ['src/client/store', 'src/contract', 'src/domain', 'dexie', 'zod/mini', '@noble/hashes'],
   'src/client/sync': ['src/client/sync', 'src/client/store', 'src/contract', 'src/domain', 'zod/mini', 'dexie'],
-  'src/client/ui': ['src/client/ui', 'src/domain/theme-ramp.ts', '*'],
+  'src/client/ui': ['src/client/ui', 'src/domain/values/theme-ramp.ts', '*'],
   'src/client/parts': [
     'src/client/parts',
     'src/client/ui',
@@ -58,6 +59,9 @@ const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
   'src/client/shell': ['src/client', 'src/contract', 'src/domain', '*'],
   'src/client': ['src/client', 'src/contract', 'src/domain', '*'],
 };
+
+/** Folders whose own folders form no circle, imports of types included. */
+const FLOORS = ['src/domain'];
 
 const imports = readImports('src');
 const roomOf = (file: string) =>
@@ -100,5 +104,13 @@ describe('the house', () => {
 
   it('has no circle', () => {
     expect(findCircle(imports)).toBeNull();
+  });
+
+  it.each(FLOORS)('has no circle among the folders of %s', (floor) => {
+    expect(folderCircle(imports, floor)).toBeNull();
+  });
+
+  it('keeps the rules in rooms', () => {
+    expect(readdirSync('src/domain').filter((name) => name.endsWith('.ts'))).toEqual([]);
   });
 });

@@ -49,10 +49,20 @@ export function readImports(folder: string): Import[] {
 
 /** The first circle found among the imports that exist at run time, or null. */
 export function findCircle(imports: readonly Import[]): string[] | null {
+  return circleOf(imports.filter(({ isType, isLazy }) => !isType && !isLazy));
+}
+
+/** The first circle found among the folders that lie in `floor`, or null: a file in `floor` itself is a folder of its own. */
+export function folderCircle(imports: readonly Import[], floor: string): string[] | null {
+  const folderOf = (file: string) => file.slice(floor.length + 1).split('/')[0] ?? '';
+  const within = imports.filter(({ from, to }) => from.startsWith(`${floor}/`) && to.startsWith(`${floor}/`));
+  const steps = within.map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }));
+  return circleOf(steps.filter(({ from, to }) => from !== to));
+}
+
+function circleOf(steps: readonly Pick<Import, 'from' | 'to'>[]): string[] | null {
   const next = new Map<string, string[]>();
-  for (const { from, to, isType, isLazy } of imports) {
-    if (!isType && !isLazy) next.set(from, [...(next.get(from) ?? []), to]);
-  }
+  for (const { from, to } of steps) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];

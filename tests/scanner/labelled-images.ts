@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { groupSeparator } from '#domain/gs1.ts';
-import { expandUpcE, gtinOrNull } from '#domain/gtin.ts';
+import { groupSeparator } from '#domain/codes/gs1.ts';
+import { expandUpcE, gtinOrNull } from '#domain/codes/gtin.ts';
 import { type DecodedText, prepareReader } from '../../src/client/parts/scanner/barcode-reader.ts';
 import { type GrayImage, grayFromColour } from '../../src/client/parts/scanner/gray-image.ts';
 

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountTokenSchema } from '#contract/auth.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { GUESS_LIMIT, KNOWN_DEVICE_DAYS } from '#domain/guess-limit.ts';
+import { GUESS_LIMIT, KNOWN_DEVICE_DAYS } from '#domain/people/guess-limit.ts';
 import { mintToken } from '#server/accounts/account-token.ts';
 import { knownDevice, signInGuess } from '#server/database/schema/accounts.ts';
 import { PASSWORD } from '../builders/market.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { assistantMessageSchema } from '#contract/assistant.ts';
 import { problemSchema } from '#contract/problem.ts';
-import type { SupplierRole } from '#domain/permissions.ts';
+import type { SupplierRole } from '#domain/people/permissions.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';

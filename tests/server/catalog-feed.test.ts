@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
 import { catalogProductSchema } from '#contract/product.ts';
-import { isVisible } from '#domain/assortment.ts';
+import { isVisible } from '#domain/catalog/assortment.ts';
 import { CHANGED_PAGE } from '#server/catalog/product-statements.ts';
 import { connect, type Database } from '#server/database/connection.ts';
 import { organization } from '#server/database/schema/accounts.ts';

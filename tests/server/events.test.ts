@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyCart, setQuantity } from '#domain/cart.ts';
+import { emptyCart, setQuantity } from '#domain/orders/cart.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';

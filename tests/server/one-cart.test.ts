@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
-import { boundStamp, type Stamp } from '#domain/clock-stamp.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { boundStamp, type Stamp } from '#domain/values/clock-stamp.ts';
 import { newId } from '#server/new-id.ts';
 import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
 import { purchaseOrder, refusedOrder } from '#server/database/schema/orders.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cartStateSchema } from '#contract/cart.ts';
-import { CART_LIFETIME, cartLines, emptyCart, setQuantity } from '#domain/cart.ts';
-import { STAMP_LEAD } from '#domain/clock-stamp.ts';
+import { CART_LIFETIME, cartLines, emptyCart, setQuantity } from '#domain/orders/cart.ts';
+import { STAMP_LEAD } from '#domain/values/clock-stamp.ts';
 import { cart } from '#server/database/schema/orders.ts';
 import { ownServer } from '../builders/own-server.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scopedAccountSchema } from '#contract/account-scope.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { routes } from '#contract/routes.ts';
-import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { organizationMember } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { supplierMember } from '#server/database/schema/suppliers.ts';

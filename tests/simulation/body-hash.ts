@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#domain/canonical-json.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 const known = new WeakMap<OrderRequest, string>();
 

@@ -1,7 +1,7 @@
 /** What happened in one history, as far as the promises speak of it, and which of them were broken on the way. */
 
 import type { OutboxRow } from '#client/store/rows.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import type { World } from './world.ts';
 
 /** What became of a row that is no longer in the outbox, by whose will. */

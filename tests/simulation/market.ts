@@ -1,6 +1,7 @@
 /** Who sells what to whom: two suppliers, and three buyers of two kitchens. */
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { aProduct, euros } from '../builders/a-product.ts';
 import { aLimit, someTerms } from '../builders/ordering-terms.ts';
 import type { Chance } from './random.ts';

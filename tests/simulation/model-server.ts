@@ -1,9 +1,9 @@
 /** The model server at work: sessions, access, one transaction per order, and everything that can go wrong around it. */
 import type { ProblemCode } from '#contract/problem.ts';
-import type { OrderRequest } from '#domain/order.ts';
-import { orderNumber } from '#domain/order-number.ts';
-import { cartOfOrder, type EarlierOrder } from '#domain/ordered-twice.ts';
-import { isUuidV7 } from '#domain/uuid-v7.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
+import { isUuidV7 } from '#domain/values/uuid-v7.ts';
 import { aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { hashOf } from './body-hash.ts';
 import type { StoredSharedCart } from './cart-sharing.ts';

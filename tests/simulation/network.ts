@@ -1,6 +1,6 @@
 /** What lies between a device and the server. A copy that is on its way arrives whether or not anyone still waits for its answer. */
 import { type FetchedAnswer, REQUEST_TIMEOUT, type ServerRequest } from '#client/sync/fetch-answer.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Actor } from './actor.ts';
 import { short } from './history.ts';
 import type { ModelServer, WireAnswer, WireRequest } from './model-server.ts';

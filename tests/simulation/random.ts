@@ -1,4 +1,4 @@
-import { uuidV7 } from '#domain/uuid-v7.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
 /** Chance from a seed: the same seed, the same history. */
 export interface Chance {

@@ -2,9 +2,9 @@
  * A model of the server's protocol (src/server/orders/place-order.ts, src/server/http/admit.ts), not the server itself: which
  * order ids are taken, and what a copy of an order is answered. The decision on prices and limits is the server's own function.
  */
-import { checkOrder, type OrderCheck } from '#domain/check-order.ts';
-import type { OrderDifference, OrderRequest } from '#domain/order.ts';
-import type { EarlierOrder } from '#domain/ordered-twice.ts';
+import { checkOrder, type OrderCheck } from '#domain/orders/check-order.ts';
+import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
+import type { EarlierOrder } from '#domain/orders/ordered-twice.ts';
 import type { Catalog } from './market.ts';
 
 export interface ServerProtocol {

@@ -1,6 +1,6 @@
 /** "Rupture · retour sam. 21": why a product can't be ordered now; nothing for one that can. */
 import { useLingui } from '@lingui/react/macro';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import styles from './availability-text.module.css';
 import { dateFormat } from './date-format.ts';
 import { useLanguageTag } from './money-figure.tsx';

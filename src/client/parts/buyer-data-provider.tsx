@@ -11,8 +11,8 @@ import { type PurchaseHabit, purchaseHistory } from '#client/store/order-store.t
 import type { CartRow, SetAside, SpaceKey, SpaceRow } from '#client/store/rows.ts';
 import { createObservable } from '#client/sync/observable.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
-import { cartLines } from '#domain/cart.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { cartLines } from '#domain/orders/cart.ts';
 import { cartView } from './cart-view.ts';
 import { lateCartActions } from './late-cart-actions.ts';
 import type { Space } from './space.tsx';

@@ -21,7 +21,7 @@ import type { SpaceKey } from '#client/store/rows.ts';
 import type { Saving } from '#client/store/storage-refusal.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import { type CartLine, cartLines } from '#domain/cart.ts';
+import { type CartLine, cartLines } from '#domain/orders/cart.ts';
 import { STORAGE_REFUSAL_TEXTS } from './storage-refusal-text.ts';
 
 export interface CartActions {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/orders/cart.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import { aLimit, someTerms } from '../../../tests/builders/ordering-terms.ts';
 import { cartView } from './cart-view.ts';

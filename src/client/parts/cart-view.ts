@@ -1,9 +1,9 @@
 /** A cart as screens show it: lines with their products and prices, totals, and what is still missing. Pure. */
 import type { ClientTerms } from '#contract/catalog.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { cartTotals, type PricedLine } from '#domain/cart-totals.ts';
-import { compareMoney, type Money, zero } from '#domain/money.ts';
-import type { OrderTotals } from '#domain/order.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { CartLine } from '#domain/orders/cart.ts';
+import { cartTotals, type PricedLine } from '#domain/orders/cart-totals.ts';
+import type { OrderTotals } from '#domain/orders/order.ts';
 import {
   blocks,
   checkFreeShipping,
@@ -13,9 +13,9 @@ import {
   limitsOf,
   nearestFirst,
   type Threshold,
-} from '#domain/order-limits.ts';
-import type { LimitKind } from '#domain/ordering-terms.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+} from '#domain/orders/order-limits.ts';
+import type { LimitKind } from '#domain/pricing/ordering-terms.ts';
+import { compareMoney, type Money, zero } from '#domain/values/money.ts';
 
 export interface CartEntry {
   readonly line: CartLine;

@@ -1,6 +1,6 @@
 /** What the yellow card says of a delivery day. Pure. */
 import { t } from '@lingui/core/macro';
-import { addDays, dayAt } from '#domain/time-zone.ts';
+import { addDays, dayAt } from '#domain/values/time-zone.ts';
 import { dayText } from './date-text.ts';
 import { dayParts, remainingText, timeText } from './order-dates.ts';
 import type { ServerMoment } from './use-server-time.ts';

@@ -9,7 +9,7 @@ import type { OutboxRow } from '#client/store/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { dayText } from './date-text.ts';
 import styles from './delete-unsent-dialog.module.css';
 import { NetFigure, useLanguageTag } from './money-figure.tsx';

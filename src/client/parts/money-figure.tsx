@@ -6,8 +6,8 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { PriceFigure, type PriceSize } from '#client/ui/price-figure.tsx';
 import { priceText } from '#client/ui/price-parts.ts';
-import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
-import { type Money, toDecimal } from '#domain/money.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
+import { type Money, toDecimal } from '#domain/values/money.ts';
 import styles from './money-figure.module.css';
 
 export function moneyParts(value: Money, tag: string): readonly Intl.NumberFormatPart[] {

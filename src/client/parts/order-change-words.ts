@@ -6,10 +6,10 @@ import { moneyText } from '#client/parts/money-figure.tsx';
 import { CHANGE_WORDS } from '#client/parts/order-reason-words.ts';
 import { saleUnitText } from '#client/parts/product-text.ts';
 import { numberText } from '#client/ui/number-text.ts';
-import { expectedGrams } from '#domain/line-weight.ts';
-import { compareMoney } from '#domain/money.ts';
-import type { LineChange, OrderLine } from '#domain/order.ts';
-import { keepsWhatComes } from '#domain/order-change.ts';
+import { expectedGrams } from '#domain/orders/line-weight.ts';
+import type { LineChange, OrderLine } from '#domain/orders/order.ts';
+import { keepsWhatComes } from '#domain/orders/order-change.ts';
+import { compareMoney } from '#domain/values/money.ts';
 
 export const packsText = (line: OrderLine, packs: number, tag: string) =>
   `${numberText(packs, tag)}\u00a0${saleUnitText(line, packs)}`;

@@ -1,10 +1,10 @@
 /** An order as a file to hand over by any other way: JSON as the server reads it, or CSV whose first columns are code and quantity. */
 import Papa from 'papaparse';
-import { delimitedNumber } from '#domain/delimited-number.ts';
-import { FORMULA } from '#domain/formula-text.ts';
-import { type Money, toDecimal } from '#domain/money.ts';
-import type { OrderRequest } from '#domain/order.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { delimitedNumber } from '#domain/values/delimited-number.ts';
+import { FORMULA } from '#domain/values/formula-text.ts';
+import { type Money, toDecimal } from '#domain/values/money.ts';
 
 export type OrderFileFormat = 'json' | 'csv';
 

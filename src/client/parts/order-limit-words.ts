@@ -1,7 +1,7 @@
 /** What an order's measures are called; amounts in words are in threshold-text.ts. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LimitKind } from '#domain/ordering-terms.ts';
+import type { LimitKind } from '#domain/pricing/ordering-terms.ts';
 
 /** What is measured. */
 export const MEASURE_NAMES: Readonly<Record<LimitKind, MessageDescriptor>> = {

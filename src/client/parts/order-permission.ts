@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '#domain/permissions.ts';
+import { isAllowed, type Permission } from '#domain/people/permissions.ts';
 import { useSpace } from './space.tsx';
 
 /** What the signed-in person may do for the organization he buys for: `useBuyerPermission('purchase_order:place')`. */

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from '#domain/money.ts';
+import { type Money, toDecimal } from '#domain/values/money.ts';
 
 /**
  * By how much a price rose, as people say it: "4 %", "0,5 %". At least a tenth of a percent, so that a rise never reads "0 %"; null

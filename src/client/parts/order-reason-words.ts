@@ -1,7 +1,7 @@
 /** Why an order, or a line of it, does not come as it was ordered, in plain words. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChangeReason, RejectionReason } from '#domain/order-reasons.ts';
+import type { ChangeReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
 /** `other` is said in the supplier's own words. */
 export const REJECTION_WORDS: Readonly<Record<RejectionReason, MessageDescriptor>> = {

@@ -4,8 +4,8 @@
  */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addMoney, type BasisPoints, toDecimal } from '#domain/money.ts';
-import type { OrderTotals } from '#domain/order.ts';
+import type { OrderTotals } from '#domain/orders/order.ts';
+import { addMoney, type BasisPoints, toDecimal } from '#domain/values/money.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from './money-figure.tsx';
 import styles from './order-recap.module.css';
 import { totalWithVat } from './order-total.ts';

@@ -8,7 +8,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PriceFigure } from '#client/ui/price-figure.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
-import { AMOUNT_PRECISION, fromDecimal, type Money } from '#domain/money.ts';
+import { AMOUNT_PRECISION, fromDecimal, type Money } from '#domain/values/money.ts';
 import { moneyParts, moneyText, useLanguageTag } from './money-figure.tsx';
 import { MEASURE_NAMES } from './order-limit-words.ts';
 import styles from './order-threshold-list.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFreeShipping, checkLimits, nearestFirst } from '#domain/order-limits.ts';
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import { checkFreeShipping, checkLimits, nearestFirst } from '#domain/orders/order-limits.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import { aLimit, someTerms } from '../../../tests/builders/ordering-terms.ts';
 import { orderThresholds } from './order-thresholds.ts';

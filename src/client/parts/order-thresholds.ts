@@ -1,6 +1,6 @@
 /** Everything an order may still have to reach, as one list: what is nearest first, what is not known after it, what is met last. */
-import type { FreeShippingCheck, LimitCheck, Threshold } from '#domain/order-limits.ts';
-import type { FreeShippingMinimum, LimitKind, OrderingTerms } from '#domain/ordering-terms.ts';
+import type { FreeShippingCheck, LimitCheck, Threshold } from '#domain/orders/order-limits.ts';
+import type { FreeShippingMinimum, LimitKind, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 
 export interface OrderThreshold extends Threshold {
   readonly purpose: 'free_shipping' | 'minimum' | 'maximum';

@@ -1,5 +1,5 @@
-import { addMoney, type Money } from '#domain/money.ts';
-import type { OrderTotals } from '#domain/order.ts';
+import type { OrderTotals } from '#domain/orders/order.ts';
+import { addMoney, type Money } from '#domain/values/money.ts';
 
 /** Goods, VAT and, where it is known, carriage. */
 export function totalWithVat({ total, vat, shipping }: Pick<OrderTotals, 'total' | 'vat' | 'shipping'>): Money {

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutboxReason } from '#client/store/rows.ts';
-import type { OrderDifference } from '#domain/order.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
 import { euros } from '../../../tests/builders/a-product.ts';
 import { differenceWords, reasonWords, refusalWords } from './order-words.ts';
 

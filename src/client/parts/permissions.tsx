@@ -1,6 +1,6 @@
 /** What the signed-in person may do in the space around him: `usePermission('price_group:update')`. Default: nothing. */
 import { createContext, type ReactNode, useContext } from 'react';
-import { isAllowed, type Permission } from '#domain/permissions.ts';
+import { isAllowed, type Permission } from '#domain/people/permissions.ts';
 
 const PermissionsContext = createContext<readonly string[]>([]);
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { productName } from './product-names.ts';
 import { useSpace } from './space.tsx';
 

@@ -1,6 +1,7 @@
 /** Names by locale, in the page and in the worker: French stands in for a language that has none. */
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 
 export function nameIn(names: Readonly<Record<string, string>>, locale: string): string {
   return names[locale] ?? names[DEFAULT_LOCALE] ?? '';

@@ -1,6 +1,6 @@
 /** A product's picture, or the drawing of its category: <ProductPicture product={product} size="s" />. Decorative. */
 import { Tile, type TileSize } from '#client/ui/tile.tsx';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { useCatalog } from './use-catalog.ts';
 
 type ProductPictureProps = {

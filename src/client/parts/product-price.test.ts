@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '#domain/money.ts';
+import { money } from '#domain/values/money.ts';
 import { shownPrice } from './product-price.tsx';
 
 test('a price is shown with the decimals the supplier chose', () => {

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { AvailabilityText, AvailabilityWord, ReturnDay } from './availability-text.tsx';
 import { useLanguageTag } from './money-figure.tsx';
 import { ProductLink } from './product-link.tsx';

@@ -1,7 +1,7 @@
 /** The stepper of a product in the cart: <ProductStepper product={product} />. Taking it out offers to undo. */
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { productName } from './product-names.ts';
 import { countedUnit, saleUnitText } from './product-text.ts';
 import { useSpace } from './space.tsx';

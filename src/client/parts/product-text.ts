@@ -1,9 +1,9 @@
 /** Words about a product, wherever it stands: name, what a pack holds, unit it is ordered by. `tag` is a BCP 47 tag. */
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '#client/ui/number-text.ts';
-import type { PerUnitPrice } from '#domain/price.ts';
-import { estimatedGrams } from '#domain/price.ts';
-import type { CatalogProduct, SaleUnit } from '#domain/product.ts';
+import type { CatalogProduct, SaleUnit } from '#domain/catalog/product.ts';
+import type { PerUnitPrice } from '#domain/pricing/price.ts';
+import { estimatedGrams } from '#domain/pricing/price.ts';
 import { moneyText } from './money-figure.tsx';
 
 type PackContent = Pick<CatalogProduct, 'units_per_pack' | 'net_quantity' | 'net_unit'>;

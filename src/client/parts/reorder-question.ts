@@ -1,5 +1,5 @@
 import { createObservable } from '#client/sync/observable.ts';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 
 export interface ReorderLine {
   readonly product_id: string;

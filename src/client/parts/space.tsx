@@ -5,8 +5,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Account } from '#contract/account.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { SpaceContext } from '#domain/space-context.ts';
+import type { SpaceContext } from '#domain/people/space-context.ts';
+import type { Locale } from '#domain/values/locale.ts';
 
 export interface SpaceOrganization {
   readonly organization_id: string;

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react';
 import { LogoMark } from '#client/ui/avatar.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';
-import { themeRamp } from '#domain/theme-ramp.ts';
+import { themeRamp } from '#domain/values/theme-ramp.ts';
 import { useTheme } from './theme.tsx';
 
 type SupplierMarkProps = { supplier: Pick<SupplierCard, 'name' | 'mark' | 'primaryColor'> };

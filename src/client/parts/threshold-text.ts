@@ -1,8 +1,8 @@
 /** Thresholds in words: "60,00 € avant le franco", "2 colis avant le minimum". `tag` is a BCP 47 tag. */
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '#client/ui/number-text.ts';
-import { AMOUNT_PRECISION, fromDecimal } from '#domain/money.ts';
-import type { LimitKind } from '#domain/ordering-terms.ts';
+import type { LimitKind } from '#domain/pricing/ordering-terms.ts';
+import { AMOUNT_PRECISION, fromDecimal } from '#domain/values/money.ts';
 import type { NextThreshold } from './cart-view.ts';
 import { moneyText } from './money-figure.tsx';
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { PurchaseHabit } from '#client/store/order-store.ts';
 import type { SpaceKey, SpaceRow } from '#client/store/rows.ts';
 import type { ClientTerms } from '#contract/catalog.ts';
-import type { Category } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/product.ts';
 
 export interface CatalogState {
   readonly account_id: string;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
+import { LOCALE_NAMES, offeredLocales } from '#domain/values/locale.ts';
 import { useAccount, useSession } from '../parts/session.tsx';
 import { SignOutDialog } from '../parts/sign-out-dialog.tsx';
 import { useTheme } from '../parts/theme.tsx';

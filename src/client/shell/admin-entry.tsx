@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import { isAllowed } from '#domain/permissions.ts';
+import { isAllowed } from '#domain/people/permissions.ts';
 import { useOnlineQuery } from '../parts/online-query.ts';
 import { PermissionsProvider } from '../parts/permissions.tsx';
 import { useAccount, useSession } from '../parts/session.tsx';

@@ -1,6 +1,6 @@
 import type { Account, Space as EnterableSpace } from '#contract/account.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
-import type { SpaceContext } from '#domain/space-context.ts';
+import type { SpaceContext } from '#domain/people/space-context.ts';
 import type { SpaceOrganization } from '../parts/space.tsx';
 
 export type SpaceChoice =

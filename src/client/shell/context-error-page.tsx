@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { MISSING_CONTEXT_MESSAGE } from '#domain/space-context.ts';
+import { MISSING_CONTEXT_MESSAGE } from '#domain/people/space-context.ts';
 import { startPath } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';

@@ -1,5 +1,5 @@
 /** Where signing in leads, as the `redirect` of the address says; only the space is read from it, so nothing is opened by it. */
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { inLocale, type Place, readPlace } from '../paths.ts';
 
 const ORIGIN = 'https://app.invalid';

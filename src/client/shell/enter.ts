@@ -1,4 +1,4 @@
-import { namesASpace } from '#domain/space-context.ts';
+import { namesASpace } from '#domain/people/space-context.ts';
 import { inLocale, loginPath, type Place, startPath } from '../paths.ts';
 import { layoutOf, requiredContext } from './layout-of.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { DEFAULT_LOCALE, type Locale, languageTag } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '#domain/values/locale.ts';
 import { hasTexts, loadTexts, shownTexts } from '../parts/texts.ts';
 import { withinPatience } from './start-patience.ts';
 

@@ -1,7 +1,7 @@
 /** This page in the other languages that are offered: everywhere, and on the way into a supplier's space those that they enable. */
 import { Link } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { LOCALE_NAMES, languageTag, offeredLocales } from '#domain/locale.ts';
+import { LOCALE_NAMES, languageTag, offeredLocales } from '#domain/values/locale.ts';
 import { inLocale } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { destinationOf, redirectedInLocale } from './destination.ts';

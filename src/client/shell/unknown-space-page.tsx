@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { supplierRoutes } from '#contract/supplier.ts';
-import type { Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { type Place, startPath } from '../paths.ts';
 import { call } from '../sync/api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SpaceContext } from '#domain/space-context.ts';
+import type { SpaceContext } from '#domain/people/space-context.ts';
 
 const none: readonly string[] = [];
 

@@ -2,9 +2,10 @@
  * Accepting an order on this device, the moment the buyer taps: in one transaction the order goes into the outbox and its lines
  * leave the cart. Either both are on the disk, or neither, and then the cart is as it was.
  */
-import { cartLines, isExpired } from '#domain/cart.ts';
-import type { OrderRequest } from '#domain/order.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { cartLines, isExpired } from '#domain/orders/cart.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import { bodyHash } from './body-hash.ts';
 import { cartTables, takeOut } from './cart-changes.ts';
 import { cartId } from './cart-store.ts';

@@ -1,6 +1,6 @@
 /** The buyer agrees to what the server answered: the reviewed order is replaced by a new one, under an id of its own. */
-import { acceptDifferences } from '#domain/check-order.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import { acceptDifferences } from '#domain/orders/check-order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import { bodyHash } from './body-hash.ts';
 import type { DeviceDatabase } from './database.ts';
 import { newOutboxRow } from './outbox-rules.ts';

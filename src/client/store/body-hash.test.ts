@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { anOrderRequest } from '../../../tests/builders/an-order-request.ts';
 import { bodyHash } from './body-hash.ts';
 

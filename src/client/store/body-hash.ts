@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonicalJson } from '#domain/canonical-json.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 /**
  * SHA-256 of the order's canonical JSON in UTF-8, 64 hexadecimal digits: the same on every device and on the server. Not the browser's

@@ -2,11 +2,11 @@
  * What a buyer does to a cart. Each change stores lines and summary in one transaction and says whether they are saved.
  * `now` is milliseconds by the server's clock as far as it is known.
  */
-import { type CartLine, cartExpiresAt, cartLines, clearCart as clearLines, setLineNotes } from '#domain/cart.ts';
-import type { Stamp } from '#domain/clock-stamp.ts';
-import type { Money } from '#domain/money.ts';
-import { cleanRemark, type OrderRequestLine } from '#domain/order.ts';
-import { netPrice } from '#domain/price.ts';
+import { type CartLine, cartExpiresAt, cartLines, clearCart as clearLines, setLineNotes } from '#domain/orders/cart.ts';
+import { cleanRemark, type OrderRequestLine } from '#domain/orders/order.ts';
+import { netPrice } from '#domain/pricing/price.ts';
+import type { Stamp } from '#domain/values/clock-stamp.ts';
+import type { Money } from '#domain/values/money.ts';
 import {
   addLines,
   addQuantities,

@@ -2,10 +2,10 @@
  * What a device's cart becomes when the server tells the time and its own copy, as pure functions: the cart exchange and the
  * simulations share them. Only the server's time lets lines that stand aside go, and only where it knew their last change.
  */
-import { type CartState, emptyCart, isExpired, latestStamp } from '#domain/cart.ts';
-import { mergeCarts } from '#domain/cart-merge.ts';
-import { boundCart, restampCart } from '#domain/cart-stamps.ts';
-import { STAMP_LEAD, type Stamp } from '#domain/clock-stamp.ts';
+import { type CartState, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
+import { mergeCarts } from '#domain/orders/cart-merge.ts';
+import { boundCart, restampCart } from '#domain/orders/cart-stamps.ts';
+import { STAMP_LEAD, type Stamp } from '#domain/values/clock-stamp.ts';
 import { isShared, type KeptCart, together } from './kept-cart.ts';
 import type { SetAside } from './rows.ts';
 

@@ -1,7 +1,7 @@
 /** What a change does to a cart, as pure functions: the stored cart and the simulations share them. */
-import { type CartState, setLineNotes, setQuantity } from '#domain/cart.ts';
-import type { Stamp } from '#domain/clock-stamp.ts';
-import type { OrderRequestLine } from '#domain/order.ts';
+import { type CartState, setLineNotes, setQuantity } from '#domain/orders/cart.ts';
+import type { OrderRequestLine } from '#domain/orders/order.ts';
+import type { Stamp } from '#domain/values/clock-stamp.ts';
 
 /** The largest quantity the server takes for a line. */
 const LARGEST_QUANTITY = 100_000;

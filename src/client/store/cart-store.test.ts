@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/orders/cart.ts';
 import { aCatalogPage, aSpace, PRODUCT, stockedDatabase } from '../../../tests/builders/a-device.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import {

@@ -2,8 +2,8 @@
  * Carts, one per supplier and organization. Reading never writes, so that it can stand in a live query; cart-changes.ts writes.
  * `now` is milliseconds by the server's clock as far as it is known.
  */
-import { type CartLine, type CartSummary, cartLines } from '#domain/cart.ts';
-import type { Money } from '#domain/money.ts';
+import { type CartLine, type CartSummary, cartLines } from '#domain/orders/cart.ts';
+import type { Money } from '#domain/values/money.ts';
 import { emptySummary } from './cart-summary.ts';
 import type { DeviceDatabase } from './database.ts';
 import { cartAt } from './kept-cart.ts';

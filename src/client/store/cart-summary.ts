@@ -1,6 +1,6 @@
-import type { CartState, CartSummary } from '#domain/cart.ts';
-import { cartLines } from '#domain/cart.ts';
-import { cartSummary } from '#domain/cart-totals.ts';
+import type { CartState, CartSummary } from '#domain/orders/cart.ts';
+import { cartLines } from '#domain/orders/cart.ts';
+import { cartSummary } from '#domain/orders/cart-totals.ts';
 import { productsByIds, readSpace } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
 import type { SpaceKey } from './rows.ts';

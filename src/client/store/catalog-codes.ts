@@ -4,7 +4,7 @@
  * that left the catalog, or carries another code since, is passed over when its code is looked up.
  */
 import type { Table } from 'dexie';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { CodeRow, MetaRow, ProductRow } from './rows.ts';
 import { takeNumber } from './take-number.ts';
 

@@ -1,6 +1,6 @@
 /** Brings pages of the catalog feed into the store: rows and cursor in one transaction, a whole new catalog at once. */
 import type { CatalogPage } from '#contract/catalog.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { addCodes, codesOfGeneration } from './catalog-codes.ts';
 import { productsOfGeneration } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';

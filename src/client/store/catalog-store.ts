@@ -1,7 +1,7 @@
 /**
  * The catalog on this device, as screens read it. Written by client/sync/catalog-pull.ts through catalog-pages.ts.
  */
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { productsCarrying } from './catalog-codes.ts';
 import type { DeviceDatabase } from './database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from './rows.ts';

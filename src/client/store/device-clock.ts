@@ -1,5 +1,5 @@
-import { boundStamp, compareStamps, nextStamp, type Stamp } from '#domain/clock-stamp.ts';
-import { uuidV7 } from '#domain/uuid-v7.ts';
+import { boundStamp, compareStamps, nextStamp, type Stamp } from '#domain/values/clock-stamp.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import type { DeviceDatabase } from './database.ts';
 
 /** Hands out stamps, each later than the one before and than everything this device did or saw. */

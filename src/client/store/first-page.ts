@@ -1,5 +1,5 @@
 /** The beginning of the list that a space opens with, kept so that the next start shows it before anything else is read. */
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { productsByIds, readSpace } from './catalog-store.ts';
 import type { DeviceDatabase } from './database.ts';
 import type { PurchaseHabit } from './order-store.ts';

@@ -3,8 +3,8 @@
  * terms and categories, the cart, how many orders wait, and the first products of the list. The live queries take over after it.
  */
 
-import { cartLines } from '#domain/cart.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { cartLines } from '#domain/orders/cart.ts';
 import { cartId } from './cart-store.ts';
 import { databaseName } from './database-name.ts';
 import { type FirstPage, firstPageName } from './first-page.ts';

@@ -10,9 +10,9 @@ import {
   latestStamp,
   setLineNotes,
   setQuantity,
-} from '#domain/cart.ts';
-import { mergeCarts } from '#domain/cart-merge.ts';
-import { compareStamps, type Stamp } from '#domain/clock-stamp.ts';
+} from '#domain/orders/cart.ts';
+import { mergeCarts } from '#domain/orders/cart-merge.ts';
+import { compareStamps, type Stamp } from '#domain/values/clock-stamp.ts';
 import type { CartRow, SetAside } from './rows.ts';
 
 export type KeptCart = Pick<CartRow, 'state' | 'last_changed' | 'revision' | 'shared_revision' | 'aside'>;

@@ -1,4 +1,4 @@
-import { uuidV7 } from '#domain/uuid-v7.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
 /** The id of an order, minted on the device when its checkout opens, once. `now` in milliseconds. */
 export function newOrderId(now: number): string {

@@ -1,5 +1,5 @@
 /** What may happen to an order in the outbox, as pure functions of its row: the stored outbox and the simulations share them. */
-import type { OrderRequest, OrderRequestLine } from '#domain/order.ts';
+import type { OrderRequest, OrderRequestLine } from '#domain/orders/order.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from './rows.ts';
 
 /** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */

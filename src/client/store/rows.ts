@@ -1,10 +1,10 @@
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { CartState, CartSummary } from '#domain/cart.ts';
-import type { Stamp } from '#domain/clock-stamp.ts';
-import type { BasisPoints, Money } from '#domain/money.ts';
-import type { OrderDifference, OrderRequest } from '#domain/order.ts';
-import type { CatalogProduct, Category } from '#domain/product.ts';
+import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
+import type { CartState, CartSummary } from '#domain/orders/cart.ts';
+import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
+import type { Stamp } from '#domain/values/clock-stamp.ts';
+import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstPage } from './first-page.ts';
 
 /** A supplier's space as one organization sees it: what catalogs, carts and orders on this device belong to. */

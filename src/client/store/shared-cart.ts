@@ -1,6 +1,6 @@
 /** The cart that a buyer's devices share, as client/sync/cart-exchange.ts sends and receives it. */
-import { cartExpiresAt } from '#domain/cart.ts';
-import { boundCart } from '#domain/cart-stamps.ts';
+import { cartExpiresAt } from '#domain/orders/cart.ts';
+import { boundCart } from '#domain/orders/cart-stamps.ts';
 import { cartTables } from './cart-changes.ts';
 import { isNothing, mergedCart, type ServerContact, type SharedCart, settledCart } from './cart-contact.ts';
 import { cartId } from './cart-store.ts';

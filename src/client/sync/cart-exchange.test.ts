@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired } from '#domain/cart.ts';
-import { mergeCarts } from '#domain/cart-merge.ts';
-import { boundCart } from '#domain/cart-stamps.ts';
+import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired } from '#domain/orders/cart.ts';
+import { mergeCarts } from '#domain/orders/cart-merge.ts';
+import { boundCart } from '#domain/orders/cart-stamps.ts';
 import { anAccountId, aSpace, PRODUCT } from '../../../tests/builders/a-device.ts';
 import { addToCart, changeCartQuantities, changeCartQuantity, letKeptGo, putBackKept } from '../store/cart-changes.ts';
 import { readCart } from '../store/cart-store.ts';

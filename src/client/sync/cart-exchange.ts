@@ -1,5 +1,5 @@
 /** Exchanges a cart with the server: what was changed here goes out, what other devices changed comes in. */
-import { type CartState, isExpired } from '#domain/cart.ts';
+import { type CartState, isExpired } from '#domain/orders/cart.ts';
 import type { SharedCart } from '../store/cart-contact.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
 import type { DeviceDatabase } from '../store/database.ts';

@@ -1,5 +1,5 @@
 /** The drain's network, without the table of routes: small enough for the service worker. A test holds it against the contract. */
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import type { OutboxRow } from '../store/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
 import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';

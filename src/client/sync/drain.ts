@@ -5,7 +5,7 @@
  * Exactly once rests on the server's unique order id, not on the lock: two drains of one store may send an order twice, and get the
  * same answer twice.
  */
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/rows.ts';
 import {
   type Answer,

@@ -2,7 +2,7 @@
  * What happens to an outbox row, as pure functions: which rows are due, what an answer means, and the row that comes of it.
  */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { OrderDifference } from '#domain/order.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/rows.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */

@@ -4,7 +4,7 @@
  *   applyTheme(document.documentElement, { choice: 'system', primaryColor: supplier.primaryColor })
  *   const stop = followDeviceTheme(() => applyTheme(…))   // when the choice is 'system'
  */
-import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, themeRamp } from '#domain/theme-ramp.ts';
+import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, themeRamp } from '#domain/values/theme-ramp.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type ShownTheme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, GROUNDS, themeRamp } from '#domain/theme-ramp.ts';
+import { BRAND_TOKENS, DEFAULT_PRIMARY_COLOR, GROUNDS, themeRamp } from '#domain/values/theme-ramp.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const themes = {

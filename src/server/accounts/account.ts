@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Account, Space } from '#contract/account.ts';
 import { routes } from '#contract/routes.ts';
-import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember, session } from '../database/schema/accounts.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';

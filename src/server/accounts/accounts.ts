@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { ORGANIZATION_PERMISSIONS, SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { withIdentity } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';

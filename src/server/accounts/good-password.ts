@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FastifyRequest } from 'fastify';
 import { PASSWORD_MINIMUM } from '#contract/credentials.ts';
-import { type PasswordWeakness, passwordWeakness } from '#domain/weak-password.ts';
+import { type PasswordWeakness, passwordWeakness } from '#domain/people/weak-password.ts';
 import { Refusal } from '../http/problem.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { GUESS_LIMIT } from '#domain/guess-limit.ts';
+import { GUESS_LIMIT } from '#domain/people/guess-limit.ts';
 import { asIdentity } from '../database/connection.ts';
 import { prepared } from '../database/executor.ts';
 import { signInGuess } from '../database/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { KNOWN_DEVICE_DAYS } from '#domain/guess-limit.ts';
+import { KNOWN_DEVICE_DAYS } from '#domain/people/guess-limit.ts';
 import type { Executor } from '../database/connection.ts';
 import { knownDevice } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';

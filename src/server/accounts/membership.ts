@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/permissions.ts';
+import { ORGANIZATION_ROLES, SUPPLIER_ROLES } from '#domain/people/permissions.ts';
 import { becomeTenant, type Executor } from '../database/connection.ts';
 import { organizationMember } from '../database/schema/accounts.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';

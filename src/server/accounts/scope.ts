@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AccountScope, ScopedAccount } from '#contract/account-scope.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Executor } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink, supplierMember } from '../database/schema/suppliers.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { Session } from '#contract/session.ts';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';

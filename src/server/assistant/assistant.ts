@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AssistantMessage, assistantMessageSchema } from '#contract/assistant.ts';
 import { routes } from '#contract/routes.ts';
-import { assistantTopic } from '#domain/assistant.ts';
+import { assistantTopic } from '#domain/people/assistant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { SupplierStatistics } from '#contract/supplier-desk.ts';
-import type { AssistantTopic } from '#domain/assistant.ts';
-import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
-import type { Permission } from '#domain/permissions.ts';
+import type { AssistantTopic } from '#domain/people/assistant.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { moneyText } from '../texts/format.ts';
 
 /** What somebody must be allowed to read before he is told. */

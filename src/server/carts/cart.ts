@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { type CartState, emptyCart, isExpired } from '#domain/cart.ts';
-import { mergeCarts } from '#domain/cart-merge.ts';
-import { boundCart } from '#domain/cart-stamps.ts';
+import { type CartState, emptyCart, isExpired } from '#domain/orders/cart.ts';
+import { mergeCarts } from '#domain/orders/cart-merge.ts';
+import { boundCart } from '#domain/orders/cart-stamps.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { cart } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';

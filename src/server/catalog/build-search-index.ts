@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { buildSearchIndex, type SearchIndex } from '#domain/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '#domain/search/search-index.ts';
 import type { Database } from '../database/connection.ts';
 import { asTenant } from '../database/connection.ts';
 import { readCatalogState, readChangedEntries } from './search-entries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_VIEW_ID } from '#contract/values.ts';
-import { uniteSelections } from '#domain/assortment.ts';
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import { uniteSelections } from '#domain/catalog/assortment.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import type { Executor } from '../database/connection.ts';
 import { prepared, type Statement } from '../database/executor.ts';
 import { catalogView } from '../database/schema/catalog.ts';

@@ -1,7 +1,7 @@
-import { isVisible } from '#domain/assortment.ts';
-import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/line-weight.ts';
-import type { Money } from '#domain/money.ts';
-import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/product.ts';
+import { isVisible } from '#domain/catalog/assortment.ts';
+import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/catalog/product.ts';
+import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
+import type { Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Statement } from '../database/executor.ts';
 import { isAtEnd } from './catalog-cursor.ts';

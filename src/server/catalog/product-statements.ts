@@ -36,7 +36,7 @@ const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_pr
   or (${ofFirstGroup('true', 'price_group_price')}) is not null)`;
 
 /**
- * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/assortment.ts states it; in SQL because lists are paged there. A test
+ * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/catalog/assortment.ts states it; in SQL because lists are paged there. A test
  * holds the two against each other.
  */
 const isVisible = (isPriced: string) => `(p.enabled and p.deleted_at is null and ${isPriced}

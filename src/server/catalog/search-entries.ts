@@ -1,5 +1,5 @@
-import { type SearchedProduct, searchEntry } from '#domain/search-entry.ts';
-import type { SearchEntry } from '#domain/search-index.ts';
+import { type SearchedProduct, searchEntry } from '#domain/search/search-entry.ts';
+import type { SearchEntry } from '#domain/search/search-index.ts';
 import type { Executor } from '../database/connection.ts';
 import { prepared } from '../database/executor.ts';
 

@@ -1,5 +1,5 @@
-import { type SearchHits, search } from '#domain/product-search.ts';
-import { buildSearchIndex, type SearchIndex } from '#domain/search-index.ts';
+import { type SearchHits, search } from '#domain/search/product-search.ts';
+import { buildSearchIndex, type SearchIndex } from '#domain/search/search-index.ts';
 import { asTenant, type Database } from '../database/connection.ts';
 import { type BuiltIndex, buildIndex } from './build-search-index.ts';
 import { readCatalogState, readChangedEntries } from './search-entries.ts';

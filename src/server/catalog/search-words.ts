@@ -1,4 +1,4 @@
-import { tokens } from '#domain/text.ts';
+import { tokens } from '#domain/values/text.ts';
 
 /** Each word once, folded as the device folds it. */
 export function searchWords(texts: readonly (string | null)[]): string {

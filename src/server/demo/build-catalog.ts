@@ -1,4 +1,4 @@
-import { addDays } from '#domain/time-zone.ts';
+import { addDays } from '#domain/values/time-zone.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { category, product, productGtin } from '../database/schema/catalog.ts';
 import { pictureAddress } from '../images/picture-address.ts';

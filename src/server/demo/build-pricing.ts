@@ -1,5 +1,5 @@
-import { money, percentOff } from '#domain/money.ts';
-import { addDays, dayAt, instantAt } from '#domain/time-zone.ts';
+import { money, percentOff } from '#domain/values/money.ts';
+import { addDays, dayAt, instantAt } from '#domain/values/time-zone.ts';
 import type { catalogView } from '../database/schema/catalog.ts';
 import type {
   clientPrice,

@@ -1,4 +1,4 @@
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { BISTROT, CANTINE, type DemoOrganization, PRIMEUR } from './demo-organizations.ts';
 import type { DemoAlias } from './demo-suppliers.ts';
 

@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '#domain/permissions.ts';
+import type { OrganizationRole } from '#domain/people/permissions.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
 import { BUYER, CANTEEN, CENTER, COOK, type DemoAccount, GROCER } from './demo-accounts.ts';
 import { stableId } from './stable-id.ts';

@@ -1,5 +1,5 @@
-import { type Money, money } from '#domain/money.ts';
-import type { DeliveryTerms, OrderingTerms } from '#domain/ordering-terms.ts';
+import type { DeliveryTerms, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import { type Money, money } from '#domain/values/money.ts';
 import { FRENCH_HOLIDAYS } from './french-holidays.ts';
 import type { DemoRow } from './read-demo-catalog.ts';
 import { stableId } from './stable-id.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantAt } from '#domain/time-zone.ts';
+import { addDays, dayAt, instantAt } from '#domain/values/time-zone.ts';
 import { BUYER, COOK, type DemoAccount } from './demo-accounts.ts';
 import { USUAL_BASKETS } from './demo-baskets.ts';
 import { BISTROT, type DemoOrganization, PRIMEUR } from './demo-organizations.ts';

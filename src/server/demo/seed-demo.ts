@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { dayAt } from '#domain/time-zone.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { readCodedProducts } from '../catalog/client-products.ts';
 import { type Database, type Executor, withTenant } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asUuid } from '#domain/uuid.ts';
+import { asUuid } from '#domain/values/uuid.ts';
 
 /** The demo's own namespace (RFC 9562, section 6.6): any UUID. */
 const NAMESPACE = Buffer.from('6f1d5c0a5b7e4c1e9a3d2f8b7c604e11', 'hex');

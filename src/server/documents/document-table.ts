@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 
 /** What stands in a cell. Texts stay texts: no program that opens the file calculates them. */
 export type DocumentCell = string | number | Money | null;

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { dayText, weightText } from '../texts/format.ts';
 
 /** What left instead of what was ordered, and what its label says. */

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { TableCell } from 'pdfmake';
-import type { Locale } from '#domain/locale.ts';
-import { ORDER_COLUMN } from '#domain/order-form.ts';
-import { netPrice } from '#domain/price.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { ORDER_COLUMN } from '#domain/imports/order-form.ts';
+import { netPrice } from '#domain/pricing/price.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { moneyText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages } from './letterhead.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
-import { ORDER_COLUMN } from '#domain/order-form.ts';
-import { netPrice, perUnitPrice } from '#domain/price.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { ORDER_COLUMN } from '#domain/imports/order-form.ts';
+import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import type { DocumentTable } from './document-table.ts';
 import { packText, unitWord } from './order-words.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import type { ProductKeys } from '#domain/find-product.ts';
-import { ORDER_FORM, readOrderForm } from '#domain/order-form.ts';
+import { ORDER_FORM, readOrderForm } from '#domain/imports/order-form.ts';
+import type { ProductKeys } from '#domain/search/find-product.ts';
 import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
 import { readNamedProducts } from '../catalog/client-products.ts';
 import { type Executor, withTenant } from '../database/connection.ts';

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { Content, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
-import { lineName } from '#domain/line-name.ts';
-import { packsOf } from '#domain/line-weight.ts';
-import { addMoney, compareMoney } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import { packsOf } from '#domain/orders/line-weight.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { addMoney, compareMoney } from '#domain/values/money.ts';
 import { dayText, moneyText, rateText, weightText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { lineName } from '#domain/line-name.ts';
+import { lineName } from '#domain/orders/line-name.ts';
 import type { DocumentCell, DocumentTable } from './document-table.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 
 type Counted = Pick<OrderLine, 'units_per_pack' | 'sale_unit'>;
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ChangeReason, RejectionReason } from '#domain/order-reasons.ts';
+import type { ChangeReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
 /** Why an order is rejected or cancelled, in words; null where only the supplier's own say it. */
 export function rejectionText(reason: RejectionReason, i18n: I18n): string | null {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
-import { lineName } from '#domain/line-name.ts';
-import { packsOf, pricesPerKilo, weighedGrams } from '#domain/line-weight.ts';
-import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, rescale, subtractMoney } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import { packsOf, pricesPerKilo, weighedGrams } from '#domain/orders/line-weight.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, rescale, subtractMoney } from '#domain/values/money.ts';
 import { buyersNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { writable, type XmlElement, xml, xmlDocument } from './xml.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { delimitedNumber } from '#domain/delimited-number.ts';
-import { FORMULA } from '#domain/formula-text.ts';
-import { toDecimal } from '#domain/money.ts';
+import { delimitedNumber } from '#domain/values/delimited-number.ts';
+import { FORMULA } from '#domain/values/formula-text.ts';
+import { toDecimal } from '#domain/values/money.ts';
 import { type DocumentCell, type DocumentTable, isMoney } from './document-table.ts';
 
 /** Without it Excel reads UTF-8 as something else. */

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import { toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/values/money.ts';
 import { type DocumentCell, type DocumentColumn, type DocumentTable, isMoney } from './document-table.ts';
 import { writable } from './xml.ts';
 

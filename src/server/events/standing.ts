@@ -6,7 +6,7 @@ import {
   type Permission,
   SUPPLIER_PERMISSIONS,
   type SupplierRole,
-} from '#domain/permissions.ts';
+} from '#domain/people/permissions.ts';
 import { type Database, withIdentity } from '../database/connection.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';
 import { clientsOfAccount } from '../organizations/clients-of-account.ts';

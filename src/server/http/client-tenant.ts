@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Tenant } from '../database/connection.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from './principal.ts';
 import { notFound, Refusal, wrongField } from './problem.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { asUuid } from '#domain/uuid.ts';
+import { asUuid } from '#domain/values/uuid.ts';
 import { newId } from '../new-id.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import type { Principal } from './principal.ts';

@@ -5,7 +5,7 @@ import {
   type Permission,
   SUPPLIER_PERMISSIONS,
   SUPPLIER_ROLES,
-} from '#domain/permissions.ts';
+} from '#domain/people/permissions.ts';
 import type { Asked, PlainValue } from '../database/connection.ts';
 import { prepared } from '../database/executor.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { RouteName } from '#contract/routes.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { Refusal } from './problem.ts';
 
 interface RateLimit {

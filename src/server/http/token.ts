@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KNOWN_DEVICE_DAYS } from '#domain/guess-limit.ts';
+import { KNOWN_DEVICE_DAYS } from '#domain/people/guess-limit.ts';
 
 /** Seed: an auth-token cookie, if present, overrides the token kept in session storage. */
 const COOKIE = 'auth-token';

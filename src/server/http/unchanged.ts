@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { wrongField } from './problem.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { PRICE_LIST } from '#domain/price-import.ts';
-import { PRODUCT_LIST } from '#domain/product-import.ts';
+import { PRICE_LIST } from '#domain/imports/price-import.ts';
+import { PRODUCT_LIST } from '#domain/imports/product-import.ts';
 import { withTenant } from '../database/connection.ts';
 import { supplierImport } from '../database/schema/imports.ts';
 import { handle } from '../http/handle.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { comparePriceList, PRICE_LIST, type PricedProduct, type PriceImport } from '#domain/price-import.ts';
+import { comparePriceList, PRICE_LIST, type PricedProduct, type PriceImport } from '#domain/imports/price-import.ts';
 import type { Executor } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import type { ListedProduct } from '#domain/product-facts.ts';
-import { compareProductList, type ProductImport, type ProductWrite } from '#domain/product-import.ts';
+import type { ListedProduct } from '#domain/imports/product-facts.ts';
+import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { Executor } from '../database/connection.ts';
 import { product, productGtin } from '../database/schema/catalog.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Required, readTable, type Table } from '#domain/read-table.ts';
-import type { ColumnMapping } from '#domain/table-columns.ts';
-import { TABLE_FIELDS, type TableField } from '#domain/table-fields.ts';
-import { cleanText } from '#domain/text.ts';
+import { type Required, readTable, type Table } from '#domain/imports/read-table.ts';
+import type { ColumnMapping } from '#domain/imports/table-columns.ts';
+import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { Refusal, wrongField } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';

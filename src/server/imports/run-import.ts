@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Import } from '#contract/imports.ts';
-import type { ImportCounts } from '#domain/import-report.ts';
+import type { ImportCounts } from '#domain/imports/import-report.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { supplierImport } from '../database/schema/imports.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';

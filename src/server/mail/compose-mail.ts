@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
 import { drawMail, type MailPage } from './mail-page.ts';

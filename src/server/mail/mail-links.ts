@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 
 /** Whole addresses of the screens that mails lead to, in the recipient's language. */
 export function mailLinks(publicUrl: string, locale: string) {

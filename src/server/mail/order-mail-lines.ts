@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
-import { lineName } from '#domain/line-name.ts';
-import { packsOf } from '#domain/line-weight.ts';
-import { compareMoney } from '#domain/money.ts';
-import type { LineChange, OrderLine } from '#domain/order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import { packsOf } from '#domain/orders/line-weight.ts';
+import type { LineChange, OrderLine } from '#domain/orders/order.ts';
+import { compareMoney } from '#domain/values/money.ts';
 import { buyersNotes, shippedNotes } from '../documents/line-notes.ts';
 import { unitWord } from '../documents/order-words.ts';
 import { changeReasonText } from '../documents/reason-words.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
-import { SUPPLIER_PERMISSIONS } from '#domain/permissions.ts';
+import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { asIdentity, asTenant, type Database, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { mailToSend } from '../database/schema/mail.ts';

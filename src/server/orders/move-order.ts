@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { routes } from '#contract/routes.ts';
-import { isReasonGiven } from '#domain/order-reasons.ts';
+import { isReasonGiven } from '#domain/orders/order-reasons.ts';
 import {
   transition as judge,
   type OrderActor,
   type OrderStatus,
   type PlacedOrderTransition,
-} from '#domain/order-status.ts';
-import type { Permission } from '#domain/permissions.ts';
+} from '#domain/orders/order-status.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 import { withTenant } from '../database/connection.ts';
 import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';

@@ -1,9 +1,15 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import type { LineProblem } from '#domain/line-statement.ts';
-import type { OrderLine, OrderProposal, RecordedChange } from '#domain/order.ts';
-import { answerChange, type Backorder, lowerOrder, proposeChange, proposedChanges } from '#domain/order-change.ts';
-import { receiveLines, shipOrder } from '#domain/order-shipment.ts';
-import type { PlacedOrderTransition } from '#domain/order-status.ts';
+import type { LineProblem } from '#domain/orders/line-statement.ts';
+import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
+import {
+  answerChange,
+  type Backorder,
+  lowerOrder,
+  proposeChange,
+  proposedChanges,
+} from '#domain/orders/order-change.ts';
+import { receiveLines, shipOrder } from '#domain/orders/order-shipment.ts';
+import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#domain/canonical-json.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 export function hashOfBody(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('hex');

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
-import type { OrderLine, OrderProposal, RecordedChange } from '#domain/order.ts';
-import { proposedChanges } from '#domain/order-change.ts';
+import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
+import { proposedChanges } from '#domain/orders/order-change.ts';
 import type { Executor } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';

@@ -1,5 +1,5 @@
-import type { OrderDifference, OrderRequest } from '#domain/order.ts';
-import { cartOfOrder, type EarlierOrder } from '#domain/ordered-twice.ts';
+import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
+import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
 import { type ConditionsRow, conditionsStatement } from '../catalog/client-conditions.ts';
 import { type FoundRow, foundProducts } from '../catalog/product-statements.ts';
 import { prepared } from '../database/executor.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { Backorder } from '#domain/order-change.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import type { Backorder } from '#domain/orders/order-change.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 import type { Principal } from '../http/principal.ts';

@@ -1,7 +1,7 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import { cartTotals } from '#domain/cart-totals.ts';
-import { freezeLine } from '#domain/check-order.ts';
-import type { OrderLine } from '#domain/order.ts';
+import { cartTotals } from '#domain/orders/cart-totals.ts';
+import { freezeLine } from '#domain/orders/check-order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { readNamedProducts } from '../catalog/client-products.ts';
 import type { Executor } from '../database/connection.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { ORGANIZATION_PERMISSIONS } from '#domain/permissions.ts';
-import { fold } from '#domain/text.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
+import { fold } from '#domain/values/text.ts';
 import { readAddresses } from '../catalog/feed.ts';
 import { type Executor, withIdentity, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';

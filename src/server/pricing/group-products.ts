@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import type { SalesPromo } from '#domain/product.ts';
+import type { SalesPromo } from '#domain/catalog/product.ts';
 import { viewProducts } from '../catalog/client-conditions.ts';
 import { readCatalogState } from '../catalog/search-entries.ts';
 import { findProducts, searchableCatalog } from '../catalog/search-indexes.ts';

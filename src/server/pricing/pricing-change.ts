@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
 import type { PricingChange } from './pricing-change.ts';
 

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
-import type { Sheet, SheetRow } from '#domain/sheet.ts';
-import { cleanText } from '#domain/text.ts';
+import type { Sheet, SheetRow } from '#domain/imports/sheet.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { decodeText } from './decode-text.ts';
 import { countedRows } from './spreadsheet.ts';
 

@@ -1,7 +1,7 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { unzipSync } from 'fflate';
-import type { Sheet, SheetRow } from '#domain/sheet.ts';
-import { cleanText } from '#domain/text.ts';
+import type { Sheet, SheetRow } from '#domain/imports/sheet.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { countedRows, LIMITS, Unreadable } from './spreadsheet.ts';
 
 /** Refuses a zip that says it unpacks to more than the limit; the reader never unpacks more than a part says. */

@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from '#domain/sheet.ts';
+import type { Sheet, SheetRow } from '#domain/imports/sheet.ts';
 
 /** Why a file is not read. */
 export type SpreadsheetProblem =

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/values/text.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { withIdentity, withTenant } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import { type Money, toDecimal } from '#domain/money.ts';
+import { type Money, toDecimal } from '#domain/values/money.ts';
 
 /** Our fonts, and Excel, have no U+202F. */
 const plainSpaces = (text: string) => text.replace(/[\u202F\u2009]/gu, '\u00A0');

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/values/locale.ts';
 import type { Principal } from '../http/principal.ts';
 import { serverTexts } from './server-texts.ts';
 

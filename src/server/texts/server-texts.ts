@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/values/locale.ts';
 import { inProject } from '../project-root.ts';
 
 const catalogFormat = formatter({ lineNumbers: false });

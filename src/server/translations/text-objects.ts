@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { TranslatedResource, TranslatedText } from '#domain/translation.ts';
+import type { TranslatedResource, TranslatedText } from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 import { translation } from '../database/schema/translations.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { LOCALES } from '#domain/values/locale.ts';
 import { withTenant } from '../database/connection.ts';
 import { translationJob } from '../database/schema/translations.ts';
 import { creationId } from '../http/creation-id.ts';

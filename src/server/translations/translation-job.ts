@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isToTranslate, type TranslatedText } from '#domain/translation.ts';
+import { isToTranslate, type TranslatedText } from '#domain/catalog/translation.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { translationJob } from '../database/schema/translations.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import type { Translation } from '#contract/translation.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
-import { needsReview, type TranslatedResource } from '#domain/translation.ts';
+import { needsReview, type TranslatedResource } from '#domain/catalog/translation.ts';
+import { LOCALES, type Locale } from '#domain/values/locale.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';

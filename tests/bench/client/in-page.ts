@@ -4,7 +4,7 @@ import { trustOwnScripts } from '#client/shell/trusted-types.ts';
 import { findProductByCode } from '#client/store/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/database.ts';
 import type { ProductRow, SpaceKey } from '#client/store/rows.ts';
-import { tokens } from '#domain/text.ts';
+import { tokens } from '#domain/values/text.ts';
 
 // As the app does when it starts.
 trustOwnScripts();

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { checkDigitOf } from '#domain/gtin.ts';
+import { checkDigitOf } from '#domain/codes/gtin.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/catalog/products.csv');
 /** What tells the kinds of one product apart; the first is the row as it is. */

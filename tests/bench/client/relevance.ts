@@ -1,7 +1,7 @@
-import { search } from '#domain/product-search.ts';
-import { contentWords } from '#domain/search-entry.ts';
-import { buildSearchIndex } from '#domain/search-index.ts';
-import { fold } from '#domain/text.ts';
+import { search } from '#domain/search/product-search.ts';
+import { contentWords } from '#domain/search/search-entry.ts';
+import { buildSearchIndex } from '#domain/search/search-index.ts';
+import { fold } from '#domain/values/text.ts';
 import { type LargeRow, readLargeCatalog } from '../../../src/server/demo/read-large-catalog.ts';
 import type { Figure } from '../figure.ts';
 import { RELEVANCE, type Wish } from './relevance-list.ts';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { addMoney } from '#domain/money.ts';
+import { addMoney } from '#domain/values/money.ts';
 import styles from './bulk-bar.module.css';
 
 type BulkBarProps = {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onlineQueryKey } from '#client/parts/online-query.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 
 export interface PriceListing {
   readonly supplier_id: string;

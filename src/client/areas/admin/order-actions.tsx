@@ -9,7 +9,7 @@ import { KeyHint } from '#client/ui/key-hint.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { transitionsFor } from '#domain/order-status.ts';
+import { transitionsFor } from '#domain/orders/order-status.ts';
 import styles from './order-actions.module.css';
 import { ProposeChange } from './propose-change.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -5,7 +5,7 @@ import { contentText, saleUnitText } from '#client/parts/product-text.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { lineName } from '#domain/line-name.ts';
+import { lineName } from '#domain/orders/line-name.ts';
 import styles from './order-line-row.module.css';
 import { isWeighed, type LineFault, type TypedLine } from './shipped-lines.ts';
 

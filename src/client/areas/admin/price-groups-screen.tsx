@@ -19,7 +19,7 @@ import { Table } from '#client/ui/table.tsx';
 import { pricingRoutes } from '#contract/pricing.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { groupPricesOptions } from './group-prices.ts';
 import styles from './price-groups-screen.module.css';
 import { usePriceColumns } from './use-price-columns.tsx';

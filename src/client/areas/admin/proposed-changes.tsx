@@ -4,8 +4,8 @@ import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { changeSentences } from '#client/parts/order-change-words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { lineName } from '#domain/line-name.ts';
-import type { LineChange } from '#domain/order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import type { LineChange } from '#domain/orders/order.ts';
 import styles from './proposed-changes.module.css';
 
 export function ProposedChanges({ order }: { order: PurchaseOrder }) {

@@ -11,10 +11,10 @@ import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
-import { lineName } from '#domain/line-name.ts';
-import type { OrderLine } from '#domain/order.ts';
-import { CHANGE_REASONS } from '#domain/order-reasons.ts';
-import { cleanText } from '#domain/text.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { CHANGE_REASONS } from '#domain/orders/order-reasons.ts';
+import { cleanText } from '#domain/values/text.ts';
 import styles from './propose-change.module.css';
 import type { DraftFault, LineDraft } from './proposed-statement.ts';
 

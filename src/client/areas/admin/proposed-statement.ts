@@ -1,9 +1,9 @@
 /** What the supplier types to propose another line than the one ordered, read into what the server is asked. Pure. */
-import type { LineStatement } from '#domain/line-statement.ts';
-import { moneyFromText } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
-import { CHANGE_REASONS } from '#domain/order-reasons.ts';
-import { cleanText } from '#domain/text.ts';
+import type { LineStatement } from '#domain/orders/line-statement.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { CHANGE_REASONS } from '#domain/orders/order-reasons.ts';
+import { moneyFromText } from '#domain/values/money.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { gramsFrom } from './shipped-lines.ts';
 
 /** As typed; empty where nothing is proposed. */

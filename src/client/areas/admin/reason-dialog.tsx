@@ -6,8 +6,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { isReasonGiven, REJECTION_REASONS, type RejectionReason } from '#domain/order-reasons.ts';
-import { cleanText } from '#domain/text.ts';
+import { isReasonGiven, REJECTION_REASONS, type RejectionReason } from '#domain/orders/order-reasons.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 type ReasonDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 /** What the person at the desk types beside each line before an order leaves. */
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import { catchWeight, heaviestGrams } from '#domain/line-weight.ts';
-import { cleanText } from '#domain/text.ts';
+import { catchWeight, heaviestGrams } from '#domain/orders/line-weight.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 type Line = PurchaseOrder['lines'][number];
 export type SaidLines = NonNullable<OrderMove['lines']>;

@@ -4,7 +4,7 @@ import { routeKey } from '#client/parts/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 import { type PriceListing, showGroupPrice } from './group-prices.ts';
 
 type Target = { listing: PriceListing; product_id: string; name: string };

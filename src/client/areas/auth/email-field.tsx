@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#client/ui/text-field.tsx';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 type EmailFieldProps = { value: string; onChange?: (email: string) => void };
 

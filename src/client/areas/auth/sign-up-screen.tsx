@@ -10,7 +10,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { authRoutes } from '#contract/auth.ts';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/values/text.ts';
 
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';

@@ -7,7 +7,7 @@ import { SupplierMark } from '#client/parts/supplier-mark.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';
-import { AMOUNT_PRECISION, fromDecimal } from '#domain/money.ts';
+import { AMOUNT_PRECISION, fromDecimal } from '#domain/values/money.ts';
 import styles from './supplier-card-row.module.css';
 import type { OpenWork } from './use-open-work.ts';
 

@@ -4,8 +4,8 @@ import { openCarts } from '#client/store/cart-store.ts';
 import { openDatabase } from '#client/store/database.ts';
 import { unsentOrders } from '#client/store/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
-import { type CartSummary, cartLines } from '#domain/cart.ts';
-import { isUnderWay } from '#domain/order-status.ts';
+import { type CartSummary, cartLines } from '#domain/orders/cart.ts';
+import { isUnderWay } from '#domain/orders/order-status.ts';
 
 /** What this organization has under way with one supplier, on this device. */
 export interface OpenWork {

@@ -1,4 +1,4 @@
-import type { CodeSource, ReadCode, RefusedCode } from '#domain/scanned-code.ts';
+import type { CodeSource, ReadCode, RefusedCode } from '#domain/codes/scanned-code.ts';
 
 /** A code handed over for looking up: what it says, where it came from, and whether it was accepted before in this session. */
 export interface AcceptedCode extends ReadCode {

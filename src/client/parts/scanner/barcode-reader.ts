@@ -1,5 +1,5 @@
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
-import type { Symbology } from '#domain/symbology.ts';
+import type { Symbology } from '#domain/codes/symbology.ts';
 import type { GrayImage } from './gray-image.ts';
 
 /** A barcode as decoded: its text (separators as ASCII 29) and what kind of symbol it was. */

@@ -1,6 +1,6 @@
-import { type AcceptanceOutcome, acceptSighting, nothingSeen } from '#domain/scan-acceptance.ts';
-import { type CodeSource, type ReadCode, readScannedCode } from '#domain/scanned-code.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import { type AcceptanceOutcome, acceptSighting, nothingSeen } from '#domain/codes/scan-acceptance.ts';
+import { type CodeSource, type ReadCode, readScannedCode } from '#domain/codes/scanned-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 import type { IsKnown, OnCode, OnRefusal } from './accepted-code.ts';
 import type { DecodedText } from './barcode-reader.ts';
 

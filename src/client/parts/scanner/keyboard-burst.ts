@@ -1,4 +1,4 @@
-import { groupSeparator } from '#domain/gs1.ts';
+import { groupSeparator } from '#domain/codes/gs1.ts';
 
 /** How a hand scanner that types is told from a person. The limits differ between models, hence a setting. */
 export interface WedgeSettings {

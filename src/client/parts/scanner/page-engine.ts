@@ -1,7 +1,7 @@
 /** Engine without WebAssembly: @zxing/browser in the page. Slower, blind to vertical codes, UPC-E and DataBar. */
 import { BrowserMultiFormatReader, type IScannerControls } from '@zxing/browser';
 import { BarcodeFormat, DecodeHintType, NotFoundException, type Result } from '@zxing/library';
-import { type Symbology, takeSymbology } from '#domain/symbology.ts';
+import { type Symbology, takeSymbology } from '#domain/codes/symbology.ts';
 import type { DecodedText } from './barcode-reader.ts';
 import type { ScannerEngine } from './scanner-engine.ts';
 

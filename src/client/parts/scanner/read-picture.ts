@@ -1,4 +1,4 @@
-import { isErrorCorrected } from '#domain/symbology.ts';
+import { isErrorCorrected } from '#domain/codes/symbology.ts';
 import { type DecodedText, readBarcode } from './barcode-reader.ts';
 import { isDark } from './enhance-image.ts';
 import { prepareForStep, type ReadingStep, stepForFrame, stepsForPhoto } from './frame-plan.ts';

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 import type { AcceptedCode, IsKnown, OnCode } from './accepted-code.ts';
 import { CameraKeys } from './camera-keys.tsx';
 import { prepareFeedback, signalAccepted, signalAgain } from './feedback.ts';

@@ -1,7 +1,7 @@
 /** What the scanner says when there is no picture, and when a code is no product. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RefusalReason } from '#domain/scanned-code.ts';
+import type { RefusalReason } from '#domain/codes/scanned-code.ts';
 import type { CameraProblem } from './camera-problem.ts';
 
 export interface ProblemWords {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { readScannedCode } from '#domain/scanned-code.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import { readScannedCode } from '#domain/codes/scanned-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 import type { OnCode, OnRefusal } from './accepted-code.ts';
 import { type Burst, defaultWedgeSettings, endBurst, noBurst, pressKey, type WedgeSettings } from './keyboard-burst.ts';
 

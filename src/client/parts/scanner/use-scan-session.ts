@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 import type { IsKnown, OnCode, OnRefusal } from './accepted-code.ts';
 import { createCodeJudge } from './code-judge.ts';
 import { createScanSession, type ScanSession, type ScanState } from './scan-session.ts';

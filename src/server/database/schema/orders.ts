@@ -1,8 +1,8 @@
 import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CartState } from '#domain/cart.ts';
-import type { OrderDifference, OrderLine, OrderProposal, OrderTotals, RecordedChange } from '#domain/order.ts';
-import type { RejectionReason } from '#domain/order-reasons.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { CartState } from '#domain/orders/cart.ts';
+import type { OrderDifference, OrderLine, OrderProposal, OrderTotals, RecordedChange } from '#domain/orders/order.ts';
+import type { RejectionReason } from '#domain/orders/order-reasons.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { commercialLink } from './suppliers.ts';

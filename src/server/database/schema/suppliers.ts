@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { OrderingTerms } from '#domain/ordering-terms.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { account, organization } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -13,7 +13,7 @@ export const supplier = pgTable('supplier', {
   locales: text().array().notNull(),
   currency: text().notNull().default('EUR'),
   price_decimal_precision: smallint().notNull().default(2),
-  /** domain/ordering-terms.ts; a commercial link may override parts of it */
+  /** domain/pricing/ordering-terms.ts; a commercial link may override parts of it */
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
   /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TranslatedResource, TranslationMode } from '#domain/translation.ts';
+import type { TranslatedResource, TranslationMode } from '#domain/catalog/translation.ts';
 import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 

@@ -5,7 +5,7 @@ import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { quantitiesText } from '#client/parts/product-text.ts';
 import { limitAmountText } from '#client/parts/threshold-text.ts';
 import { useCart } from '#client/parts/use-cart.ts';
-import { measure, type OrderedProduct } from '#domain/order-measure.ts';
+import { measure, type OrderedProduct } from '#domain/orders/order-measure.ts';
 import styles from './cart-facts.module.css';
 
 export function CartFacts() {

@@ -4,7 +4,7 @@ import { useCart } from '#client/parts/use-cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tile } from '#client/ui/tile.tsx';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/orders/cart.ts';
 import styles from './cart-lines.module.css';
 
 export function GoneLineRow({ line, name }: { line: CartLine; name: string | undefined }) {

@@ -6,8 +6,8 @@ import { shownPrice } from '#client/parts/product-price.tsx';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { compareMoney, type Money } from '#domain/money.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { compareMoney, type Money } from '#domain/values/money.ts';
 import styles from './cart-lines.module.css';
 
 type LineMarksProps = { product: CatalogProduct; now: Money; before: Money | null };

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/orders/cart.ts';
 import styles from './cart-lines.module.css';
 import form from './line-note.module.css';
 

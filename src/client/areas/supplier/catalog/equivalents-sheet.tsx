@@ -9,7 +9,7 @@ import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import styles from './equivalents-sheet.module.css';
 import { askListing } from './listing-client.ts';
 import { useListedCatalog } from './use-listing.ts';

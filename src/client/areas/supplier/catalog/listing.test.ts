@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/product.ts';
 import { NO_FACETS } from './facets.ts';
 import { buildListingIndex, equivalentsOf, type ListingRequest, listProducts } from './listing.ts';
 import type { ProductFacts } from './product-facts.ts';

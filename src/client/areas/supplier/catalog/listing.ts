@@ -2,7 +2,7 @@
  * Which products of a catalog a buyer sees, in which order and under which headings. Pure; it runs in the worker over a few facts
  * per product, so that 50,000 of them can be looked through at every key stroke.
  */
-import type { Category } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/product.ts';
 import { type Facets, type FacetsLeft, facetsOf, passes } from './facets.ts';
 import type { ProductFacts } from './product-facts.ts';
 

@@ -3,9 +3,9 @@ import { nameIn } from '#client/parts/product-names.ts';
 import { readSpace } from '#client/store/catalog-store.ts';
 import { openDatabase } from '#client/store/database.ts';
 import { purchaseHistory } from '#client/store/order-store.ts';
-import { search } from '#domain/product-search.ts';
-import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search-index.ts';
-import { tokens } from '#domain/text.ts';
+import { search } from '#domain/search/product-search.ts';
+import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import { tokens } from '#domain/values/text.ts';
 import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts } from './listing.ts';
 import type {
   AnsweredQuestion,

@@ -18,7 +18,7 @@ import { ProductRow } from '#client/parts/product-row.tsx';
 import { ProductTile } from '#client/parts/product-tile.tsx';
 import { DENSE, useMedia } from '#client/parts/use-media.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
 import styles from './long-list.module.css';
 import type { ProductCache } from './product-cache.ts';

@@ -2,7 +2,7 @@
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { lateDatabase } from '#client/store/late-database.ts';
 import type { SpaceKey } from '#client/store/rows.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 export interface ProductCache {
   /** undefined while it is being read; null when it is not in the catalog. */

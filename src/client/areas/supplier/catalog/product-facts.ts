@@ -1,11 +1,11 @@
 /** From a catalog product to what listing and search need of it. */
 
 import { productName } from '#client/parts/product-names.ts';
-import { toDecimal } from '#domain/money.ts';
-import { netPrice, perUnitPrice } from '#domain/price.ts';
-import type { CatalogProduct } from '#domain/product.ts';
-import { searchEntry } from '#domain/search-entry.ts';
-import type { SearchEntry } from '#domain/search-index.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
+import { searchEntry } from '#domain/search/search-entry.ts';
+import type { SearchEntry } from '#domain/search/search-index.ts';
+import { toDecimal } from '#domain/values/money.ts';
 
 export interface ProductFacts {
   readonly id: string;

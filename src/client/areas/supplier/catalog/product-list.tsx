@@ -6,7 +6,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { EmptyList, FailedList, LoadingList } from './list-states.tsx';
 import { LongList } from './long-list.tsx';
 import styles from './product-list.module.css';

@@ -7,7 +7,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { Tile } from '#client/ui/tile.tsx';
-import type { Category } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/product.ts';
 import type { Shelf } from './listing.ts';
 import styles from './shelf-rail.module.css';
 import { type ShelfCounts, type ShelvesProps, useShelves } from './use-shelves.ts';

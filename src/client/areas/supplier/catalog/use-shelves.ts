@@ -1,5 +1,5 @@
 import { useCatalog } from '#client/parts/use-catalog.ts';
-import type { Category } from '#domain/product.ts';
+import type { Category } from '#domain/catalog/product.ts';
 import type { Shelf } from './listing.ts';
 
 /** Products per shelf; null before the list is there. */

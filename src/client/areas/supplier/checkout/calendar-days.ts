@@ -1,6 +1,6 @@
-import { cutOffOf, deliveryDays } from '#domain/delivery-day.ts';
-import type { DeliveryTerms } from '#domain/ordering-terms.ts';
-import { addDays, dayAt } from '#domain/time-zone.ts';
+import { cutOffOf, deliveryDays } from '#domain/orders/delivery-day.ts';
+import type { DeliveryTerms } from '#domain/pricing/ordering-terms.ts';
+import { addDays, dayAt } from '#domain/values/time-zone.ts';
 
 /** A day as the calendar shows it; a closed one says why. */
 export interface CalendarDay {

@@ -10,7 +10,7 @@ import { limitAmountText } from '#client/parts/threshold-text.ts';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { LimitCheck } from '#domain/order-limits.ts';
+import type { LimitCheck } from '#domain/orders/order-limits.ts';
 import type { CheckoutOrder } from './checkout-order.ts';
 
 export function CheckoutNotices({ order }: { order: CheckoutOrder }) {

@@ -1,10 +1,10 @@
 /** What the checkout would order now, and what stands in its way, as far as this device knows. Pure. */
 import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
 import type { Address, ClientTerms } from '#contract/catalog.ts';
-import { cartTotals } from '#domain/cart-totals.ts';
-import { checkOrder } from '#domain/check-order.ts';
-import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, type OrderTotals } from '#domain/order.ts';
-import { checkLimits, type LimitCheck, limitsOf } from '#domain/order-limits.ts';
+import { cartTotals } from '#domain/orders/cart-totals.ts';
+import { checkOrder } from '#domain/orders/check-order.ts';
+import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, type OrderTotals } from '#domain/orders/order.ts';
+import { checkLimits, type LimitCheck, limitsOf } from '#domain/orders/order-limits.ts';
 import { type CalendarDay, calendarDays } from './calendar-days.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { checkoutRequest } from './checkout-request.ts';

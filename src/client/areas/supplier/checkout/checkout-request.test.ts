@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CartContents, cartView } from '#client/parts/cart-view.ts';
-import { type CartLine, emptyCart, setLineNotes, setQuantity } from '#domain/cart.ts';
+import { type CartLine, emptyCart, setLineNotes, setQuantity } from '#domain/orders/cart.ts';
 import { aProduct, euros } from '../../../../../tests/builders/a-product.ts';
 import { someTerms } from '../../../../../tests/builders/ordering-terms.ts';
 import { checkoutRequest } from './checkout-request.ts';

@@ -17,7 +17,7 @@ import type { Judgement } from '#client/sync/outbox-transition.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import styles from './rescue-sheet.module.css';
 import { sendDirectly } from './send-directly.ts';
 import type { Refused, SentOrder } from './use-place-order.ts';

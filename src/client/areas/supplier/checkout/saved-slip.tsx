@@ -6,8 +6,8 @@ import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
 import { quantitiesText } from '#client/parts/product-text.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
-import { cutOffOf } from '#domain/delivery-day.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import { cutOffOf } from '#domain/orders/delivery-day.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import styles from './saved-slip.module.css';
 import { slipTotal } from './slip-total.ts';
 

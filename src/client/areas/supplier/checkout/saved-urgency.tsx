@@ -8,8 +8,8 @@ import { useServerMoment } from '#client/parts/use-server-time.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { WAITING_STATES } from '#client/store/rows.ts';
 import { Banner } from '#client/ui/banner.tsx';
-import { cutOffOf } from '#domain/delivery-day.ts';
-import { dayAt } from '#domain/time-zone.ts';
+import { cutOffOf } from '#domain/orders/delivery-day.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

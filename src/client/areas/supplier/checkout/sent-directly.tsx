@@ -5,7 +5,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import type { SentOrder } from './use-place-order.ts';
 
 /** The supplier has an order that this device could not keep. */

@@ -1,9 +1,9 @@
 /** What an accepted order comes to, as its slip says it. */
 import { totalWithVat } from '#client/parts/order-total.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
-import { goodsVat } from '#domain/cart-totals.ts';
-import type { Money } from '#domain/money.ts';
-import { lineAmount } from '#domain/price.ts';
+import { goodsVat } from '#domain/orders/cart-totals.ts';
+import { lineAmount } from '#domain/pricing/price.ts';
+import type { Money } from '#domain/values/money.ts';
 
 export interface SlipTotal {
   /** Goods, without VAT. */

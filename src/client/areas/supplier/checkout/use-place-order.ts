@@ -8,7 +8,7 @@ import { supplierPath } from '#client/paths.ts';
 import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
 import { askToKeepStorage } from '#client/store/device-storage.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
-import type { OrderRequest } from '#domain/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import { closeOpenOrder, openOrder } from './open-order.ts';
 
 export interface Refused {

@@ -7,7 +7,7 @@ import { inLocale } from '#client/paths.ts';
 import type { ThemeChoice } from '#client/ui/apply-theme.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { LOCALE_NAMES, offeredLocales } from '#domain/locale.ts';
+import { LOCALE_NAMES, offeredLocales } from '#domain/values/locale.ts';
 import { DeviceCard } from './device-card.tsx';
 
 /** Language and theme; the language is in the address, the theme on the device. */

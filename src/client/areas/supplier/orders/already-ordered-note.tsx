@@ -12,8 +12,8 @@ import { useServerTime } from '#client/parts/use-server-time.ts';
 import { supplierPath } from '#client/paths.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { numberText } from '#client/ui/number-text.ts';
-import type { AlreadyOrdered } from '#domain/order.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { AlreadyOrdered } from '#domain/orders/order.ts';
 import styles from './already-ordered-note.module.css';
 
 interface AlreadyOrderedNoteProps {

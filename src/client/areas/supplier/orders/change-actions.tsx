@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { isAsked } from '#domain/order-change.ts';
+import { isAsked } from '#domain/orders/order-change.ts';
 import styles from './change-list.module.css';
 import type { ChangeAnswers } from './use-change-answers.ts';
 import { useMoveOrder } from './use-move-order.ts';

@@ -7,11 +7,11 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { lineName } from '#domain/line-name.ts';
-import { compareMoney } from '#domain/money.ts';
-import type { LineChange, OrderLine } from '#domain/order.ts';
-import { isAsked } from '#domain/order-change.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import type { LineChange, OrderLine } from '#domain/orders/order.ts';
+import { isAsked } from '#domain/orders/order-change.ts';
+import { compareMoney } from '#domain/values/money.ts';
 import styles from './change-list.module.css';
 
 type ChangeLineProps = {

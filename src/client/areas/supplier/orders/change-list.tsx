@@ -4,7 +4,7 @@ import { dayText } from '#client/parts/date-text.ts';
 import { useLanguageTag } from '#client/parts/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { ChangeLine } from './change-line.tsx';
 import styles from './change-list.module.css';
 import type { ChangeAnswers } from './use-change-answers.ts';

@@ -7,7 +7,7 @@ import { useSyncNow } from '#client/parts/sync-now.tsx';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { OrderRow } from './order-row.tsx';
 import { SectionHead } from './section-head.tsx';
 

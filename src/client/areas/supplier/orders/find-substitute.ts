@@ -2,7 +2,7 @@ import { productName } from '#client/parts/product-names.ts';
 import { productsOfGeneration, readSpace } from '#client/store/catalog-store.ts';
 import type { DeviceDatabase } from '#client/store/database.ts';
 import type { SpaceKey } from '#client/store/rows.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type Missing, nearestSubstitute } from './substitute.ts';
 
 /** Something to offer for what can't be had, from this device's catalog; null where nothing comes near. */

@@ -6,7 +6,7 @@ import { useSpace } from '#client/parts/space.tsx';
 import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { FINAL_STATUSES } from '#domain/order-status.ts';
+import { FINAL_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderRow } from './order-row.tsx';
 import { SectionHead } from './section-head.tsx';
 

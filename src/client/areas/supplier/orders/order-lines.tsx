@@ -8,8 +8,8 @@ import { contentText, saleUnitText } from '#client/parts/product-text.ts';
 import { useCatalog } from '#client/parts/use-catalog.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { compareMoney, type Money } from '#domain/money.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { compareMoney, type Money } from '#domain/values/money.ts';
 import styles from './order-lines.module.css';
 
 /** A line as any order has it, placed or still on this device. */

@@ -8,7 +8,7 @@ import { dateText } from '#client/parts/order-dates.ts';
 import { useSpace } from '#client/parts/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/values/money.ts';
 import styles from './order-row.module.css';
 
 type OrderRowProps = {

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/order-words.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
-import { FINAL_STATUSES } from '#domain/order-status.ts';
+import { FINAL_STATUSES } from '#domain/orders/order-status.ts';
 import type { StoryStep } from './order-story.tsx';
 
 export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryStep[] {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 export const ORDER_TABS = ['all', 'waiting', 'under_way', 'delivered'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];

@@ -3,8 +3,8 @@ import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
 import { REJECTION_WORDS } from '#client/parts/order-reason-words.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { addMoney, compareMoney, zero } from '#domain/money.ts';
-import { orderNumber } from '#domain/order-number.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { addMoney, compareMoney, zero } from '#domain/values/money.ts';
 import styles from './order-screen.module.css';
 
 /** What became of the order that its lines don't say: why it is over, what left instead of what was ordered, whose rest it is. */

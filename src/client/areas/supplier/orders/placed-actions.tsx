@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { transitionsFor } from '#domain/order-status.ts';
+import { transitionsFor } from '#domain/orders/order-status.ts';
 import styles from './order-screen.module.css';
 import { useMoveOrder } from './use-move-order.ts';
 

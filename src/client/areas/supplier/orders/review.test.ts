@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderDifference } from '#domain/order.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
 import { aProduct, euros } from '../../../../../tests/builders/a-product.ts';
 import { anOrderRequest, aRequestLine } from '../../../../../tests/builders/an-order-request.ts';
 import { someTerms } from '../../../../../tests/builders/ordering-terms.ts';

@@ -1,11 +1,11 @@
 /** What the server answered to an order, set against what the buyer saw, as the screen tells it. Pure. */
 import type { OutboxRow } from '#client/store/rows.ts';
-import { acceptDifferences } from '#domain/check-order.ts';
-import type { Money } from '#domain/money.ts';
-import type { AlreadyOrdered, OrderDifference, OrderRequestLine } from '#domain/order.ts';
-import { checkFreeShipping, nearestFirst } from '#domain/order-limits.ts';
-import type { LimitKind, OrderingTerms } from '#domain/ordering-terms.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { acceptDifferences } from '#domain/orders/check-order.ts';
+import type { AlreadyOrdered, OrderDifference, OrderRequestLine } from '#domain/orders/order.ts';
+import { checkFreeShipping, nearestFirst } from '#domain/orders/order-limits.ts';
+import type { LimitKind, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import type { Money } from '#domain/values/money.ts';
 
 type ProductDifference = Extract<OrderDifference, { readonly product_id: string }>;
 

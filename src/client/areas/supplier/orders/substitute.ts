@@ -1,6 +1,6 @@
 /** What to offer in place of a product that can't be had. Pure. */
-import type { CatalogProduct } from '#domain/product.ts';
-import { tokens } from '#domain/text.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { tokens } from '#domain/values/text.ts';
 
 export interface Missing {
   readonly product_id: string;

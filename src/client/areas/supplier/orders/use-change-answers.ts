@@ -1,8 +1,8 @@
 /** The buyer's answers to a proposed change, and the order as it would be with them. */
 import { useState } from 'react';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { ChangeAnswer, LineChange, OrderTotals } from '#domain/order.ts';
-import { answerChange, isAsked, proposedChanges } from '#domain/order-change.ts';
+import type { ChangeAnswer, LineChange, OrderTotals } from '#domain/orders/order.ts';
+import { answerChange, isAsked, proposedChanges } from '#domain/orders/order-change.ts';
 
 /** Answers stay while the app is open: a buyer without signal answers now and sends later. */
 const kept = new Map<string, ReadonlyMap<string, boolean>>();

@@ -15,9 +15,9 @@ import { letGoOrder } from '#client/store/outbox-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { OrderRequestLine } from '#domain/order.ts';
-import type { CatalogProduct } from '#domain/product.ts';
-import { uuidV7 } from '#domain/uuid-v7.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { OrderRequestLine } from '#domain/orders/order.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
 export interface ReviewAnswer {
   readonly busy: boolean;

@@ -3,7 +3,7 @@ import { useCatalog } from '#client/parts/use-catalog.ts';
 import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import type { OutboxRow } from '#client/store/rows.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type Review, reviewOf } from './review.ts';
 
 interface ReviewOnScreen {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCart } from '#client/parts/use-cart.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { cleanRemark } from '#domain/order.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { cleanRemark } from '#domain/orders/order.ts';
 import styles from './line-notes.module.css';
 
 export function LineNotes({ product: { product_id } }: { product: CatalogProduct }) {

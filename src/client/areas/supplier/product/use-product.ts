@@ -4,7 +4,7 @@ import { useCatalog } from '#client/parts/use-catalog.ts';
 import { useDatabase } from '#client/parts/use-database.ts';
 import { productsByIds } from '#client/store/catalog-store.ts';
 import { ordersOf } from '#client/store/order-store.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type PastOrder, productHistory } from './product-history.ts';
 
 /** Bars that fit a phone. */

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { cleanText } from '#domain/text.ts';
+import { cleanText } from '#domain/values/text.ts';
 import { NO_FACETS } from '../catalog/facets.ts';
 import type { ListingRequest } from '../catalog/listing.ts';
 import { useListing } from '../catalog/use-listing.ts';

@@ -14,8 +14,8 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';
-import { netPrice } from '#domain/price.ts';
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { netPrice } from '#domain/pricing/price.ts';
 import styles from './found-card.module.css';
 import { useScans } from './scan-provider.tsx';
 

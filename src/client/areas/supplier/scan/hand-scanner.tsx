@@ -5,7 +5,7 @@ import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
 import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
 import { useScannerSettings, wedgeSettings } from '#client/parts/scanner-settings.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 
 interface HandScannerProps {
   readonly rules: readonly StoreCodeRule[];

@@ -1,5 +1,5 @@
 /** What was scanned since the app was opened, the latest first. Pure. */
-import type { CatalogProduct } from '#domain/product.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 export interface FoundScan {
   readonly kind: 'found';

@@ -21,7 +21,7 @@ import { serverClock } from '#client/sync/server-contact.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnknown } from './scan-log.ts';
 import { storeCodeRules } from './store-code-rules.ts';
 

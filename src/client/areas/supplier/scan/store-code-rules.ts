@@ -1,5 +1,5 @@
-import type { StoreWeightCodeRule } from '#domain/ordering-terms.ts';
-import type { StoreCodeRule } from '#domain/store-weight-code.ts';
+import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
+import type { StoreWeightCodeRule } from '#domain/pricing/ordering-terms.ts';
 
 /** The supplier's rules as the reader of codes counts positions: from 1, both ends included. What is stored is enabled. */
 export function storeCodeRules(rules: readonly StoreWeightCodeRule[]): StoreCodeRule[] {

@@ -1,0 +1,81 @@
+import type { BasisPoints, Money } from '../values/money.ts';
+
+/** How a product is ordered: by whole pack, or by piece or bunch of the pack. */
+export type SaleUnit = 'pack' | 'piece' | 'bunch' | 'variable_weight';
+
+/** The unit a buyer compares prices by (seed: UVC, kilo, liter). */
+export type PriceLabel = 'UVC' | 'kilo' | 'liter';
+
+export type Availability =
+  | { readonly state: 'available' }
+  /** `back_on`: calendar day (YYYY-MM-DD) the supplier announces, when known. */
+  | { readonly state: 'out_of_stock'; readonly back_on: string | null };
+
+/** A code that finds the product, and how many packs one scan of it stands for. */
+export interface ProductCode {
+  /** GTIN as 14 digits, or the supplier's or client's own code as written (leading zeros kept). */
+  readonly code: string;
+  readonly kind: 'supplier_code' | 'client_code' | 'unit' | 'pack' | 'pallet';
+  /** Packs one read adds: 1 for unit and pack codes, packs_per_pallet for a pallet. */
+  readonly packs: number;
+}
+
+/** A dated promotion (seed: sales_promo): a price, or a percentage off the price before discount. */
+export interface SalesPromo {
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly price: Money | null;
+  readonly percent: BasisPoints | null;
+}
+
+/**
+ * A product as one client sees it: the supplier's facts plus this client's price. It is what the catalog feed carries, what the
+ * device stores and what the server prices an order with.
+ */
+export interface CatalogProduct {
+  readonly product_id: string;
+  readonly supplier_code: string;
+  /** by locale (fr_FR …); fr_FR is always there */
+  readonly names: Readonly<Record<string, string>>;
+  readonly brand: string | null;
+  readonly origin: string | null;
+  readonly category_id: string | null;
+  readonly sale_unit: SaleUnit;
+  readonly price_label: PriceLabel;
+  /** PCB: UVC per pack */
+  readonly units_per_pack: number;
+  /** Net content of one UVC in thousandths of `net_unit` (grams or millilitres); null when unknown. */
+  readonly net_quantity: number | null;
+  readonly net_unit: 'kg' | 'l' | null;
+  /** Gross weight of a pack in grams; null when unknown. */
+  readonly pack_weight: number | null;
+  readonly packs_per_layer: number | null;
+  readonly packs_per_pallet: number | null;
+  /** Supplier's own capacity units (crate, roll slot) one pack takes; null when unknown. */
+  readonly capacity_units: number | null;
+  /** Billed on the real weight; the pack price is an estimate. Tolerance before the buyer must consent. */
+  readonly catch_weight: { readonly price_per_kilo: Money; readonly tolerance: BasisPoints } | null;
+  readonly vat: BasisPoints;
+  readonly labels: readonly string[];
+  readonly allergens: readonly string[];
+  readonly temperature: 'ambient' | 'chilled' | 'frozen';
+  readonly availability: Availability;
+  /** Path of the picture on our own origin, or null: the category glyph stands in. */
+  readonly picture: string | null;
+  readonly codes: readonly ProductCode[];
+  /** Pack price for this client before discount and promo: own price, else price group, else catalog. */
+  readonly price: Money;
+  /** Lasting negotiated discount for this client (seed: sales_discount). */
+  readonly sales_discount: BasisPoints;
+  readonly sales_promos: readonly SalesPromo[];
+}
+
+export interface Category {
+  readonly category_id: string;
+  readonly parent_id: string | null;
+  readonly names: Readonly<Record<string, string>>;
+  /** Name of the drawn glyph and its hue (degrees, OKLCH). */
+  readonly glyph: string;
+  readonly hue: number;
+  readonly position: number;
+}

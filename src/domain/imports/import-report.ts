@@ -1,0 +1,107 @@
+import type { CodeProblem } from '../search/find-product.ts';
+import type { PriceProblem } from './cell-values.ts';
+import type { RowPlace, SkippedRow, Table, TableRow } from './read-table.ts';
+import type { TableField } from './table-fields.ts';
+
+export type RowProblem =
+  | CodeProblem
+  | PriceProblem
+  | 'missing_name'
+  | 'too_long'
+  | 'not_a_gtin'
+  | 'not_a_quantity'
+  | 'unknown_weight'
+  | 'repeated_product'
+  | 'contradicts_row';
+
+/** Why a row is not imported. `column` is the header as the file has it, null where the file has no such column. */
+export interface RowError extends RowPlace {
+  readonly column: string | null;
+  readonly reason: RowProblem;
+  /** What stands in the cell; for `contradicts_row` and `repeated_product` the number of the other row. */
+  readonly value: string;
+}
+
+/**
+ * Something that was understood another way than it is written, or left out; the row is imported. For `no_price`, a product that
+ * can't be ordered until it has one, `value` names the columns in which it may stand and that were not read.
+ */
+export interface RowWarning extends RowPlace {
+  readonly column: string | null;
+  readonly reason: 'lost_leading_zeros' | 'not_understood' | 'no_price';
+  readonly value: string;
+}
+
+/** What every import says of its file: items_total = changed + unchanged + rows with an error. */
+export interface ImportCounts {
+  readonly items_total: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
+  readonly warnings: readonly RowWarning[];
+  readonly skipped: readonly SkippedRow[];
+  readonly columns: Table['columns'];
+  /** Headings of columns that say nothing that is read. */
+  readonly ignored_columns: Table['ignored'];
+}
+
+/** Longest text of a cell that is repeated in a report. */
+const SHOWN = 200;
+
+export function rowError(table: Table, row: TableRow, field: TableField, reason: RowProblem, value?: string): RowError {
+  return {
+    sheet: row.sheet,
+    row: row.row,
+    column: table.columns[field] ?? null,
+    reason,
+    value: (value ?? row.values[field] ?? '').slice(0, SHOWN),
+  };
+}
+
+export function rowWarning(
+  table: Table,
+  row: TableRow,
+  field: TableField,
+  reason: RowWarning['reason'],
+  value?: string,
+): RowWarning {
+  const { sheet, row: number, values } = row;
+  return {
+    sheet,
+    row: number,
+    column: table.columns[field] ?? null,
+    reason,
+    value: (value ?? values[field] ?? '').slice(0, SHOWN),
+  };
+}
+
+/**
+ * Rows that are about the same product: the first counts when all say the same, none when they don't: nobody can know which was
+ * meant. `keyOf` names the product, `sayingOf` what the row says of it.
+ */
+export function withoutRepeats<Item extends { readonly source: TableRow }>(
+  table: Table,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  sayingOf: (item: Item) => string,
+): { readonly kept: Item[]; readonly errors: RowError[] } {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  const kept: Item[] = [];
+  const errors: RowError[] = [];
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue;
+    const isOneVoice = others.every((other) => sayingOf(other) === sayingOf(first));
+    if (isOneVoice) kept.push(first);
+    else errors.push(rowError(table, first.source, 'supplier_code', 'contradicts_row', String(others[0]?.source.row)));
+    const reason = isOneVoice ? 'repeated_product' : 'contradicts_row';
+    for (const other of others) {
+      errors.push(rowError(table, other.source, 'supplier_code', reason, String(first.source.row)));
+    }
+  }
+  return { kept, errors };
+}

@@ -1,0 +1,155 @@
+import { words } from '../values/text.ts';
+import { headingMeanings, type Meaning } from './heading-words.ts';
+import { TABLE_FIELDS, type TableField } from './table-fields.ts';
+
+/** A way to say a field: each of `all` must be meant, by one of its meanings; nothing beside these and `may`. */
+interface Sense {
+  readonly all: readonly (readonly Meaning[])[];
+  readonly may: readonly Meaning[];
+}
+
+const sense = (all: readonly (Meaning | readonly Meaning[])[], may: readonly Meaning[] = []): Sense => ({
+  all: all.map((one) => (typeof one === 'string' ? [one] : one)),
+  may,
+});
+
+const OF_PRICES = ['without', 'tax', 'net', 'currency', 'sale', 'new', 'article', 'rate'] as const;
+const OF_CONTENT = ['net', 'quantity', 'measure', 'per_kilo', 'article', 'each'] as const;
+
+/**
+ * The ways to say each field, the plainest first: where two columns could be meant, the earlier way wins. A way that stands further
+ * down gives way to the plainer ones of other fields, too: "Article" is a name where there is no other, then a code.
+ */
+const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
+  supplier_code: [
+    sense(['code', 'supplier'], ['article', 'number']),
+    sense(['number', 'supplier', 'article']),
+    sense(['code', 'article'], ['number']),
+    sense(['number', 'article']),
+    sense([['code', 'number'], 'ordered'], ['article', 'number']),
+    sense(['code'], ['number']),
+    null,
+    null,
+    null,
+    sense(['article']),
+  ],
+  gtin: [
+    sense(['gtin', ['each', 'piece']], ['code', 'digits', 'number']),
+    sense(['gtin'], ['code', 'digits', 'article', 'number']),
+  ],
+  name: [
+    sense(['name', 'french'], ['article', 'commercial']),
+    sense(['name', 'article'], ['commercial']),
+    sense(['name'], ['commercial']),
+    null,
+    null,
+    null,
+    sense(['name', 'other_language'], ['article', 'commercial']),
+    null,
+    sense(['article']),
+  ],
+  price: [
+    sense(['price', 'per_pack'], OF_PRICES),
+    sense(['price', 'new'], OF_PRICES),
+    sense(['price', 'net'], OF_PRICES),
+    sense(['price', 'without'], OF_PRICES),
+    sense(['price'], OF_PRICES),
+    sense(['price', ['each', 'piece']], [...OF_PRICES, 'each', 'piece']),
+    sense(['price', 'list'], [...OF_PRICES, 'per_pack', 'each', 'piece']),
+    sense(['currency', 'without'], ['tax', 'net']),
+  ],
+  price_per_kilo: [sense([['price', 'currency'], 'per_kilo'], [...OF_PRICES, 'price', 'currency', 'list'])],
+  brand: [sense(['brand'], ['name', 'article', 'commercial'])],
+  origin: [sense([['origin', 'country']], ['origin', 'country', 'article'])],
+  units_per_pack: [
+    sense(['pieces_per_pack'], ['per_pack', 'piece', 'each', 'quantity']),
+    sense([['each', 'piece'], 'per_pack'], ['quantity', 'content', 'each', 'piece', 'name']),
+    sense(['quantity', 'per_pack'], ['content', 'article']),
+  ],
+  net_content: [
+    sense(['content'], OF_CONTENT),
+    sense([['weight', 'volume'], 'net'], OF_CONTENT),
+    sense(['weight', 'each'], ['per_kilo', 'measure']),
+    sense(['quantity', 'net']),
+  ],
+  net_unit: [sense(['piece', ['net', 'content', 'weight']])],
+  vat: [sense(['tax'], ['rate'])],
+  order_quantity: [sense(['quantity', 'ordered'])],
+};
+
+/** Headings whose words mean something else in longer ones. */
+const WHOLE: Readonly<Record<string, TableField>> = {
+  quantity: 'net_content',
+  'net unit': 'net_unit',
+  ve: 'units_per_pack',
+  vpe: 'units_per_pack',
+  'nb uvc': 'units_per_pack',
+  'nombre par colis': 'units_per_pack',
+  master: 'price',
+};
+
+function fits({ all, may }: Sense, meant: ReadonlySet<string>): boolean {
+  const wanted = new Set<string>([...all.flat(), ...may]);
+  return all.every((one) => one.some((meaning) => meant.has(meaning))) && [...meant].every((one) => wanted.has(one));
+}
+
+/** "Prix hors TVA" is a price without tax; "Prix TVA" is not: it may have it in. */
+const isTaxClear = (field: TableField, meant: ReadonlySet<string>) =>
+  field === 'vat' || !meant.has('tax') || meant.has('without');
+
+interface Candidate {
+  readonly field: TableField;
+  readonly rank: number;
+}
+
+function candidatesOf(heading: string): Candidate[] {
+  const whole = WHOLE[words(heading).join(' ')];
+  if (whole !== undefined) return [{ field: whole, rank: 9 }];
+  const meant = headingMeanings(heading);
+  if (meant === null) return [];
+  return TABLE_FIELDS.flatMap((field) => {
+    const rank = SENSES[field].findIndex((each) => each !== null && fits(each, meant));
+    return rank >= 0 && isTaxClear(field, meant) ? [{ field, rank }] : [];
+  });
+}
+
+export type TableColumns = ReadonlyMap<TableField, number>;
+
+/** Which column a field stands in, as a person says it: its heading, or its number, counted from 1. */
+export type ColumnMapping = Partial<Readonly<Record<TableField, string | number>>>;
+
+const sameHeading = (left: string, right: string) => words(left).join(' ') === words(right).join(' ');
+
+/** Where a mapped column stands among the headings; null where there is none of that name. */
+function placeOf(column: string | number, headers: readonly string[]): number | null {
+  if (typeof column === 'number') return column - 1;
+  const exact = headers.indexOf(column);
+  const place = exact >= 0 ? exact : headers.findIndex((header) => sameHeading(header, column));
+  return place >= 0 ? place : null;
+}
+
+/**
+ * Which column says what: as it is mapped, else by the words of a header row. Each column is used once, each field filled once. A
+ * mapped field whose column isn't there is filled by no other.
+ */
+export function recognizeColumns(headers: readonly string[], mapping: ColumnMapping = {}): TableColumns {
+  const candidates = headers
+    .flatMap((header, column) => candidatesOf(header).map((candidate) => ({ ...candidate, column })))
+    .filter(({ field }) => mapping[field] === undefined)
+    .sort((left, right) => left.rank - right.rank || left.column - right.column);
+  const columns = new Map<TableField, number>();
+  const used = new Set<number>();
+  for (const field of TABLE_FIELDS) {
+    const mapped = mapping[field];
+    const place = mapped === undefined ? null : placeOf(mapped, headers);
+    if (place === null) continue;
+    columns.set(field, place);
+    used.add(place);
+  }
+  for (const { field, column } of candidates) {
+    if (columns.has(field) || used.has(column)) continue;
+    columns.set(field, column);
+    used.add(column);
+  }
+  return columns;
+}

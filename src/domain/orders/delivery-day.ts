@@ -1,0 +1,73 @@
+import type { DeliveryTerms } from '../pricing/ordering-terms.ts';
+import { addDays, addMinutes, dayAt, instantAt, isCalendarDay, weekdayOf } from '../values/time-zone.ts';
+
+export interface DeliveryDay {
+  /** YYYY-MM-DD in the supplier's time zone */
+  readonly day: string;
+  /** ISO 8601: the last instant at which the day can be ordered for */
+  readonly cut_off: string;
+  readonly open: boolean;
+}
+
+export type DeliveryDayCheck = { readonly open: true } | { readonly open: false; readonly next_day: string | null };
+
+/**
+ * For a calendar: the delivery days from today on whose cut-off has passed (closed), then the next `count` that can still be
+ * ordered for, within the supplier's horizon.
+ */
+export function deliveryDays(terms: DeliveryTerms, now: string, count: number): DeliveryDay[] {
+  const today = dayAt(now, terms.time_zone);
+  const days: DeliveryDay[] = [];
+  let open = 0;
+  for (let ahead = 0; ahead <= terms.horizon_days && open < count; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (!isDeliveryDay(terms, day)) continue;
+    const cutOff = cutOffOf(terms, day);
+    const isOpen = isInTime(now, cutOff);
+    if (isOpen) open += 1;
+    days.push({ day, cut_off: cutOff, open: isOpen });
+  }
+  return days;
+}
+
+/** The delivery day to count down to: the next one that can still be ordered for, with its cut-off. */
+export function nextCutOff(terms: DeliveryTerms, now: string): DeliveryDay | null {
+  return deliveryDays(terms, now, 1).find(({ open }) => open) ?? null;
+}
+
+/**
+ * Whether an order for a day is in time. The time of receipt counts; within the supplier's grace an order that was captured
+ * before the cut-off is still taken (written offline at 21:58, received at 22:10).
+ */
+export function checkDeliveryDay(
+  terms: DeliveryTerms,
+  day: string,
+  capturedAt: string,
+  receivedAt: string,
+): DeliveryDayCheck {
+  if (isCalendarDay(day) && isDeliveryDay(terms, day) && isWithinHorizon(terms, day, receivedAt)) {
+    const cutOff = cutOffOf(terms, day);
+    const inGrace = isInTime(capturedAt, cutOff) && isInTime(receivedAt, addMinutes(cutOff, terms.grace_minutes));
+    if (isInTime(receivedAt, cutOff) || inGrace) return { open: true };
+  }
+  return { open: false, next_day: nextCutOff(terms, receivedAt)?.day ?? null };
+}
+
+/** A holiday closes even an extra day: a promise that can't be kept is worse than a day too few. */
+function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
+  const regular = terms.weekdays.includes(weekdayOf(day)) || terms.extra_days.includes(day);
+  return regular && !terms.holidays.includes(day);
+}
+
+/** Calendar days, not working days, before the delivery, at the supplier's clock. */
+export function cutOffOf(terms: DeliveryTerms, day: string): string {
+  return instantAt(addDays(day, -terms.lead_days), terms.cut_off, terms.time_zone);
+}
+
+function isWithinHorizon(terms: DeliveryTerms, day: string, now: string): boolean {
+  return day <= addDays(dayAt(now, terms.time_zone), terms.horizon_days);
+}
+
+function isInTime(instant: string, cutOff: string): boolean {
+  return Date.parse(instant) <= Date.parse(cutOff);
+}

@@ -1,0 +1,184 @@
+import { isStopWord, words } from '../values/text.ts';
+import { type Candidate, correctionsFor, wordsFor } from './search-candidates.ts';
+import { productsByCode } from './search-codes.ts';
+import { BRAND_PLACE, CATEGORY_PLACE, KEYWORD_PLACE, LAST_NAME_PLACE, type SearchIndex } from './search-index.ts';
+
+export interface SearchOptions {
+  readonly limit: number;
+  /** Products to leave out before they are counted and ranked (facets, "already ordered"). */
+  readonly filter?: (id: string) => boolean;
+}
+
+export interface SearchHits {
+  /** Best first, at most `limit`. */
+  readonly ids: readonly string[];
+  /** How good each of them is, comparable between catalogs. */
+  readonly scores: readonly number[];
+  /** How many there are altogether. */
+  readonly total: number;
+  /** Nothing or little was found as typed: products for similar words are among them. */
+  readonly corrected: boolean;
+}
+
+/** With fewer hits than this, what was typed may be a slip of the fingers. */
+const FEW = 5;
+const HIGHEST_SCORE = 255;
+/** What is in a unit, as `words` writes it: 250g, 1kg, 75cl. */
+const CONTENT = /^\d+(?:k?g|[cdm]?l)$/u;
+const NEXT_TO_EACH_OTHER = 10;
+const WHOLE_NAME = 20;
+const OUT_OF_STOCK = 20;
+
+/**
+ * What a term is worth where it stands: a name that begins with it is about it; further back it is an ingredient or a kind.
+ * Below the name come brand, category and the rest.
+ */
+const PLACE_VALUES = Uint8Array.from({ length: KEYWORD_PLACE + 1 }, (_, place) => {
+  if (place === 0) return 100;
+  if (place <= LAST_NAME_PLACE) return 74 - 2 * Math.min(place, 6);
+  return place === BRAND_PLACE ? 52 : place === CATEGORY_PLACE ? 44 : 40;
+});
+
+/**
+ * Products for what a buyer typed, best first: every term must begin a word of the product, in either number; a code is found by
+ * its beginning or end. Only when that finds few products are typing mistakes forgiven.
+ */
+export function search(index: SearchIndex, query: string, { limit, filter }: SearchOptions): SearchHits {
+  const terms = termsOf(query);
+  const byCode = productsByCode(index, query);
+  const asTyped = terms.map((term, position) => wordsFor(index, term, position === terms.length - 1));
+  const exact = rank(index, asTyped, byCode, filter);
+  if (exact.length >= FEW || terms.length === 0) return hits(index, exact, limit, false);
+  const similar = withCorrections(index, terms, asTyped, (position) => asTyped[position]?.length === 0);
+  let best = rank(index, similar, byCode, filter);
+  if (best.length < FEW)
+    best = rank(
+      index,
+      withCorrections(index, terms, similar, () => true),
+      byCode,
+      filter,
+    );
+  if (best.length > exact.length) return hits(index, best, limit, true);
+  const others = terms.filter((term) => !CONTENT.test(term));
+  if (exact.length > 0 || others.length === 0 || others.length === terms.length)
+    return hits(index, exact, limit, false);
+  // Nobody has it in that size: the product in another one is nearer to what is wanted than nothing.
+  return {
+    ...search(index, others.join(' '), { limit, ...(filter === undefined ? {} : { filter }) }),
+    corrected: true,
+  };
+}
+
+/** The words of a query; small words only count while nothing else is typed. */
+function termsOf(query: string): string[] {
+  const typed = words(query);
+  const meaningful = typed.filter((word) => !isStopWord(word));
+  return meaningful.length > 0 ? meaningful : typed.slice(0, 1);
+}
+
+/** Adds corrections where they are wanted, and drops terms that mean nothing at all: an unknown word can't narrow a search. */
+function withCorrections(
+  index: SearchIndex,
+  terms: readonly string[],
+  known: readonly Candidate[][],
+  wanted: (position: number) => boolean,
+): Candidate[][] {
+  return terms
+    .map((term, position) => {
+      const before = known[position] ?? [];
+      if (!wanted(position)) return before;
+      return [...before, ...correctionsFor(index, term, before, position === terms.length - 1)];
+    })
+    .filter((candidates) => candidates.length > 0);
+}
+
+/** Where each hit stands, best first: see `standing`. */
+function rank(
+  index: SearchIndex,
+  terms: readonly Candidate[][],
+  byCode: ReadonlyMap<number, number>,
+  filter: SearchOptions['filter'],
+): Uint32Array {
+  const { matched, sums, inName } = match(index, terms);
+  const kept = new Uint8Array(index.ids.length);
+  const standings = new Uint32Array(matched.length + byCode.size);
+  let total = 0;
+  const keep = (product: number, score: number) => {
+    if (kept[product] === 1 || (filter !== undefined && !filter(index.ids[product] ?? ''))) return;
+    kept[product] = 1;
+    standings[total] = standing(index, product, score);
+    total += 1;
+  };
+  for (const product of matched) {
+    const covered = (inName[product] ?? 0) / (index.nameWords[product] || 1);
+    const favour = index.favour[product] ?? 0;
+    const score =
+      (sums[product] ?? 0) / terms.length +
+      WHOLE_NAME * covered +
+      (favour > 0 ? 14 + 2 * favour : 0) -
+      (index.available[product] === 1 ? 0 : OUT_OF_STOCK);
+    keep(product, Math.max(score, byCode.get(product) ?? 0));
+  }
+  for (const [product, score] of byCode) keep(product, score);
+  return standings.subarray(0, total).sort();
+}
+
+/** Score and place among equals in one number, the best hit the lowest: numbers sort without a comparison function. */
+function standing(index: SearchIndex, product: number, score: number): number {
+  const bounded = Math.max(0, Math.min(HIGHEST_SCORE, Math.round(score)));
+  return (HIGHEST_SCORE - bounded) * index.ids.length + (index.placeAmongEquals[product] ?? 0);
+}
+
+/** The products that have every term, with the sum of what each term is worth in its best place. */
+function match(index: SearchIndex, terms: readonly Candidate[][]) {
+  const size = index.ids.length;
+  const reached = new Uint8Array(size);
+  const values = new Uint8Array(size);
+  const places = new Uint8Array(size);
+  const placesBefore = new Uint8Array(size);
+  const sums = new Uint16Array(size);
+  const inName = new Uint8Array(size);
+  let matched = new Uint32Array(0);
+  terms.forEach((candidates, term) => {
+    const found = new Uint32Array(term === 0 ? size : matched.length);
+    let count = 0;
+    for (const { word, deduction } of candidates) {
+      const end = index.starts[word + 1] ?? 0;
+      for (let occurrence = index.starts[word] ?? 0; occurrence < end; occurrence += 1) {
+        const product = index.products[occurrence] ?? 0;
+        const state = reached[product] ?? 0;
+        const place = index.places[occurrence] ?? 0;
+        const value = Math.max(1, (PLACE_VALUES[place] ?? 0) - deduction);
+        if (state === term) {
+          reached[product] = term + 1;
+          found[count] = product;
+          count += 1;
+        } else if (value <= (values[product] ?? 0)) continue;
+        values[product] = value;
+        places[product] = place;
+      }
+    }
+    matched = found.subarray(0, count);
+    for (const product of matched) {
+      const place = places[product] ?? 0;
+      const isInName = place <= LAST_NAME_PLACE;
+      const follows = term > 0 && isInName && place === (placesBefore[product] ?? 0) + 1;
+      sums[product] = (sums[product] ?? 0) + (values[product] ?? 0) + (follows ? NEXT_TO_EACH_OTHER : 0);
+      if (isInName) inName[product] = (inName[product] ?? 0) + 1;
+      placesBefore[product] = place;
+    }
+  });
+  return { matched, sums, inName };
+}
+
+function hits(index: SearchIndex, standings: Uint32Array, limit: number, corrected: boolean): SearchHits {
+  const best = Array.from(standings.subarray(0, limit), (each) => {
+    const product = index.byPlaceAmongEquals[each % index.ids.length] ?? 0;
+    return index.ids[product] ?? '';
+  });
+  const scores = Array.from(
+    standings.subarray(0, limit),
+    (each) => HIGHEST_SCORE - Math.floor(each / index.ids.length),
+  );
+  return { ids: best, scores, total: standings.length, corrected };
+}

@@ -1,0 +1,45 @@
+import type { CatalogProduct } from '../catalog/product.ts';
+import type { SearchEntry } from './search-index.ts';
+
+/** What of a product is searched, by whoever searches it. */
+export interface SearchedProduct
+  extends Pick<CatalogProduct, 'names' | 'brand' | 'origin' | 'labels' | 'net_quantity' | 'net_unit'> {
+  readonly id: string;
+  /** In the searcher's language. */
+  readonly name: string;
+  readonly category: string | null;
+  readonly codes: readonly string[];
+  readonly available: boolean;
+  readonly popularity: number;
+}
+
+/** Searched by its name in every language, its codes, what is in a unit, and the words of its category. */
+export function searchEntry({
+  names,
+  origin,
+  labels,
+  net_quantity,
+  net_unit,
+  ...product
+}: SearchedProduct): SearchEntry {
+  const others = Object.values(names).filter((name) => name !== product.name);
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    keywords: [...others, origin ?? '', ...labels, ...contentWords({ net_quantity, net_unit })],
+    codes: product.codes,
+    available: product.available,
+    popularity: product.popularity,
+  };
+}
+
+/** What is in a unit, as people type it: 1000 g is 1 kg, 750 ml is 75 cl. */
+export function contentWords({ net_quantity, net_unit }: Pick<CatalogProduct, 'net_quantity' | 'net_unit'>): string[] {
+  if (net_quantity === null || net_unit === null) return [];
+  const content = [`${net_quantity}${net_unit === 'kg' ? 'g' : 'ml'}`];
+  if (net_quantity % 1000 === 0) content.push(`${net_quantity / 1000}${net_unit}`);
+  if (net_unit === 'l' && net_quantity % 10 === 0) content.push(`${net_quantity / 10}cl`);
+  return content;
+}
