@@ -92,6 +92,8 @@ export default defineConfig({
             { name: 'ui', test: SHARED_WITH_BUYER, priority: 3 },
             { name: 'virtual', test: /\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 3 },
             { name: 'api', test: API, priority: 3 },
+            // Beside what asks the server, it would bring that to the page for signing in.
+            { name: 'tries', test: /\/parts\/too-many-tries\.ts$/, priority: 3 },
             {
               name: 'primitives',
               test: /\/@radix-ui\/(?:primitive|react-(?:context|id|presence|primitive|use-[a-z-]+))\//,

@@ -48,7 +48,7 @@ export function CartBar() {
           <span>{t`HT · ${quantitiesText(known, tag)}`}</span>
         </span>
         <span className={styles.key}>
-          {t`Panier`} <Icon name="chevron-right" size="s" />
+          {t`Panier`} <Icon name="open" size="s" />
         </span>
       </Link>
     </section>

@@ -72,7 +72,7 @@ export function CartPane() {
           </div>
           <MoneyFigure value={totals.total} variant="etiquette" size="l" />
         </div>
-        <Button asChild size="l" wide trailingIcon="arrow-right">
+        <Button asChild size="l" wide trailingIcon="open">
           <Link href={supplierPath(space, [cart.blocked ? 'cart' : 'checkout'])} aria-keyshortcuts={FORWARD_KEYS}>
             {cart.blocked ? t`Voir le panier` : t`Choisir la livraison`}
           </Link>

@@ -21,7 +21,7 @@ export function KeptAside() {
   return (
     <section className={styles.place} aria-label={t`Mis de côté`}>
       <Banner
-        icon="clock"
+        icon="aside"
         action={
           <span className={styles.ways}>
             <Button size="s" onClick={() => void actions.putBackAside()}>

@@ -27,7 +27,7 @@ export function OrderCountdown(target: CountdownTarget) {
           {figure}
         </b>
       </div>
-      <Icon name="clock" size="l" />
+      <Icon name="deadline" size="l" />
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Heading({ threshold, text }: { threshold: OrderThreshold; text: string 
   if (!threshold.met) return text;
   return (
     <span className={styles.met}>
-      <Icon name="check" size="s" />
+      <Icon name="yes" size="s" />
       {text}
     </span>
   );

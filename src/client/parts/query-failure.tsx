@@ -11,9 +11,9 @@ export function QueryFailure({ error, retry }: QueryFailureProps) {
   const isNetwork = error instanceof NetworkError;
   return (
     <EmptyState
-      icon={isNetwork ? 'cloud-off' : 'warning'}
+      icon={isNetwork ? 'offline' : 'warning'}
       title={isNetwork ? t`Pas de réponse du serveur` : t`Cette liste n’a pas pu être chargée`}
-      action={<Button icon="sync" onClick={retry}>{t`Réessayer`}</Button>}
+      action={<Button icon="refresh" onClick={retry}>{t`Réessayer`}</Button>}
     >
       {isNetwork ? (
         <Trans>Cet écran a besoin du réseau. Rien de ce qui est enregistré n’est perdu.</Trans>

@@ -7,8 +7,8 @@ export function ThemeSwitch() {
   const { t } = useLingui();
   const { shown, choose } = useTheme();
   return shown === 'dark' ? (
-    <IconButton icon="sun" label={t`Passer en clair`} onClick={() => choose('light')} />
+    <IconButton icon="light" label={t`Passer en clair`} onClick={() => choose('light')} />
   ) : (
-    <IconButton icon="moon" label={t`Passer en sombre`} onClick={() => choose('dark')} />
+    <IconButton icon="dark" label={t`Passer en sombre`} onClick={() => choose('dark')} />
   );
 }

@@ -46,10 +46,10 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
         items={[
           {
             label: t`Changer d’espace`,
-            icon: 'building',
+            icon: 'organization',
             onSelect: () => navigate(startPath(locale, { choose: 'space' })),
           },
-          { label: t`Mon compte`, icon: 'person', onSelect: () => setIsSheetOpen(true) },
+          { label: t`Mon compte`, icon: 'account', onSelect: () => setIsSheetOpen(true) },
           'separator',
           ...languages,
           'separator',
@@ -59,7 +59,7 @@ export default function AccountMenuList({ trigger }: { trigger: ReactElement }) 
             onSelect: () => theme.choose(theme.choice === 'system' ? theme.shown : 'system'),
           },
           'separator',
-          { label: t`Se déconnecter`, icon: 'logout', onSelect: () => setLeaving(true) },
+          { label: t`Se déconnecter`, icon: 'sign-out', onSelect: () => setLeaving(true) },
         ]}
       />
       {isSheetOpen ? (

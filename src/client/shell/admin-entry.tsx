@@ -73,7 +73,7 @@ function useAdminNavigation(
   const prices: NavigationItem = {
     href: adminPath(place, ['price-groups']),
     label: t`Groupes de prix`,
-    icon: 'table',
+    icon: 'price-groups',
     current: screen === 'price-groups',
   };
   return [...(mayReadOrders ? [orders] : []), ...(isAllowed(permissions, 'price_group:read') ? [prices] : [])];

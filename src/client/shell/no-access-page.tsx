@@ -13,7 +13,7 @@ export function NoAccessPage({ name }: { name: string }) {
   const { email } = useAccount();
   return (
     <MessagePage
-      icon="lock"
+      icon="closed"
       title={t`Cet espace ne vous est pas ouvert`}
       actions={
         <Button asChild>

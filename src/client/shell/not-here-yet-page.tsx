@@ -7,7 +7,7 @@ export function NotHereYetPage() {
   const { t } = useLingui();
   return (
     <MessagePage
-      icon="cloud-off"
+      icon="offline"
       title={t`Cette page n’est pas encore sur cet appareil`}
       actions={<Button onClick={() => window.location.reload()}>{t`Réessayer`}</Button>}
     >

@@ -36,7 +36,7 @@ export function SpaceList({ title, groups }: { title: string; groups: readonly S
                       <b>{name}</b>
                       {note === undefined ? null : <small>{note}</small>}
                     </span>
-                    <Icon name="chevron-right" size="s" />
+                    <Icon name="open" size="s" />
                   </Link>
                 </li>
               ))}

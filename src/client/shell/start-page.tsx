@@ -24,7 +24,7 @@ export function StartPage({ place }: { place: Place }) {
   return (
     <PlainLayout>
       {only === undefined ? (
-        <MessagePage icon="building" title={t`Aucun espace ne vous est ouvert`}>
+        <MessagePage icon="organization" title={t`Aucun espace ne vous est ouvert`}>
           <p>{t`Demandez à votre fournisseur de vous inviter avec cette adresse e-mail.`}</p>
           <SupportLine />
         </MessagePage>

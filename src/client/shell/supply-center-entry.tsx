@@ -53,7 +53,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
   const suppliers = {
     href: supplyCenterPath(place),
     label: t`Fournisseurs`,
-    icon: 'store',
+    icon: 'supplier',
     current: place.area === 'supply-center',
   } as const;
   const settings = {

@@ -48,7 +48,7 @@ function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale:
   if (answer.kind === 'found') return <NoAccessPage name={answer.name} />;
   return (
     <MessagePage
-      icon="cloud-off"
+      icon="offline"
       title={<span lang="en">{COULD_NOT_FETCH}</span>}
       actions={
         <>

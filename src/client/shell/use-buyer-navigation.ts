@@ -44,7 +44,7 @@ export function useBuyerNavigation(space: Space, rest: string): readonly Navigat
     current: place === segment,
   });
   return [
-    { ...item('catalog', t`Catalogue`, 'grid'), current: place === '' || place === 'catalog' },
+    { ...item('catalog', t`Catalogue`, 'catalog'), current: place === '' || place === 'catalog' },
     item('scan', t`Scanner`, 'scan'),
     {
       ...item('cart', t`Panier`, 'cart'),

@@ -1,4 +1,4 @@
-/** <Banner tone="warn" icon="cloud-off" action={<Button …/>}><b>Hors ligne.</b> …</Banner>; tones info, ok, warn, bad. `live` reads it out when it appears. */
+/** <Banner tone="warn" icon="offline" action={<Button …/>}><b>Hors ligne.</b> …</Banner>; tones info, ok, warn, bad. `live` reads it out when it appears. */
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
@@ -8,7 +8,7 @@ export type BannerTone = 'info' | 'ok' | 'warn' | 'bad';
 
 type BannerProps = { tone?: BannerTone; icon?: IconName; action?: ReactNode; live?: boolean; children: ReactNode };
 
-const icons: Record<BannerTone, IconName> = { info: 'info', ok: 'check', warn: 'warning', bad: 'warning' };
+const icons: Record<BannerTone, IconName> = { info: 'info', ok: 'yes', warn: 'warning', bad: 'warning' };
 
 export function Banner({ tone = 'info', icon, action, live = false, children }: BannerProps) {
   return (

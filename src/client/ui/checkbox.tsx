@@ -38,7 +38,7 @@ export function Checkbox({
       >
         <span className={styles.box}>
           <RadixCheckbox.Indicator>
-            <Icon name={checked === 'indeterminate' ? 'minus' : 'check'} />
+            <Icon name={checked === 'indeterminate' ? 'some' : 'yes'} />
           </RadixCheckbox.Indicator>
         </span>
       </RadixCheckbox.Root>

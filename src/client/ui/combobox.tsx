@@ -99,7 +99,7 @@ export function Combobox(props: ComboboxProps) {
                 onBlur={close}
                 onKeyDown={onKeyDown}
               />
-              <Icon name="chevron-down" size="s" />
+              <Icon name="unfold" size="s" />
             </span>
           </Popover.Anchor>
           <Popover.Content
@@ -142,7 +142,7 @@ export function Combobox(props: ComboboxProps) {
                       {option.label}
                       {option.hint === undefined ? null : <small>{option.hint}</small>}
                     </span>
-                    {option.value === value && <Icon name="check" size="s" />}
+                    {option.value === value && <Icon name="yes" size="s" />}
                   </div>
                 ))}
               </div>

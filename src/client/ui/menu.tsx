@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     >
       {content}
       <DropdownMenu.ItemIndicator>
-        <Icon name="check" size="s" />
+        <Icon name="yes" size="s" />
       </DropdownMenu.ItemIndicator>
     </DropdownMenu.CheckboxItem>
   );

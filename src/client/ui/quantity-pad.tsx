@@ -76,7 +76,7 @@ export function QuantityPad({ title, value, unit, decimals = false, check, onCon
             </button>
           ))}
           <button type="button" aria-label={t`Effacer un chiffre`} onClick={erase}>
-            <Icon name="backspace" />
+            <Icon name="erase" />
           </button>
           <button type="button" onClick={() => press('0')}>
             0
@@ -93,7 +93,7 @@ export function QuantityPad({ title, value, unit, decimals = false, check, onCon
             disabled={problem !== undefined}
             onClick={confirm}
           >
-            <Icon name="check" size="l" />
+            <Icon name="yes" size="l" />
           </button>
         </div>
       </fieldset>

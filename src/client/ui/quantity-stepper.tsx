@@ -106,7 +106,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             aria-label={below === 0 ? t`Retirer ${productName}` : t`Enlever ${less}, ${productName}`}
             {...minusKey}
           >
-            <Icon name={below === 0 ? 'bin' : 'minus'} />
+            <Icon name={below === 0 ? 'remove' : 'less'} />
           </button>
           {entry === 'input' ? (
             <QuantityInput
@@ -142,7 +142,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={above === quantity}
         {...plusKey}
       >
-        <Icon name="plus" />
+        <Icon name="add" />
       </button>
       {props.notSynchronised ? <span className={styles.waiting} title={t`Pas encore synchronisé`} /> : null}
       {error === undefined ? null : (

@@ -43,7 +43,7 @@ export function Select({ value, onValueChange, options, placeholder, disabled = 
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size="s" />
+          <Icon name="unfold" size="s" />
         </span>
       )}
     </Field>

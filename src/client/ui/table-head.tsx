@@ -34,7 +34,7 @@ export function TableHead<Row>({ columns, sort, onSortChange, selection }: Table
                 <button type="button" className={styles.sort} onClick={() => press(column.id)}>
                   {column.header}
                   <span className={classNames(styles.direction, direction === undefined && styles.unsorted)}>
-                    <Icon name={direction === 'descending' ? 'chevron-down' : 'chevron-up'} size="s" />
+                    <Icon name={direction === 'descending' ? 'descending' : 'ascending'} size="s" />
                   </span>
                 </button>
               ) : (

@@ -28,7 +28,7 @@ export function ToastHost() {
           onFocus={remember}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
         >
-          {shown.tone === 'ok' && <Icon name="check" />}
+          {shown.tone === 'ok' && <Icon name="yes" />}
           {shown.tone === 'bad' && <Icon name="warning" />}
           <Toast.Description className={styles.message}>{shown.message}</Toast.Description>
           {shown.action === undefined ? null : (

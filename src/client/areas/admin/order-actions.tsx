@@ -99,7 +99,7 @@ export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsPro
       ) : null}
       {mayPropose ? (
         <p className={styles.note}>
-          <Button variant="ghost" wide icon="comment" onClick={() => setProposing(true)}>
+          <Button variant="ghost" wide icon="change" onClick={() => setProposing(true)}>
             {t`Proposer un changement`}
           </Button>
         </p>

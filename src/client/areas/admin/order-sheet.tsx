@@ -79,7 +79,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
   const isTyped = (status === 'submitted' && mayConfirm) || (weigh && mayPrepare);
   return (
     <>
-      <Banner icon="truck">
+      <Banner icon="delivery">
         <Trans>
           Livraison <b>{day}</b>, {address.label}, {address.street}, {address.postcode} {address.city}
         </Trans>

@@ -91,7 +91,7 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
         {failed !== undefined ? (
           <QueryFailure error={failed.error} retry={() => void failed.refetch()} />
         ) : groups.data !== undefined && group === undefined ? (
-          <EmptyState icon="table" title={t`Aucun groupe de prix`}>
+          <EmptyState icon="price-groups" title={t`Aucun groupe de prix`}>
             {t`Tous vos clients paient le prix du catalogue.`}
           </EmptyState>
         ) : (

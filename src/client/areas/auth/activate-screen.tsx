@@ -60,7 +60,7 @@ export default function ActivateScreen({ where, token }: AuthScreenProps & { tok
         ) : (
           <>
             <Banner tone="bad" live>{t`Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.`}</Banner>
-            <Button icon="sync" onClick={() => setAttempt(attempt + 1)}>{t`Réessayer`}</Button>
+            <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>{t`Réessayer`}</Button>
           </>
         )}
       </AuthForm>

@@ -97,7 +97,7 @@ export function ButtonSection() {
       </Row>
       <Row>
         <Button icon="scan">Scanner</Button>
-        <Button trailingIcon="chevron-right" size="s">
+        <Button trailingIcon="open" size="s">
           Panier
         </Button>
         <Button loading>Envoi</Button>
@@ -109,12 +109,12 @@ export function ButtonSection() {
       <Row>
         <IconButton icon="scan" label="Scanner" variant="default" />
         <IconButton icon="filter" label="Filtrer" variant="outline" />
-        <IconButton icon="moon" label="Thème" />
-        <IconButton icon="bin" label="Supprimer la ligne" variant="destructive" />
-        <IconButton icon="sync" label="Synchroniser" variant="secondary" loading />
+        <IconButton icon="dark" label="Thème" />
+        <IconButton icon="remove" label="Supprimer la ligne" variant="destructive" />
+        <IconButton icon="refresh" label="Synchroniser" variant="secondary" loading />
       </Row>
       <Row>
-        <Button size="l" wide trailingIcon="arrow-right">
+        <Button size="l" wide trailingIcon="open">
           Choisir la livraison
         </Button>
       </Row>

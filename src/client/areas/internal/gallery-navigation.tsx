@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
 const items: NavigationItem[] = [
-  { href: '#catalog', label: 'Catalogue', icon: 'grid', current: true },
+  { href: '#catalog', label: 'Catalogue', icon: 'catalog', current: true },
   { href: '#scan', label: 'Scanner', icon: 'scan', current: false },
   { href: '#cart', label: 'Panier', icon: 'cart', current: false, count: 11, countLabel: 'lignes' },
   { href: '#orders', label: 'Commandes', icon: 'orders', current: false, count: 2, countLabel: 'en attente' },
@@ -63,8 +63,8 @@ export function NavigationSections() {
             value={view}
             onValueChange={setView}
             options={[
-              { value: 'list', label: 'Liste', icon: 'list' },
-              { value: 'grid', label: 'Grille', icon: 'grid' },
+              { value: 'list', label: 'Liste', icon: 'as-list' },
+              { value: 'grid', label: 'Grille', icon: 'as-tiles' },
             ]}
           />
         </div>

@@ -47,11 +47,11 @@ export function OverlaySections() {
           <Menu
             trigger={<IconButton icon="more" label="Actions" variant="outline" />}
             items={[
-              { label: 'Imprimer', icon: 'print', keys: ['P'], onSelect: () => undefined },
+              { label: 'Imprimer', icon: 'download', keys: ['P'], onSelect: () => undefined },
               { label: 'Voir les prix', checked: true, onSelect: () => undefined },
-              { label: 'Fusionner', icon: 'copy', disabled: true, onSelect: () => undefined },
+              { label: 'Fusionner', icon: 'reorder', disabled: true, onSelect: () => undefined },
               'separator',
-              { label: 'Supprimer', icon: 'bin', destructive: true, onSelect: () => undefined },
+              { label: 'Supprimer', icon: 'remove', destructive: true, onSelect: () => undefined },
             ]}
           />
           <Button variant="outline" onClick={() => setOpen('dialog')}>

@@ -53,7 +53,7 @@ export function StateSections() {
           </div>
           <Banner>Les prix sont hors taxes.</Banner>
           <Banner tone="ok">Le catalogue est publié.</Banner>
-          <Banner tone="warn" icon="cloud-off" action={<Button variant="link">Réessayer</Button>}>
+          <Banner tone="warn" icon="offline" action={<Button variant="link">Réessayer</Button>}>
             <b>Hors ligne.</b> Vos commandes partiront au retour du réseau.
           </Banner>
           <Banner tone="bad">
@@ -80,7 +80,7 @@ export function StateSections() {
           </Card>
           <Card>
             <EmptyState
-              icon="cloud-off"
+              icon="offline"
               title="Le catalogue ne s’est pas mis à jour"
               action={<Button variant="secondary">Réessayer</Button>}
             >

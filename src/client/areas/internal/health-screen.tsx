@@ -27,7 +27,7 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
   return (
     <main className={styles.page}>
       <PageHeader title={t`État de l’installation`} note={asked === 0 ? undefined : t`à ${time}`}>
-        <Button variant="outline" icon="sync" loading={health.isFetching} onClick={() => void health.refetch()}>
+        <Button variant="outline" icon="refresh" loading={health.isFetching} onClick={() => void health.refetch()}>
           {t`Vérifier`}
         </Button>
       </PageHeader>

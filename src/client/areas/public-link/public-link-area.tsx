@@ -8,7 +8,7 @@ export default function PublicLinkArea() {
   return (
     <main className={styles.page}>
       <span className={styles.mark}>
-        <Icon name="link" size="l" />
+        <Icon name="public-link" size="l" />
       </span>
       <h1>{t`Ce lien n’est pas connu`}</h1>
       <p className={styles.text}>

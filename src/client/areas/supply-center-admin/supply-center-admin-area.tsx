@@ -38,13 +38,13 @@ export default function SupplyCenterAdminArea({ organization, path, notFound }: 
   return (
     <main className={styles.page}>
       <PageHeader title={t`Gestion`} note={t`Fournisseurs préférés`} />
-      {!mayUpdate && <Banner icon="lock">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
+      {!mayUpdate && <Banner icon="closed">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
       {listed.isPending && <Skeleton height={64} />}
       {listed.isError && listed.data === undefined && (
         <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
       )}
       {listed.data !== undefined && links.length === 0 && (
-        <EmptyState icon="store" title={t`Aucun fournisseur`}>
+        <EmptyState icon="supplier" title={t`Aucun fournisseur`}>
           {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
         </EmptyState>
       )}

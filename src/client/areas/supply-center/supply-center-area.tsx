@@ -64,7 +64,7 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
       )}
       {listed.isError && count === 0 && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
       {listed.data !== undefined && count === 0 && (
-        <EmptyState icon="store" title={t`Aucun fournisseur`}>
+        <EmptyState icon="supplier" title={t`Aucun fournisseur`}>
           {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
         </EmptyState>
       )}

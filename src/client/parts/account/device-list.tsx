@@ -24,7 +24,7 @@ export function DeviceList() {
     return (
       <Banner
         tone="warn"
-        icon="cloud-off"
+        icon="offline"
         action={<Button variant="outline" size="s" onClick={askAgain}>{t`Réessayer`}</Button>}
       >
         <Trans>Cette liste a besoin du réseau.</Trans>

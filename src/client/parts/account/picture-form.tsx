@@ -37,7 +37,7 @@ export function PictureForm() {
       )}
       <div className={styles.picture}>
         <Avatar name={name} size="lg" imageUrl={image_url} />
-        <Button variant="outline" icon="image" loading={isSending} onClick={() => input.current?.click()}>
+        <Button variant="outline" icon="picture" loading={isSending} onClick={() => input.current?.click()}>
           <Trans>Choisir une photo</Trans>
         </Button>
       </div>

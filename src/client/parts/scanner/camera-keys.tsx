@@ -22,10 +22,10 @@ export function CameraKeys({ state, onPhoto, onType, onOtherCamera }: CameraKeys
   return (
     <div className={styles.keys}>
       {state.kind === 'scanning' && <PictureKeys key={state.stream.id} state={state} onOtherCamera={onOtherCamera} />}
-      <Key icon="image" label={t`Photo`} onClick={() => file.current?.click()}>
+      <Key icon="picture" label={t`Photo`} onClick={() => file.current?.click()}>
         {t`Photo`}
       </Key>
-      <Key icon="keyboard" label={t`Saisir un code`} onClick={onType}>
+      <Key icon="type" label={t`Saisir un code`} onClick={onType}>
         {t`Saisir`}
       </Key>
       <input

@@ -65,7 +65,7 @@ export function TypedCode({ field, rules, onCode }: TypedCodeProps) {
       </div>
       <span className={styles.letters}>
         <IconButton
-          icon="keyboard"
+          icon="type"
           variant="outline"
           label={letters ? t`Clavier de chiffres` : t`Clavier de lettres`}
           aria-pressed={letters}

@@ -38,7 +38,7 @@ export function CartFoot() {
             </b>
           )}
         </p>
-        <Button asChild size="l" trailingIcon="arrow-right">
+        <Button asChild size="l" trailingIcon="open">
           <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Livraison`}</Link>
         </Button>
       </div>

@@ -68,7 +68,7 @@ function LineFacts({ line, priced }: Pick<CartLineRowProps, 'line' | 'priced'>) 
     return (
       <span className={styles.facts}>
         <span className={styles.weighed}>
-          <Icon name="scale" size="s" />
+          <Icon name="weight" size="s" />
           {t`≈ ${weight}, estimé`}
         </span>
       </span>

@@ -15,7 +15,6 @@ export function CartNotices() {
     <div className={styles.notices}>
       <Banner
         tone="warn"
-        icon="tag"
         action={
           <Button variant="ghost" size="s" onClick={() => void actions.acknowledgePrices()}>
             {t`J’ai vu`}

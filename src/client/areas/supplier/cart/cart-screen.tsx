@@ -35,7 +35,7 @@ export default function CartScreen() {
       <CartNotices />
       <CartLines entries={cart.entries} names={names} />
       <div className={styles.end}>
-        <Button variant="ghost" icon="bin" onClick={() => void cart.actions.clear()}>
+        <Button variant="ghost" icon="remove" onClick={() => void cart.actions.clear()}>
           <Trans>Vider le panier</Trans>
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function CartSideFoot() {
   return (
     <>
       <CartTotal />
-      <Button asChild size="l" wide trailingIcon="arrow-right">
+      <Button asChild size="l" wide trailingIcon="open">
         <Link href={supplierPath(space, ['checkout'])} aria-keyshortcuts={FORWARD_KEYS}>{t`Choisir la livraison`}</Link>
       </Button>
     </>

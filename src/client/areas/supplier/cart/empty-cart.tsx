@@ -36,11 +36,11 @@ export function EmptyCart() {
         action={
           <div className={styles.ways}>
             {last === null ? null : (
-              <Button icon="repeat" wide onClick={() => void reorder(last.lines)}>
+              <Button icon="reorder" wide onClick={() => void reorder(last.lines)}>
                 <Trans>Recommander comme le {day}</Trans>
               </Button>
             )}
-            <Button asChild variant={last === null ? 'default' : 'outline'} icon="grid" wide>
+            <Button asChild variant={last === null ? 'default' : 'outline'} icon="catalog" wide>
               <Link href={supplierPath(space, ['catalog'])}>{t`Ouvrir le catalogue`}</Link>
             </Button>
             <Button asChild variant="outline" icon="scan" wide>

@@ -27,7 +27,7 @@ export function GoneLineRow({ line, name }: { line: CartLine; name: string | und
           <span className={styles.stepper}>
             <Button
               variant="outline"
-              icon="bin"
+              icon="remove"
               onClick={() => void actions.setQuantity(line.product_id, 0, t`${shown} retiré du panier`)}
             >
               <Trans>Retirer</Trans>

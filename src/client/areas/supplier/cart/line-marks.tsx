@@ -32,7 +32,7 @@ export function LineMarks({ product, now, before }: LineMarksProps) {
         <p className={classNames(styles.mark, compareMoney(now, before) > 0 ? styles.warn : styles.good)}>
           <Trans>Prix changé :</Trans>
           <s>{moneyText(shownPrice(before, precision), tag)}</s>
-          <Icon name="arrow-right" size="s" />
+          <Icon name="became" size="s" />
           {moneyText(shownPrice(now, precision), tag)}
         </p>
       )}

@@ -19,7 +19,7 @@ export function LineNote({ line, name }: { line: CartLine; name: string }) {
   return (
     <>
       <span className={styles.note}>
-        <IconButton icon="comment" label={t`Note pour ${name}`} onClick={() => setOpen(true)} />
+        <IconButton icon="note" label={t`Note pour ${name}`} onClick={() => setOpen(true)} />
       </span>
       {line.comment === null && !line.no_substitute ? null : (
         <p className={form.said}>

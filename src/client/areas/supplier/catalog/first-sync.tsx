@@ -19,7 +19,7 @@ export function FirstSync() {
   const { words } = connectionLook(connection, useIsSignedOut());
   if (progress === null && connection.status !== 'online') {
     return (
-      <EmptyState icon="cloud-off" title={t`Le catalogue n’est pas encore sur cet appareil`}>
+      <EmptyState icon="offline" title={t`Le catalogue n’est pas encore sur cet appareil`}>
         {words === null ? '' : `${t(words)}. `}
         {t`Il se charge tout seul dès que le réseau revient. Ensuite, tout fonctionne hors ligne.`}
       </EmptyState>

@@ -37,8 +37,8 @@ export default function WideTools({ address, onChange, view, onViewChange }: Wid
           value={view}
           onValueChange={(value) => onViewChange(value === 'grid' ? 'grid' : 'list')}
           options={[
-            { value: 'list', label: t`Liste`, icon: 'list' },
-            { value: 'grid', label: t`Grille`, icon: 'grid' },
+            { value: 'list', label: t`Liste`, icon: 'as-list' },
+            { value: 'grid', label: t`Grille`, icon: 'as-tiles' },
           ]}
           iconsOnly
         />

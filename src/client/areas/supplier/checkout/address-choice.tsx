@@ -15,7 +15,7 @@ export function AddressChoice({ chosen, choose }: AddressChoiceProps) {
   const addresses = client?.addresses ?? [];
   if (chosen === null) {
     return (
-      <Banner tone="bad" icon="pin">
+      <Banner tone="bad" icon="address">
         <Trans>
           <b>Aucune adresse de livraison.</b> Un responsable de votre établissement doit d’abord en ajouter une.
         </Trans>
@@ -27,7 +27,7 @@ export function AddressChoice({ chosen, choose }: AddressChoiceProps) {
       <div>
         <h2 className={styles.title}>{t`Adresse`}</h2>
         <div className={styles.only}>
-          <Icon name="pin" />
+          <Icon name="address" />
           <p>
             <b>{chosen.label}</b>
             <span>{addressText(chosen)}</span>

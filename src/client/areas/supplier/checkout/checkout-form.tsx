@@ -63,7 +63,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
     >
       <header className={styles.header}>
         <Link href={supplierPath(space, ['cart'])} className={styles.back}>
-          <Icon name="chevron-left" />
+          <Icon name="back" />
           <VisuallyHidden>{t`Retour au panier`}</VisuallyHidden>
         </Link>
         <h1>{t`Livraison`}</h1>
@@ -73,7 +73,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
           <OrderCountdown day={day.day} cutOff={day.cut_off} timeZone={client.terms.delivery.time_zone} />
         )}
         {corrected !== null && day !== null ? (
-          <Banner tone="warn" icon="calendar" live>
+          <Banner tone="warn" icon="day" live>
             <Trans>
               L’heure de cet appareil n’était pas la bonne : livraison le <b>{dayText(day.day, tag)}</b>, et non le{' '}
               {dayText(corrected, tag)}.
@@ -81,7 +81,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
           </Banner>
         ) : null}
         {order.dayMoved && wished !== null && day !== null ? (
-          <Banner tone="warn" icon="calendar" live>
+          <Banner tone="warn" icon="day" live>
             <Trans>
               Le {dayText(wished, tag)} n’est plus livrable : <b>{dayText(day.day, tag)}</b> est choisi à la place.
             </Trans>

@@ -22,7 +22,7 @@ export function CheckoutNotices({ order }: { order: CheckoutOrder }) {
   return (
     <>
       {order.day === null ? (
-        <Banner tone="bad" icon="calendar">
+        <Banner tone="bad" icon="day">
           <Trans>
             <b>Aucun jour n’est ouvert.</b> Le fournisseur ne livre pas dans les jours qui viennent.
           </Trans>

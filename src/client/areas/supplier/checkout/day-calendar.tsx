@@ -36,7 +36,7 @@ export function DayCalendar({ days, chosen, choose }: DayCalendarProps) {
       </div>
       {weeks < days.length ? (
         <span className={styles.more}>
-          <Button variant="ghost" size="s" icon="calendar" onClick={() => setExpanded(true)}>
+          <Button variant="ghost" size="s" icon="day" onClick={() => setExpanded(true)}>
             {t`Voir d’autres dates`}
           </Button>
         </span>

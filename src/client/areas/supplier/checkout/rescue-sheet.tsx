@@ -86,7 +86,7 @@ function Rescue({ order, sent }: Pick<Refused, 'order'> & Pick<RescueSheetProps,
         </Trans>
       </p>
       {answer === null ? null : <Answer answer={answer} currency={order.request.seen_total.currency} />}
-      <Button wide icon="cloud" loading={sending} onClick={() => void send()}>{t`Envoyer maintenant`}</Button>
+      <Button wide icon="send" loading={sending} onClick={() => void send()}>{t`Envoyer maintenant`}</Button>
       <Button wide variant="outline" icon="download" onClick={() => void give('csv')}>{t`Fichier pour tableur`}</Button>
       <Button
         wide

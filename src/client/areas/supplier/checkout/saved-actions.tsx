@@ -25,7 +25,7 @@ export function SavedActions({ row: { order_id, state, attempts } }: { row: Outb
           <Link href={supplierPath(space, ['orders'])}>{t`Voir les différences`}</Link>
         </Button>
       ) : state === 'needs_sign_in' ? (
-        <Button asChild wide icon="login">
+        <Button asChild wide icon="sign-in">
           <Link href={loginPath(space.locale, supplierPath(space, ['orders']))}>{t`Se reconnecter`}</Link>
         </Button>
       ) : null}

@@ -18,15 +18,15 @@ const SAVED: Heading = {
   title: msg`Enregistrée sur cet appareil`,
   text: msg`Elle partira dès le retour du réseau. Rien n’est perdu si vous fermez l’application.`,
   tone: 'warn',
-  icon: 'check',
+  icon: 'yes',
 };
 
 const HEADINGS: Readonly<Record<OutboxState, Heading>> = {
   queued: SAVED,
   sending: { ...SAVED, text: msg`Elle est en route vers le fournisseur.` },
   needs_sign_in: { ...SAVED, text: OUTBOX_STORY.needs_sign_in },
-  placed: { title: msg`Commande passée`, text: msg`Le fournisseur l’a reçue.`, tone: 'ok', icon: 'check' },
-  refused: { title: msg`Commande refusée`, text: OUTBOX_STORY.refused, tone: 'bad', icon: 'close' },
+  placed: { title: msg`Commande passée`, text: msg`Le fournisseur l’a reçue.`, tone: 'ok', icon: 'yes' },
+  refused: { title: msg`Commande refusée`, text: OUTBOX_STORY.refused, tone: 'bad', icon: 'refused' },
   needs_review: {
     title: msg`Votre accord est nécessaire`,
     text: msg`Un prix ou une condition a changé : rien n’a été passé.`,

@@ -26,7 +26,7 @@ export function SavedUrgency({ row }: { row: OutboxRow }) {
   const delivered = spelledDayText(row.body.delivery_day, tag);
   if (left <= 0 && isSure) {
     return (
-      <Banner tone="warn" icon="clock">
+      <Banner tone="warn" icon="deadline">
         <Trans>
           <b>L’heure limite est passée.</b> Le serveur proposera un autre jour que le {delivered} ; rien ne sera passé
           sans votre accord.
@@ -39,7 +39,7 @@ export function SavedUrgency({ row }: { row: OutboxRow }) {
   const lastDay = dayAt(cutOff, delivery.time_zone);
   const before = isSure && lastDay === today ? time : `${dayText(lastDay, tag)} ${time}`;
   return (
-    <Banner tone="warn" icon="clock">
+    <Banner tone="warn" icon="deadline">
       <Trans>
         <b>Retrouvez du réseau avant {before}.</b> C’est l’heure de réception qui compte pour la livraison du{' '}
         {delivered}.

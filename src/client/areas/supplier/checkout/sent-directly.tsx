@@ -17,7 +17,7 @@ export function SentDirectly({ order: { order_id, stillInCart } }: { order: Sent
   return (
     <OrderPanes>
       <EmptyState
-        icon="check"
+        icon="yes"
         hue={152}
         title={t`Commande ${number} passée`}
         action={

@@ -51,10 +51,10 @@ export default function HomeScreen() {
             <Button asChild variant="secondary" icon="scan">
               <Link href={supplierPath(space, ['scan'])}>{t`Scanner`}</Link>
             </Button>
-            <Button asChild variant="secondary" icon="tag">
+            <Button asChild variant="secondary" icon="promotions">
               <Link href={supplierPath(space, ['catalog'], { category: 'promotions' })}>{t`Promotions`}</Link>
             </Button>
-            <Button asChild variant="secondary" icon="grid">
+            <Button asChild variant="secondary" icon="catalog">
               <Link href={supplierPath(space, ['catalog'], { category: 'all' })}>{t`Tout le catalogue`}</Link>
             </Button>
           </nav>

@@ -21,13 +21,13 @@ export function AccountCard() {
       title={t`Compte`}
       action={
         <>
-          <Button asChild variant="outline" icon="building">
+          <Button asChild variant="outline" icon="organization">
             <Link href={startPath(space.locale, { choose: 'space' })}>{t`Changer d’espace`}</Link>
           </Button>
-          <Button variant="outline" icon="person" onClick={() => setIsSheetOpen(true)}>
+          <Button variant="outline" icon="account" onClick={() => setIsSheetOpen(true)}>
             {t`Mon compte`}
           </Button>
-          <Button variant="outline" icon="logout" onClick={() => setLeaving(true)}>
+          <Button variant="outline" icon="sign-out" onClick={() => setLeaving(true)}>
             {t`Se déconnecter`}
           </Button>
         </>

@@ -11,7 +11,10 @@ export function InstallCard() {
   const update = useAppUpdate();
   if (update !== null) {
     return (
-      <DeviceCard title={t`Nouvelle version`} action={<Button icon="sync" onClick={update}>{t`Mettre à jour`}</Button>}>
+      <DeviceCard
+        title={t`Nouvelle version`}
+        action={<Button icon="update" onClick={update}>{t`Mettre à jour`}</Button>}
+      >
         <Note>{t`Elle est déjà sur cet appareil. Panier et commandes restent en place.`}</Note>
       </DeviceCard>
     );
@@ -28,7 +31,7 @@ export function InstallCard() {
     <DeviceCard
       title={t`Installer l’application`}
       {...(state === 'offer' && {
-        action: <Button icon="device" onClick={() => void install()}>{t`Installer`}</Button>,
+        action: <Button icon="install" onClick={() => void install()}>{t`Installer`}</Button>,
       })}
     >
       <Note>

@@ -40,7 +40,7 @@ export function StorageCard() {
       title={t`Stockage`}
       {...(kept === false && {
         action: (
-          <Button variant="outline" icon="lock" onClick={() => void keep()}>
+          <Button variant="outline" icon="protect" onClick={() => void keep()}>
             {t`Protéger de l’effacement`}
           </Button>
         ),

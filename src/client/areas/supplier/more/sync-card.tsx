@@ -35,7 +35,7 @@ export function SyncCard() {
     <DeviceCard
       title={t`Synchronisation`}
       action={
-        <Button variant="outline" icon="sync" disabled={connection.status === 'offline'} onClick={refresh}>
+        <Button variant="outline" icon="refresh" disabled={connection.status === 'offline'} onClick={refresh}>
           {t`Synchroniser maintenant`}
         </Button>
       }

@@ -39,7 +39,7 @@ export function UnknownCodesCard() {
                   {times > 1 ? ` · ${plural(times, { one: '# lecture', other: '# lectures' })}` : ''}
                 </small>
               </span>
-              <IconButton icon="bin" label={t`Retirer ${code}`} onClick={() => void forget(code)} />
+              <IconButton icon="remove" label={t`Retirer ${code}`} onClick={() => void forget(code)} />
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function ChangeLine({ change, products, answer, setAnswer }: ChangeLinePr
       <Figures ordered={ordered} proposed={proposed} />
       {substitute === undefined ? null : (
         <div className={styles.substitute}>
-          <Icon name="sync" size="s" />
+          <Icon name="instead" size="s" />
           <ProductPicture product={picture(substitute)} size="s" />
           <span>
             <VisuallyHidden>{t`À la place`} </VisuallyHidden>

@@ -30,12 +30,12 @@ export function DeviceActions({ row: { order_id, state, attempts } }: { row: Out
           </Button>
         ) : null}
         {state === 'queued' ? (
-          <Button icon="sync" onClick={sendNow}>
+          <Button icon="send" onClick={sendNow}>
             {t`Envoyer`}
           </Button>
         ) : null}
         {state === 'needs_sign_in' ? (
-          <Button asChild icon="login">
+          <Button asChild icon="sign-in">
             <Link href={loginPath(space.locale, here)}>{t`Se reconnecter`}</Link>
           </Button>
         ) : null}

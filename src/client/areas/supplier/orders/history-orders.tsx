@@ -55,10 +55,10 @@ function ReorderKey({ order }: { order: PurchaseOrder }) {
   const isWide = useMedia(DESKTOP);
   const again = () => void reorder(order.lines);
   return isWide ? (
-    <Button variant="secondary" size="s" icon="repeat" onClick={again}>
+    <Button variant="secondary" size="s" icon="reorder" onClick={again}>
       {t`Recommander`}
     </Button>
   ) : (
-    <IconButton variant="secondary" icon="repeat" label={t`Recommander ${order.number}`} onClick={again} />
+    <IconButton variant="secondary" icon="reorder" label={t`Recommander ${order.number}`} onClick={again} />
   );
 }

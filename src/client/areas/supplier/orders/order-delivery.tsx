@@ -19,7 +19,7 @@ export function OrderDelivery({ day, address, reference, comment }: OrderDeliver
   const tag = useLanguageTag();
   return (
     <div className={styles.delivery}>
-      <Icon name="truck" />
+      <Icon name="delivery" />
       <div>
         <b>{longDayText(day, tag)}</b>
         {address === null ? null : (

@@ -14,7 +14,7 @@ export function OrderHead({ number, badge }: { number: string; badge: ReactNode 
   return (
     <header className={styles.head}>
       <Link href={supplierPath(space, ['orders'])} className={styles.back}>
-        <Icon name="chevron-left" />
+        <Icon name="back" />
         <VisuallyHidden>{t`Retour aux commandes`}</VisuallyHidden>
       </Link>
       <h1>

@@ -46,7 +46,7 @@ export function OrderRow({ orderId, number, day, orderedAt, badge, lines, total,
         </span>
         <NetFigure value={total} />
       </Link>
-      <span className={styles.slot}>{action ?? <Icon name="chevron-right" size="s" />}</span>
+      <span className={styles.slot}>{action ?? <Icon name="open" size="s" />}</span>
     </li>
   );
 }

@@ -116,7 +116,7 @@ function NoOrders({ isFirst }: { isFirst: boolean }) {
       icon="orders"
       title={t`Pas encore de commande`}
       action={
-        <Button asChild icon="grid">
+        <Button asChild icon="catalog">
           <Link href={supplierPath(space, ['catalog'])}>{t`Ouvrir le catalogue`}</Link>
         </Button>
       }

@@ -35,7 +35,7 @@ export function OutcomeNotice({ order }: { order: PurchaseOrder }) {
     const [now, before] = [moneyText(totals.total, tag), moneyText(ordered, tag)];
     return (
       <div className={styles.notice}>
-        <Banner icon="truck">
+        <Banner icon="delivery">
           <b>{t`Expédié pour ${now} HT`}</b> {t`au lieu de ${before} commandés.`}
         </Banner>
       </div>

@@ -40,7 +40,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   return (
     <div className={styles.actions}>
       {receivable ? (
-        <Button wide icon="check" loading={busy} disabled={isOffline} onClick={() => void move('receive')}>
+        <Button wide icon="yes" loading={busy} disabled={isOffline} onClick={() => void move('receive')}>
           {t`Tout est bien arrivé`}
         </Button>
       ) : null}
@@ -54,7 +54,7 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
         ) : null}
         <Button
           variant={receivable || (cancellable && inTime) ? 'secondary' : 'default'}
-          icon="repeat"
+          icon="reorder"
           onClick={() => void reorder(order.lines)}
         >
           {t`Recommander`}

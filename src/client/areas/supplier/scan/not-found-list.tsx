@@ -50,7 +50,7 @@ export function NotFoundList() {
               </span>
             </span>
             <Button variant="outline" size="s" onClick={() => setSought(code)}>{t`Chercher`}</Button>
-            <IconButton icon="close" label={t`Retirer le code ${code}`} onClick={() => dismiss(code)} />
+            <IconButton icon="remove" label={t`Retirer le code ${code}`} onClick={() => dismiss(code)} />
           </li>
         ))}
       </ul>
