@@ -14,7 +14,6 @@ import { catalogFeed } from './catalog/feed.ts';
 import { productsByCode } from './catalog/lookup.ts';
 import { supplierProducts } from './catalog/products.ts';
 import { supplierSearch } from './catalog/search.ts';
-import { changeView, createView, deleteView, views } from './catalog/views.ts';
 import { download } from './documents/download.ts';
 import { orderDocument } from './documents/order-document.ts';
 import { orderForm } from './documents/order-form.ts';
@@ -73,6 +72,7 @@ import {
   translationSet,
   translations,
 } from './translations/translations.ts';
+import { changeView, createView, deleteView, views } from './views/views.ts';
 
 /** The code behind every route of the contract; a route without code does not compile. */
 export const bindings: Readonly<Record<RouteName, Binding>> = {

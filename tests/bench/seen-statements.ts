@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
-import { createApp } from '#server/http/app.ts';
 import type { ReadsTask } from './floor-reads.ts';
 import type { Call } from './load.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionSchema } from '#contract/session.ts';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
-import { createApp } from '#server/http/app.ts';
 import { PASSWORD } from './market.ts';
 
 export interface RunningServer {

@@ -61,7 +61,12 @@ const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
 };
 
 /** Folders whose own folders form no circle, imports of types included. */
-const FLOORS = ['src/domain'];
+const FLOORS = ['src/domain', 'src/server'];
+
+/** Only the top of the server knows everything; the ground knows no subject. */
+const SERVER_TOP = /^src\/server\/(main|app|bind|bindings|metrics)\.ts$/;
+const SERVER_GROUND = /^src\/server\/(http|database|spreadsheets|threads|texts)\//;
+const SERVER_SUBJECT = /^src\/server\/(?!http\/|database\/|spreadsheets\/|threads\/|texts\/)[^/]+\//;
 
 const imports = readImports('src');
 const roomOf = (file: string) =>
@@ -108,6 +113,14 @@ describe('the house', () => {
 
   it.each(FLOORS)('has no circle among the folders of %s', (floor) => {
     expect(folderCircle(imports, floor)).toBeNull();
+  });
+
+  it('has a server of three floors: the top imports subjects, subjects import the ground', () => {
+    const upwards = imports.filter(
+      ({ from, to }) =>
+        (SERVER_TOP.test(to) && !SERVER_TOP.test(from)) || (SERVER_GROUND.test(from) && SERVER_SUBJECT.test(to)),
+    );
+    expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   it('keeps the rules in rooms', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Database, type Executor, withIdentity } from '#server/database/connection.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { createApp } from '#server/http/app.ts';
 import type { Phase } from '#server/http/phase.ts';
 import { marketOf } from '../builders/market.ts';
 import { type RunningServer, startServer } from '../builders/running-server.ts';

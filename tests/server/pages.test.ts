@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createApp } from '#server/http/app.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 const PAGE = '<!doctype html><title>Carreau</title>';

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { rejectionText } from '../documents/reason-words.ts';
+import type { OrderNews } from '../orders/order-news.ts';
 import { dayText, moneyText } from '../texts/format.ts';
-import type { MailFacts, OrderNews } from './mail-facts.ts';
+import type { MailFacts } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
 import { changeLines, orderLine } from './order-mail-lines.ts';
 

@@ -1,18 +1,5 @@
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
-
-/** What became of an order that somebody is told about by mail. */
-export const ORDER_NEWS = [
-  'received',
-  'receipt',
-  'change_proposed',
-  'change_accepted',
-  'change_refused',
-  'confirmed',
-  'rejected',
-  'cancelled',
-  'shipped',
-] as const;
-export type OrderNews = (typeof ORDER_NEWS)[number];
+import type { OrderNews } from '../orders/order-news.ts';
 
 /** All that a mail tells, found before it is written. Links are whole addresses. */
 export type MailFacts =

@@ -15,9 +15,9 @@ import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts'
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound, Refusal } from '../http/problem.ts';
-import type { OrderNews } from '../mail/mail-facts.ts';
 import { newId } from '../new-id.ts';
 import { effectOf } from './order-effect.ts';
+import type { OrderNews } from './order-news.ts';
 import { readOrder } from './order-rows.ts';
 import { placeBackorder } from './place-backorder.ts';
 import { readSubstitutes } from './read-substitutes.ts';

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { mountedPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { readMailQueue } from '../mail/mail-queue-length.ts';
-import { productVersion } from '../product-version.ts';
-import { identify } from './admit.ts';
-import { notFound } from './problem.ts';
-import type { Services } from './services.ts';
+import { identify } from './http/admit.ts';
+import { notFound } from './http/problem.ts';
+import type { Services } from './http/services.ts';
+import { readMailQueue } from './mail/mail-queue-length.ts';
+import { productVersion } from './product-version.ts';
 
 /** Seconds. A caller gives up after 20. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mountedPath } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { identify, requireAccess, tenantIn } from './admit.ts';
-import type { Binding } from './handle.ts';
-import { Refusal } from './problem.ts';
-import { addressLimiter, RATE_LIMITS } from './rate-limits.ts';
-import { noteFacts } from './request-facts.ts';
-import type { Services } from './services.ts';
+import { identify, requireAccess, tenantIn } from './http/admit.ts';
+import type { Binding } from './http/handle.ts';
+import { Refusal } from './http/problem.ts';
+import { addressLimiter, RATE_LIMITS } from './http/rate-limits.ts';
+import { noteFacts } from './http/request-facts.ts';
+import type { Services } from './http/services.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
 
