@@ -16,11 +16,11 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 
 /** What a buyer's first screen and other areas both need: those must not wait for the buyer front with it. */
 const SHARED_WITH_BUYER =
-  /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:use-media|use-server-time|threshold-text)|store\/(?:order-store|storage-refusal))\.tsx?$/;
+  /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal))\.tsx?$/;
 
 /** What asking the server takes, whatever is asked: one file, which no screen waits for that does not ask. */
 const API =
-  /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|answer-source|api|api-error|fetch-answer|request-path|watched-request)|parts\/(?:health|query-failure)|store\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
+  /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|answer-source|api|api-error|fetch-answer|request-path|watched-request)|parts\/(?:app\/health|words\/query-failure)|store\/device\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
 
 /** `src/client/areas/admin/…` → `admin`: a lazy part of the app is named after its area, which decides whether it is precached. */
 function areaOf(moduleId: string | null | undefined): string | null {
@@ -93,7 +93,7 @@ export default defineConfig({
             { name: 'virtual', test: /\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 3 },
             { name: 'api', test: API, priority: 3 },
             // Beside what asks the server, it would bring that to the page for signing in.
-            { name: 'tries', test: /\/parts\/too-many-tries\.ts$/, priority: 3 },
+            { name: 'tries', test: /\/parts\/words\/too-many-tries\.ts$/, priority: 3 },
             {
               name: 'primitives',
               test: /\/@radix-ui\/(?:primitive|react-(?:context|id|presence|primitive|use-[a-z-]+))\//,

@@ -15,7 +15,7 @@
   }
   openStore();
 
-  // The disk takes its time too: client/store/raw-database.ts takes over what is opened here. The key is the one of session-profile.ts.
+  // The disk takes its time too: client/store/device/raw-database.ts takes over what is opened here. The key is the one of session-profile.ts.
   function openStore() {
     try {
       const name = `carreau-${JSON.parse(localStorage.getItem('gs-profile')).account.account_id}`;

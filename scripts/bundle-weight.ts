@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { TextPart } from '../src/client/parts/text-places.ts';
+import type { TextPart } from '../src/client/parts/words/text-places.ts';
 
 const client = join(process.env.BUILD_DIR ?? 'dist', 'client');
 const area = (path: string) => `src/client/areas/${path}`;
 const texts = (part: TextPart) => `locales/fr_FR/common.po?texts=${part}`;
-const PLAIN = 'src/client/shell/plain-pages.tsx';
-const ONLINE = 'src/client/shell/online-areas.tsx';
+const PLAIN = 'src/client/shell/entries/plain-pages.tsx';
+const ONLINE = 'src/client/shell/entries/online-areas.tsx';
 /** The buyer front is a group of its own in vite.config.ts. */
 const BUYER = 'buyer';
 

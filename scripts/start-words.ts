@@ -1,10 +1,10 @@
-/** Writes the words of src/client/shell/start-words.ts into the page, in every language: where they are needed, nothing else may be there. */
+/** Writes the words of src/client/shell/start/start-words.ts into the page, in every language: where they are needed, nothing else may be there. */
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/domain/values/locale.ts';
 
-const SOURCE = 'src/client/shell/start-words.ts';
+const SOURCE = 'src/client/shell/start/start-words.ts';
 const PLACE = '<div id="start-trouble" role="status"></div>';
 
 /** The words by their name, as they stand in French. */

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogDependentFiles, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { partOf } from '../src/client/parts/text-places.ts';
+import { partOf } from '../src/client/parts/words/text-places.ts';
 import { DEFAULT_LOCALE } from '../src/domain/values/locale.ts';
 
 const CATALOG = /^(.*\/common\.po)\?texts=([a-z-]+)$/;

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../src/client/store/rows.ts';
+import type { OutboxRow } from '../../src/client/store/device/rows.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { releasedDevices, restoreDevice } from '../../tests/builders/released-device.ts';
 import { expect, test } from '../journey.ts';

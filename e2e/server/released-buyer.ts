@@ -1,5 +1,5 @@
-import { bodyHash } from '../../src/client/store/body-hash.ts';
-import type { OutboxRow } from '../../src/client/store/rows.ts';
+import type { OutboxRow } from '../../src/client/store/device/rows.ts';
+import { bodyHash } from '../../src/client/store/orders/body-hash.ts';
 import { seenTotal } from '../../src/domain/orders/check-order.ts';
 import { anAccountId, aSpace, PRODUCT } from '../../tests/builders/a-device.ts';
 import { anOrderRequest } from '../../tests/builders/an-order-request.ts';

@@ -1,6 +1,6 @@
 /** The areas, each a lazy part of the app named after its first path segment. What only the back office opens is not precached. */
 import type { Locale } from '#domain/values/locale.ts';
-import { textedPart } from './parts/texted-part.ts';
+import { textedPart } from './parts/words/texted-part.ts';
 import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 

@@ -1,6 +1,6 @@
-import { storeCatalogPage } from '#client/store/catalog-pages.ts';
-import { DeviceDatabase } from '#client/store/database.ts';
-import type { SpaceKey } from '#client/store/rows.ts';
+import { storeCatalogPage } from '#client/store/catalog/catalog-pages.ts';
+import { DeviceDatabase } from '#client/store/device/database.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
 import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
 import { aProduct } from './a-product.ts';
 import { someTerms } from './ordering-terms.ts';

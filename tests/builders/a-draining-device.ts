@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { type DrainPorts, drain, type SignedIn } from '#client/sync/drain.ts';
 import type { Answer } from '#client/sync/outbox-transition.ts';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { anAccountId, aSpace } from './a-device.ts';
 import { anOrderRequest } from './an-order-request.ts';
 

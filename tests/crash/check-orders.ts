@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod';
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 
 const factsSchema = z.array(
   z.object({

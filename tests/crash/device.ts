@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { bodyHash } from '#client/store/body-hash.ts';
-import { type DeviceDatabase, openDatabase } from '#client/store/database.ts';
-import { newOrderId } from '#client/store/order-id.ts';
-import { newOutboxRow } from '#client/store/outbox-rules.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { bodyHash } from '#client/store/orders/body-hash.ts';
+import { newOrderId } from '#client/store/orders/order-id.ts';
+import { newOutboxRow } from '#client/store/orders/outbox-rules.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { dexieOutbox } from '#client/sync/dexie-outbox.ts';
 import { type DrainPorts, drain } from '#client/sync/drain.ts';

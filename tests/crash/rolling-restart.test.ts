@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrderId } from '#client/store/order-id.ts';
+import { newOrderId } from '#client/store/orders/order-id.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { Balancer } from './balancer.ts';

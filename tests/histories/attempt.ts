@@ -1,5 +1,5 @@
 /** One action of a process, with the faults drawn for it. */
-import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { type AppProcess, type FaultPlan, NO_FAULTS } from './app-process.ts';
 import type { HistoryDevice } from './history-device.ts';

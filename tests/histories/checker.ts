@@ -1,6 +1,6 @@
 /** Holds the end of a history against what the person was told: the promises of the outbox, read from the real database. */
 import { eq } from 'drizzle-orm';
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';

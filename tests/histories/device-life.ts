@@ -1,9 +1,9 @@
 /** What happens to a device and its app meanwhile: tabs, updates, storage, network, whoever signs in. */
 
-import { addToCart } from '#client/store/cart-changes.ts';
-import { clearDevice } from '#client/store/clear-device.ts';
-import { databaseName } from '#client/store/database-name.ts';
-import { unsentOrders } from '#client/store/outbox-store.ts';
+import { addToCart } from '#client/store/cart/cart-changes.ts';
+import { clearDevice } from '#client/store/device/clear-device.ts';
+import { databaseName } from '#client/store/device/database-name.ts';
+import { unsentOrders } from '#client/store/orders/outbox-store.ts';
 import { NO_FAULTS } from './app-process.ts';
 import { attempt } from './attempt.ts';
 import { order } from './buyer.ts';

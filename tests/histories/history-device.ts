@@ -1,9 +1,9 @@
 /** A buyer's device: its storage, its network, whose cookie the browser holds, and the tabs that are open. */
 import { Dexie } from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
-import { DeviceDatabase } from '#client/store/database.ts';
-import { databaseName } from '#client/store/database-name.ts';
-import type { CartRow, CodeRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/rows.ts';
+import { DeviceDatabase } from '#client/store/device/database.ts';
+import { databaseName } from '#client/store/device/database-name.ts';
+import type { CartRow, CodeRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/device/rows.ts';
 import { AppProcess } from './app-process.ts';
 import { hit } from './fault-points.ts';
 import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage.ts';

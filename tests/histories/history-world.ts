@@ -1,6 +1,6 @@
 /** One history's market on the shared server, and what happens there meanwhile: prices, rights, sessions. */
 import { and, eq } from 'drizzle-orm';
-import type { SpaceKey } from '#client/store/rows.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
 import { organizationMember, session } from '#server/database/schema/accounts.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';

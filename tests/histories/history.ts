@@ -1,5 +1,5 @@
 /** One history: a market, a device or two, a dozen steps with everything that can go wrong, then the healing, then the check. */
-import { bodyHash } from '#client/store/body-hash.ts';
+import { bodyHash } from '#client/store/orders/body-hash.ts';
 import { orderPath } from '#client/sync/drain-net.ts';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';

@@ -2,7 +2,7 @@
 
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
 import { workerPorts } from '#client/service-worker/worker-ports.ts';
-import { bodyHash } from '#client/store/body-hash.ts';
+import { bodyHash } from '#client/store/orders/body-hash.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { call } from '#client/sync/api.ts';
 import { exchangeCart } from '#client/sync/cart-exchange.ts';

@@ -4,12 +4,12 @@
  */
 import 'fake-indexeddb/auto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { acceptOrder } from '#client/store/accept-order.ts';
-import { changeCartQuantity } from '#client/store/cart-changes.ts';
-import type { DeviceDatabase } from '#client/store/database.ts';
-import { storeOrders } from '#client/store/order-store.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
-import { rememberUnknownCode } from '#client/store/unknown-codes.ts';
+import { changeCartQuantity } from '#client/store/cart/cart-changes.ts';
+import { rememberUnknownCode } from '#client/store/catalog/unknown-codes.ts';
+import type { DeviceDatabase } from '#client/store/device/database.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { acceptOrder } from '#client/store/orders/accept-order.ts';
+import { storeOrders } from '#client/store/orders/order-store.ts';
 import { anAccountId, aSpace, PRODUCT, stockedDatabase } from '../builders/a-device.ts';
 import { euros } from '../builders/a-product.ts';
 import { aPurchaseOrder } from '../builders/a-purchase-order.ts';

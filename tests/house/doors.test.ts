@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircle, folderCircle, readImports } from './import-graph.ts';
 
@@ -123,7 +123,16 @@ describe('the house', () => {
     expect(upwards.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
-  it('keeps the rules in rooms', () => {
-    expect(readdirSync('src/domain').filter((name) => name.endsWith('.ts'))).toEqual([]);
+  it.each(['src/domain', 'src/client/store', 'src/client/parts'])('keeps all of %s in rooms', (folder) => {
+    expect(readdirSync(folder).filter((name) => /\.tsx?$/.test(name))).toEqual([]);
+  });
+
+  it('is drawn with every folder of its rooms on the page of architecture', () => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    const rooms = ['src/domain', 'src/client', 'src/client/store', 'src/client/parts', 'src/client/shell'];
+    const folders = rooms.flatMap((room) =>
+      readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+    );
+    expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
   });
 });

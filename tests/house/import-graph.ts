@@ -47,9 +47,9 @@ export function readImports(folder: string): Import[] {
     .flatMap((name) => importsOf(join(folder, name)));
 }
 
-/** The first circle found among the imports that exist at run time, or null. */
+/** The first circle found among the imports of files, those of types included, or null. What is fetched later closes none. */
 export function findCircle(imports: readonly Import[]): string[] | null {
-  return circleOf(imports.filter(({ isType, isLazy }) => !isType && !isLazy));
+  return circleOf(imports.filter(({ isLazy }) => !isLazy));
 }
 
 /** The first circle found among the folders that lie in `floor`, or null: a file in `floor` itself is a folder of its own. */

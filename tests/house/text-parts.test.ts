@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partOf, type TextPart } from '#client/parts/text-places.ts';
+import { partOf, type TextPart } from '#client/parts/words/text-places.ts';
 import { readImports } from './import-graph.ts';
 
 /** `textedPart('buying', () => import('./cart/cart-screen.tsx'))` */
@@ -54,7 +54,7 @@ describe('the texts of a place', () => {
     expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/areas/admin/bulk-bar.tsx'])).toBe('admin');
     expect(partOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toBe('buying');
     expect(partOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toBe('common');
-    expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/parts/order-words.ts'])).toBe('common');
+    expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/parts/orders/order-words.ts'])).toBe('common');
     expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/areas/auth/login-screen.tsx'])).toBe('common');
   });
 

@@ -1,6 +1,6 @@
 /** Exchanges of carts between a device and the server, by the app's own decisions; and that no clock loses what a person put in. */
-import { mergedCart, type SharedCart } from '#client/store/cart-contact.ts';
-import { isInDoubt } from '#client/store/kept-cart.ts';
+import { mergedCart, type SharedCart } from '#client/store/cart/cart-contact.ts';
+import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';

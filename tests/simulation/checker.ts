@@ -1,5 +1,5 @@
 /** The promises that can only be judged when all is over. Those about a moment are judged when it comes (history.demand). */
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Device } from './device.ts';
 import { type Accepted, type History, short } from './history.ts';
 

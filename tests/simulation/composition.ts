@@ -1,10 +1,11 @@
 /** What a history is put together from: the app's own code, and in a mutant one thing that is wrong. */
-import { decideAcceptance } from '#client/store/accept-order.ts';
-import { decideReview } from '#client/store/accept-review.ts';
-import { settledCart } from '#client/store/cart-contact.ts';
-import { cartAt } from '#client/store/kept-cart.ts';
-import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/outbox-rules.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+
+import { settledCart } from '#client/store/cart/cart-contact.ts';
+import { cartAt } from '#client/store/cart/kept-cart.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { decideAcceptance } from '#client/store/orders/accept-order.ts';
+import { decideReview } from '#client/store/orders/accept-review.ts';
+import { isOldReceipt, unasked, withdrawalRefusal } from '#client/store/orders/outbox-rules.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import type { FaultEvent, StepFault } from './fault-points.ts';
 import { KEEPS_PROTOCOL, type ServerProtocol } from './server-protocol.ts';

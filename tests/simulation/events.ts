@@ -1,5 +1,5 @@
 /** What befalls devices, server and business between two taps. */
-import { isUnsent, linesNotOrdered } from '#client/store/outbox-rules.ts';
+import { isUnsent, linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { CART_LIFETIME } from '#domain/orders/cart.ts';
 import { anOrderRequest, aRequestLine } from '../builders/an-order-request.ts';
 import { anOutboxRow } from '../builders/an-outbox-row.ts';

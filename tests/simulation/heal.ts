@@ -1,6 +1,6 @@
 /** Network, session and server come back, clocks are set right; then every queue must empty, or ask. */
 
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { waits } from './checker.ts';
 import type { Device, Scene } from './device.ts';
 import { pageOf } from './events.ts';

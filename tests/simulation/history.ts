@@ -1,6 +1,6 @@
 /** What happened in one history, as far as the promises speak of it, and which of them were broken on the way. */
 
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { World } from './world.ts';
 

@@ -2,8 +2,8 @@
  * One account's IndexedDB on one device, in memory: a transaction is there whole or not at all, and stays only once committed.
  * What the app's own code decides inside a transaction is handed in; this only keeps and fails as a browser does.
  */
-import type { KeptCart } from '#client/store/kept-cart.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { KeptCart } from '#client/store/cart/kept-cart.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Actor } from './actor.ts';
 import type { StepFault } from './fault-points.ts';
 import { type Fate, type History, short } from './history.ts';

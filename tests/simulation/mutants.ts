@@ -2,9 +2,9 @@
  * Bugs that the gate must catch, each as a change of what a history is put together from. Rare ones come with a direction: the
  * faults that bring them out.
  */
-import { settledCart } from '#client/store/cart-contact.ts';
-import { cartAt } from '#client/store/kept-cart.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { settledCart } from '#client/store/cart/cart-contact.ts';
+import { cartAt } from '#client/store/cart/kept-cart.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import { type Answer, isRecord } from '#client/sync/outbox-transition.ts';
 import { hashOf } from './body-hash.ts';

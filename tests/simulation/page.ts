@@ -1,5 +1,5 @@
 /** One open page: the app's drain and its rounds on the device's ports. */
-import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { type Connectivity, createConnectivity, onContact } from '#client/sync/connectivity.ts';
 import { type DrainPorts, drain, dueIn } from '#client/sync/drain.ts';

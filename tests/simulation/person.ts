@@ -1,11 +1,11 @@
 /** What a person does in an open page, by the app's own decisions. */
 
-import { isForReview } from '#client/store/accept-review.ts';
-import { addLines, addQuantities, type CartEdit, removeProducts } from '#client/store/cart-edits.ts';
-import { type KeptCart, latestStampOf } from '#client/store/kept-cart.ts';
-import { isUnseen, linesNotOrdered, newOutboxRow } from '#client/store/outbox-rules.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
-import { saving } from '#client/store/storage-refusal.ts';
+import { addLines, addQuantities, type CartEdit, removeProducts } from '#client/store/cart/cart-edits.ts';
+import { type KeptCart, latestStampOf } from '#client/store/cart/kept-cart.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { saving } from '#client/store/device/storage-refusal.ts';
+import { isForReview } from '#client/store/orders/accept-review.ts';
+import { isUnseen, linesNotOrdered, newOutboxRow } from '#client/store/orders/outbox-rules.ts';
 import { cartLines } from '#domain/orders/cart.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import { nextCutOff } from '#domain/orders/delivery-day.ts';

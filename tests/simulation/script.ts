@@ -1,5 +1,5 @@
 /** The hostile part of a history: taps and mishaps, in an order and at a pace that the seed draws. */
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Device } from './device.ts';
 import { EVENTS, pageOf } from './events.ts';
 import type { FaultEvent } from './fault-points.ts';

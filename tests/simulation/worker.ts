@@ -1,6 +1,6 @@
 /** The service worker, woken by Background Sync: open pages are told, else it drains by the app's own worker code. */
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
-import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';
 import { createServerClock } from '#client/sync/server-clock.ts';
 import { hashOf } from './body-hash.ts';

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
-import { DeviceDatabase } from '../store/database.ts';
-import { databaseName } from '../store/database-name.ts';
-import { outboxRows } from '../store/outbox-store.ts';
+import { DeviceDatabase } from '../store/device/database.ts';
+import { databaseName } from '../store/device/database-name.ts';
+import { outboxRows } from '../store/orders/outbox-store.ts';
 import { anyOrderWaits, openRawOutbox, type RawOutbox } from './raw-outbox.ts';
 
 let database: DeviceDatabase;

@@ -2,9 +2,9 @@
  * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
  * defines; it never creates a database or a version of one.
  */
-import { isDatabaseName } from '../store/database-name.ts';
-import { openExisting, settled } from '../store/raw-database.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import { isDatabaseName } from '../store/device/database-name.ts';
+import { openExisting, settled } from '../store/device/raw-database.ts';
+import type { OutboxRow } from '../store/device/rows.ts';
 import type { DrainPorts } from '../sync/drain.ts';
 import { isWaiting } from '../sync/outbox-transition.ts';
 

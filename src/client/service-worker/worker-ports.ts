@@ -1,6 +1,7 @@
 /** The real world behind the worker's drain. */
-import { bodyHash } from '../store/body-hash.ts';
-import { databaseName } from '../store/database-name.ts';
+
+import { databaseName } from '../store/device/database-name.ts';
+import { bodyHash } from '../store/orders/body-hash.ts';
 import { drainLock } from '../sync/drain-lock.ts';
 import { drainNet, noteTime } from '../sync/drain-net.ts';
 import { createServerClock } from '../sync/server-clock.ts';

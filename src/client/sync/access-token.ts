@@ -1,4 +1,4 @@
-import { ifAllowed } from '../store/key-value-storage.ts';
+import { ifAllowed } from '../store/device/key-value-storage.ts';
 
 /** Seed, section 3: kept in session storage; the auth-token cookie, if present, overrides it. */
 const TOKEN_KEY = 'access_token';

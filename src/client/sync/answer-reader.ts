@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { orderDifferenceSchema } from '#contract/order-difference.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
-import '../store/zod-without-eval.ts';
+import '../store/device/zod-without-eval.ts';
 import { type AnswerReader, isRecord } from './outbox-transition.ts';
 
 /**

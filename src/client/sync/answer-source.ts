@@ -1,6 +1,6 @@
 /** Who answered a request. Gateways, portals and proxies stand between us and the server: only what is surely ours counts as ours. */
 import { type Problem, problemSchema } from '#contract/problem.ts';
-import '../store/zod-without-eval.ts';
+import '../store/device/zod-without-eval.ts';
 import { type FetchedAnswer, retryAfter } from './fetch-answer.ts';
 
 /** Why the server can't be reached, as far as that can be told. */

@@ -8,7 +8,7 @@
  */
 import type { z } from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import '../store/zod-without-eval.ts';
+import '../store/device/zod-without-eval.ts';
 import { sessionHeaders } from './access-token.ts';
 import { sourceOf } from './answer-source.ts';
 import { ApiError, NetworkError } from './api-error.ts';

@@ -4,10 +4,16 @@ import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired } from '
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';
 import { anAccountId, aSpace, PRODUCT } from '../../../tests/builders/a-device.ts';
-import { addToCart, changeCartQuantities, changeCartQuantity, letKeptGo, putBackKept } from '../store/cart-changes.ts';
-import { readCart } from '../store/cart-store.ts';
-import { DeviceDatabase } from '../store/database.ts';
-import { settleCarts } from '../store/shared-cart.ts';
+import {
+  addToCart,
+  changeCartQuantities,
+  changeCartQuantity,
+  letKeptGo,
+  putBackKept,
+} from '../store/cart/cart-changes.ts';
+import { readCart } from '../store/cart/cart-store.ts';
+import { settleCarts } from '../store/cart/shared-cart.ts';
+import { DeviceDatabase } from '../store/device/database.ts';
 import { exchangeCart } from './cart-exchange.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');

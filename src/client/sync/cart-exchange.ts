@@ -1,10 +1,10 @@
 /** Exchanges a cart with the server: what was changed here goes out, what other devices changed comes in. */
 import { type CartState, isExpired } from '#domain/orders/cart.ts';
-import type { SharedCart } from '../store/cart-contact.ts';
-import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
-import type { DeviceDatabase } from '../store/database.ts';
-import type { SpaceKey } from '../store/rows.ts';
-import { mergeSharedCart } from '../store/shared-cart.ts';
+import type { SharedCart } from '../store/cart/cart-contact.ts';
+import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
+import { mergeSharedCart } from '../store/cart/shared-cart.ts';
+import type { DeviceDatabase } from '../store/device/database.ts';
+import type { SpaceKey } from '../store/device/rows.ts';
 
 export interface CartPorts {
   readonly database: DeviceDatabase;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogPage } from '#contract/catalog.ts';
 import { aCatalogPage, anAccountId, aSpace, PRODUCT } from '../../../tests/builders/a-device.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
-import { changeCartQuantity } from '../store/cart-changes.ts';
-import { readCart } from '../store/cart-store.ts';
-import { countProducts, readSpace } from '../store/catalog-store.ts';
-import { DeviceDatabase } from '../store/database.ts';
+import { changeCartQuantity } from '../store/cart/cart-changes.ts';
+import { readCart } from '../store/cart/cart-store.ts';
+import { countProducts, readSpace } from '../store/catalog/catalog-store.ts';
+import { DeviceDatabase } from '../store/device/database.ts';
 import { NetworkError } from './api-error.ts';
 import { type CatalogProgress, pullCatalog } from './catalog-pull.ts';
 

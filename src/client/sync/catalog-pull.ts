@@ -1,10 +1,10 @@
 /** Brings the catalog feed onto the device, page by page, and goes on where it was interrupted. */
 import type { CatalogPage } from '#contract/catalog.ts';
-import { refreshSummary } from '../store/cart-changes.ts';
-import { deleteForgottenProducts, nextCursor, storeCatalogPage } from '../store/catalog-pages.ts';
-import { readSpace } from '../store/catalog-store.ts';
-import type { DeviceDatabase } from '../store/database.ts';
-import type { SpaceKey } from '../store/rows.ts';
+import { refreshSummary } from '../store/cart/cart-changes.ts';
+import { deleteForgottenProducts, nextCursor, storeCatalogPage } from '../store/catalog/catalog-pages.ts';
+import { readSpace } from '../store/catalog/catalog-store.ts';
+import type { DeviceDatabase } from '../store/device/database.ts';
+import type { SpaceKey } from '../store/device/rows.ts';
 
 export interface CatalogProgress {
   /** Changes brought in since the pull began, and those still to come. */

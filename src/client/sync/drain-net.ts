@@ -1,6 +1,6 @@
 /** The drain's network, without the table of routes: small enough for the service worker. A test holds it against the contract. */
 import { canonicalJson } from '#domain/values/canonical-json.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import type { OutboxRow } from '../store/device/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
 import { type FetchedAnswer, fetchAnswer, retryAfter, type ServerRequest } from './fetch-answer.ts';
 import { type Answer, isAbout, isRecord, isSignedOut } from './outbox-transition.ts';

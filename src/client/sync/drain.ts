@@ -6,7 +6,7 @@
  * same answer twice.
  */
 import type { OrderRequest } from '#domain/orders/order.ts';
-import type { OutboxReason, OutboxRow } from '../store/rows.ts';
+import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
 import {
   type Answer,
   type AnswerReader,

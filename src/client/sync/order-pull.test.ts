@@ -4,8 +4,8 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { anAccountId, aSpace } from '../../../tests/builders/a-device.ts';
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
-import { DeviceDatabase } from '../store/database.ts';
-import { ordersOf } from '../store/order-store.ts';
+import { DeviceDatabase } from '../store/device/database.ts';
+import { ordersOf } from '../store/orders/order-store.ts';
 import { NetworkError } from './api-error.ts';
 import { type OrderQuery, pullOrders } from './order-pull.ts';
 

@@ -1,8 +1,8 @@
 /** Brings the organization's own orders onto the device: all of them once, afterwards what changed. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { DeviceDatabase } from '../store/database.ts';
-import { ordersKnownUntil, storePulledOrders } from '../store/order-store.ts';
-import type { SpaceKey } from '../store/rows.ts';
+import type { DeviceDatabase } from '../store/device/database.ts';
+import type { SpaceKey } from '../store/device/rows.ts';
+import { ordersKnownUntil, storePulledOrders } from '../store/orders/order-store.ts';
 import { dexieOutbox } from './dexie-outbox.ts';
 import { settledRow } from './outbox-transition.ts';
 

@@ -3,7 +3,7 @@
  */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
-import type { OutboxReason, OutboxRow } from '../store/rows.ts';
+import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
 const FIRST_WAIT = 2_000;

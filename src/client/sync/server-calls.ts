@@ -3,7 +3,7 @@
 import { cartRoutes } from '#contract/cart.ts';
 import { catalogRoutes } from '#contract/catalog.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import type { SharedCart } from '../store/cart-contact.ts';
+import type { SharedCart } from '../store/cart/cart-contact.ts';
 import { type CallAnswer, call } from './api.ts';
 import type { CartPorts } from './cart-exchange.ts';
 import type { CatalogPorts } from './catalog-pull.ts';

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
-import { openDatabase } from '../store/database.ts';
-import { readLastBuyer, readProfile, rememberedProfile, rememberLastSpace } from '../store/session-profile.ts';
+import { openDatabase } from '../store/device/database.ts';
+import { readLastBuyer, readProfile, rememberedProfile, rememberLastSpace } from '../store/start/session-profile.ts';
 import { checkSession, signIn, signOut } from './session.ts';
 
 const account = {

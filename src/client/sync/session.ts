@@ -6,10 +6,10 @@ import { passwordRoutes } from '#contract/password.ts';
 import { pictureRoutes } from '#contract/picture.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { sessionRoutes } from '#contract/session.ts';
-import { clearDevice } from '../store/clear-device.ts';
-import { openDatabase } from '../store/database.ts';
-import { unsentOrders } from '../store/outbox-store.ts';
-import type { OutboxRow } from '../store/rows.ts';
+import { clearDevice } from '../store/device/clear-device.ts';
+import { openDatabase } from '../store/device/database.ts';
+import type { OutboxRow } from '../store/device/rows.ts';
+import { unsentOrders } from '../store/orders/outbox-store.ts';
 import {
   forgetProfile,
   isSignOutPending,
@@ -17,7 +17,7 @@ import {
   readProfile,
   type SessionProfile,
   writeProfile,
-} from '../store/session-profile.ts';
+} from '../store/start/session-profile.ts';
 import { forgetAccessToken, writeAccessToken } from './access-token.ts';
 import { type CallOptions, call } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';

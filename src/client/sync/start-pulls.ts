@@ -1,10 +1,10 @@
 /** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
 import { liveQuery } from 'dexie';
-import { cartId, hasUnsharedChanges } from '../store/cart-store.ts';
-import type { DeviceDatabase } from '../store/database.ts';
-import { deleteOldReceipts } from '../store/outbox-store.ts';
-import { type SpaceKey, spaceId } from '../store/rows.ts';
-import { settleCarts } from '../store/shared-cart.ts';
+import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
+import { settleCarts } from '../store/cart/shared-cart.ts';
+import type { DeviceDatabase } from '../store/device/database.ts';
+import { type SpaceKey, spaceId } from '../store/device/rows.ts';
+import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';

@@ -2,9 +2,9 @@
  * Starts everything that keeps one account's device and the server in step, and stops it: the drain for all the account's orders;
  * catalog, cart and order history for the space that is open.
  */
-import { openDatabase } from '../store/database.ts';
-import type { SpaceKey } from '../store/rows.ts';
-import { storageRefusal } from '../store/storage-refusal.ts';
+import { openDatabase } from '../store/device/database.ts';
+import type { SpaceKey } from '../store/device/rows.ts';
+import { storageRefusal } from '../store/device/storage-refusal.ts';
 import { onContact } from './connectivity.ts';
 import { startDrain } from './drain-browser.ts';
 import type { Observable } from './observable.ts';

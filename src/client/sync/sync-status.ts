@@ -1,4 +1,4 @@
-import type { StorageRefusal } from '../store/storage-refusal.ts';
+import type { StorageRefusal } from '../store/device/storage-refusal.ts';
 import type { CatalogProgress } from './catalog-pull.ts';
 import type { DrainEnd } from './drain.ts';
 import { type Changeable, createObservable } from './observable.ts';

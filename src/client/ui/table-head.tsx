@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
-import type { TableColumn, TableSort } from './table.tsx';
+import type { TableColumn, TableSort } from './table-column.ts';
 
 type TableHeadProps<Row> = {
   columns: readonly TableColumn<Row>[];

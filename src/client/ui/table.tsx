@@ -14,23 +14,11 @@ import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-
-export type TableColumn<Row> = {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'start' | 'end';
-  sortable?: boolean;
-  /** A CSS width. */
-  width?: string;
-  phone?: 'hidden';
-};
-
-export type TableSort = { column: string; direction: 'ascending' | 'descending' };
 
 export type TableProps<Row> = {
   caption: string;

@@ -1,9 +1,9 @@
 /** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
 import { Dexie, liveQuery } from 'dexie';
-import { trustOwnScripts } from '#client/shell/trusted-types.ts';
-import { findProductByCode } from '#client/store/catalog-store.ts';
-import { DeviceDatabase } from '#client/store/database.ts';
-import type { ProductRow, SpaceKey } from '#client/store/rows.ts';
+import { trustOwnScripts } from '#client/shell/start/trusted-types.ts';
+import { findProductByCode } from '#client/store/catalog/catalog-store.ts';
+import { DeviceDatabase } from '#client/store/device/database.ts';
+import type { ProductRow, SpaceKey } from '#client/store/device/rows.ts';
 import { tokens } from '#domain/values/text.ts';
 
 // As the app does when it starts.

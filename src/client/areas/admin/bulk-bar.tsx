@@ -1,7 +1,7 @@
 /** The dark plate under the list while orders are chosen: how many, what they come to, and one key for all of them. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { addMoney } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onlineQueryKey } from '#client/parts/online-query.ts';
+import { onlineQueryKey } from '#client/parts/data/online-query.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
 import type { Money } from '#domain/values/money.ts';

@@ -1,9 +1,9 @@
 /** What can be done with the open order in its state, by whom may: confirm or reject, prepare, ship, cancel. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { usePermission } from '#client/parts/permissions.tsx';
-import { quantitiesText } from '#client/parts/product-text.ts';
+import { usePermission } from '#client/parts/account/permissions.tsx';
+import { quantitiesText } from '#client/parts/products/product-text.ts';
+import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { numberText } from '#client/ui/number-text.ts';

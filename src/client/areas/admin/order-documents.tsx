@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod/mini';
-import { handOver } from '#client/parts/hand-over.ts';
+import { handOver } from '#client/parts/orders/hand-over.ts';
 import { call } from '#client/sync/api.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';

@@ -1,7 +1,7 @@
 /** A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the order's state asks for them. */
 import { useLingui } from '@lingui/react/macro';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { contentText, saleUnitText } from '#client/parts/product-text.ts';
+import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
+import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';

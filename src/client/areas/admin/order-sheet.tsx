@@ -2,12 +2,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayText, momentText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useOnlineQuery } from '#client/parts/online-query.ts';
-import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
-import { usePermission } from '#client/parts/permissions.tsx';
-import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { usePermission } from '#client/parts/account/permissions.tsx';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { dayText, momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -4,7 +4,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { decimalText, useLanguageTag } from '#client/parts/money-figure.tsx';
+import { decimalText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import type { GroupProduct } from '#contract/pricing.ts';
 import { compareMoney, type Money, moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';

@@ -1,7 +1,7 @@
 /** What was proposed to the client for an order, and what they answered. */
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { changeSentences } from '#client/parts/order-change-words.ts';
+import { changeSentences } from '#client/parts/orders/order-change-words.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { CHANGE_WORDS } from '#client/parts/order-reason-words.ts';
-import { nameIn } from '#client/parts/product-names.ts';
-import { saleUnitText } from '#client/parts/product-text.ts';
+import { CHANGE_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { nameIn } from '#client/parts/products/product-names.ts';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Rejecting or cancelling cannot be undone: it asks for a reason, which the buyer reads. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { REJECTION_WORDS } from '#client/parts/order-reason-words.ts';
+import { REJECTION_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Select } from '#client/ui/select.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onlineQueryKey, routeKey } from '#client/parts/online-query.ts';
+import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onlineQueryKey, routeKey } from '#client/parts/online-query.ts';
+import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayText, momentText } from '#client/parts/date-text.ts';
-import { MoneyFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { dayText, momentText } from '#client/parts/words/date-text.ts';
+import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import type { TableColumn } from '#client/ui/table.tsx';
+import type { TableColumn } from '#client/ui/table-column.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
 import styles from './use-order-columns.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { MoneyFigure } from '#client/parts/money-figure.tsx';
-import { productName } from '#client/parts/product-names.ts';
-import type { TableColumn } from '#client/ui/table.tsx';
+import { productName } from '#client/parts/products/product-names.ts';
+import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
+import type { TableColumn } from '#client/ui/table-column.ts';
 import type { GroupProduct } from '#contract/pricing.ts';
 import type { PriceListing } from './group-prices.ts';
 import { PriceInput, type PriceNotation } from './price-input.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { routeKey } from '#client/parts/online-query.ts';
+import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { pricingRoutes } from '#contract/pricing.ts';

@@ -3,9 +3,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { NewPasswordField } from '#client/parts/new-password-field.tsx';
-import { useSession } from '#client/parts/session.tsx';
-import { useSubmission } from '#client/parts/use-submission.ts';
+import { NewPasswordField } from '#client/parts/account/new-password-field.tsx';
+import { useSession } from '#client/parts/account/session.tsx';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo, startPath } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';

@@ -3,9 +3,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSubmission } from '#client/parts/use-submission.ts';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
-import { readLastBuyer } from '#client/store/session-profile.ts';
+import { readLastBuyer } from '#client/store/start/session-profile.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSession } from '#client/parts/session.tsx';
-import { useTooManyTries } from '#client/parts/too-many-tries.ts';
+import { useSession } from '#client/parts/account/session.tsx';
+import { useTooManyTries } from '#client/parts/words/too-many-tries.ts';
 import { pathTo } from '#client/paths.ts';
-import { readLastBuyer } from '#client/store/session-profile.ts';
+import { readLastBuyer } from '#client/store/start/session-profile.ts';
 import type { SignIn } from '#client/sync/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { NewPasswordField } from '#client/parts/new-password-field.tsx';
-import { useSubmission } from '#client/parts/use-submission.ts';
+import { NewPasswordField } from '#client/parts/account/new-password-field.tsx';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useSubmission } from '#client/parts/use-submission.ts';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { PriceFigure } from '#client/ui/price-figure.tsx';
-import { Table, type TableColumn, type TableSort } from '#client/ui/table.tsx';
+import { Table } from '#client/ui/table.tsx';
+import type { TableColumn, TableSort } from '#client/ui/table-column.ts';
 import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -2,9 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { readHealth } from '#client/parts/health.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { PageHeader } from '#client/parts/page-header.tsx';
+import { readHealth } from '#client/parts/app/health.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useOnlineQuery } from '#client/parts/online-query.ts';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { mailboxRoutes } from '#contract/mailbox.ts';

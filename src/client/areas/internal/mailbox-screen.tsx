@@ -3,11 +3,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { momentText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useOnlineQuery } from '#client/parts/online-query.ts';
-import { PageHeader } from '#client/parts/page-header.tsx';
-import { QueryFailure } from '#client/parts/query-failure.tsx';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
+import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { pathTo, type Whereabouts } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { mailboxRoutes } from '#contract/mailbox.ts';

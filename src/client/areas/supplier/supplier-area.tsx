@@ -9,10 +9,10 @@
  * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
  */
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { BuyerDataProvider } from '#client/parts/buyer-data-provider.tsx';
-import { reorderQuestion } from '#client/parts/reorder-question.ts';
-import type { Space } from '#client/parts/space.tsx';
-import { textedPart } from '#client/parts/texted-part.ts';
+import type { Space } from '#client/parts/account/space.tsx';
+import { reorderQuestion } from '#client/parts/cart/reorder-question.ts';
+import { BuyerDataProvider } from '#client/parts/data/buyer-data-provider.tsx';
+import { textedPart } from '#client/parts/words/texted-part.ts';
 import CatalogScreen from './catalog/catalog-screen.tsx';
 import { ScanProvider } from './scan/scan-provider.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -23,7 +23,7 @@ const CheckoutScreen = textedPart('buying', () => import('./checkout/checkout-sc
 const MoreScreen = textedPart('buying', () => import('./more/more-screen.tsx'));
 const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx'));
 const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
-const ReorderDialog = textedPart('buying', () => import('#client/parts/reorder-dialog.tsx'));
+const ReorderDialog = textedPart('buying', () => import('#client/parts/cart/reorder-dialog.tsx'));
 const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));
 
 export interface SupplierAreaProps {

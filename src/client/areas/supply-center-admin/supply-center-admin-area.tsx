@@ -3,11 +3,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onlineQueryKey, useOnlineQuery } from '#client/parts/online-query.ts';
-import { PageHeader } from '#client/parts/page-header.tsx';
-import { usePermission } from '#client/parts/permissions.tsx';
-import { QueryFailure } from '#client/parts/query-failure.tsx';
-import { SupplierMark } from '#client/parts/supplier-mark.tsx';
+import { usePermission } from '#client/parts/account/permissions.tsx';
+import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
+import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
+import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { type CallAnswer, call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

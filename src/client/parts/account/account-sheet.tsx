@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useAccount } from '../session.tsx';
 import styles from './account-sheet.module.css';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureForm } from './picture-form.tsx';
+import { useAccount } from './session.tsx';
 
 type AccountSheetProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -5,10 +5,10 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { useAccount, useSession } from '../session.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useSubmission } from '../data/use-submission.ts';
 import styles from './account-sheet.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useAccount, useSession } from './session.tsx';
 
 export function PasswordForm({ changed }: { changed: () => void }) {
   const { t } = useLingui();

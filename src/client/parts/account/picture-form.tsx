@@ -5,9 +5,9 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { UPLOAD_LIMIT } from '#contract/picture.ts';
-import { useAccount, useSession } from '../session.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useSubmission } from '../data/use-submission.ts';
 import styles from './account-sheet.module.css';
+import { useAccount, useSession } from './session.tsx';
 
 export function PictureForm() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import { scannerSettings } from '../scanner-settings.ts';
+import { scannerSettings } from './scanner-settings.ts';
 
 /** Tells of an accepted code without the person looking: a beep, and a buzz where the phone can (iPhones can't). */
 let context: AudioContext | null = null;

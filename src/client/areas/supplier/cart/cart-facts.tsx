@@ -1,10 +1,10 @@
 /** Weight, packs, pallets and carriage of the cart; what a product doesn't say is not counted as nothing. */
 import { useLingui } from '@lingui/react/macro';
-import { orderableEntries } from '#client/parts/cart-view.ts';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { quantitiesText } from '#client/parts/product-text.ts';
-import { limitAmountText } from '#client/parts/threshold-text.ts';
-import { useCart } from '#client/parts/use-cart.ts';
+import { orderableEntries } from '#client/parts/cart/cart-view.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
+import { quantitiesText } from '#client/parts/products/product-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { measure, type OrderedProduct } from '#domain/orders/order-measure.ts';
 import styles from './cart-facts.module.css';
 

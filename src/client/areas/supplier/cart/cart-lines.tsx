@@ -1,4 +1,4 @@
-import type { CartEntry } from '#client/parts/cart-view.ts';
+import type { CartEntry } from '#client/parts/cart/cart-view.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-lines.module.css';
 import { GoneLineRow } from './gone-line-row.tsx';

@@ -1,7 +1,7 @@
 /** What the buyer should know before reading the lines: prices that changed since, products that can't be had. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import styles from './cart-notices.module.css';

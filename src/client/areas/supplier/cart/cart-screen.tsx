@@ -1,12 +1,12 @@
 /** The cart of this supplier and organization: its lines, what they come to, and what is still missing. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { KeptAside } from '#client/parts/kept-aside.tsx';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { dateText } from '#client/parts/order-dates.ts';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { PageHeader } from '#client/parts/page-header.tsx';
-import { useCart } from '#client/parts/use-cart.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { KeptAside } from '#client/parts/cart/kept-aside.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { dateText } from '#client/parts/orders/order-dates.ts';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CartFoot } from './cart-foot.tsx';

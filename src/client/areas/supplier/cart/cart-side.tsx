@@ -1,9 +1,9 @@
 /** Beside the lines on desktop: every threshold, what the cart weighs and takes, what it comes to. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { OrderThresholdList } from '#client/parts/order-threshold-list.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { OrderThresholdList } from '#client/parts/orders/order-threshold-list.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';

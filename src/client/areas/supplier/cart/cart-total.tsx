@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { orderableEntries } from '#client/parts/cart-view.ts';
-import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { quantitiesText } from '#client/parts/product-text.ts';
-import { useCart } from '#client/parts/use-cart.ts';
+import { orderableEntries } from '#client/parts/cart/cart-view.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { quantitiesText } from '#client/parts/products/product-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import styles from './cart-total.module.css';
 
 /** What the cart comes to, before VAT and carriage, and what promotions and discounts took off. */

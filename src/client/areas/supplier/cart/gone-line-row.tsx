@@ -1,6 +1,6 @@
 /** A line whose product went out of the catalog: it stays in sight until the buyer takes it out, and counts nowhere. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tile } from '#client/ui/tile.tsx';

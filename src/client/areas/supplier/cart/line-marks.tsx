@@ -1,9 +1,9 @@
 /** What became of a line since the buyer last looked at it. */
 import { Trans } from '@lingui/react/macro';
-import { dayText } from '#client/parts/date-text.ts';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { shownPrice } from '#client/parts/product-price.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { shownPrice } from '#client/parts/products/product-price.tsx';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

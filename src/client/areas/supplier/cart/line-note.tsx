@@ -1,7 +1,7 @@
 /** What the buyer says about one line: a word for the preparer, and whether something else may be sent instead. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { CartEntry } from '#client/parts/cart-view.ts';
-import { lastOrderedNames } from '#client/parts/order-names.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
+import type { CartEntry } from '#client/parts/cart/cart-view.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { lastOrderedNames } from '#client/parts/orders/order-names.ts';
 
 /** Names, by product id, of the cart's products that went out of the catalog, as far as an earlier order tells them. */
 export function useCartNames(entries: readonly CartEntry[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
-import { type OrderThreshold, orderThresholds } from '#client/parts/order-thresholds.ts';
-import { useCart } from '#client/parts/use-cart.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { type OrderThreshold, orderThresholds } from '#client/parts/orders/order-thresholds.ts';
 
 /** Limits and free shipping of the cart, nearest first. */
 export function useCartThresholds(): readonly OrderThreshold[] {

@@ -1,10 +1,10 @@
 /** The catalog: shelves, search, list and cart. `/catalog`, and `/product/<id>` with that product's sheet over it. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { CartBar } from '#client/parts/cart-bar.tsx';
-import { textedPart } from '#client/parts/texted-part.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { DESKTOP, TABLET, useMedia } from '#client/parts/use-media.ts';
+import { CartBar } from '#client/parts/cart/cart-bar.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { DESKTOP, TABLET, useMedia } from '#client/parts/data/use-media.ts';
+import { textedPart } from '#client/parts/words/texted-part.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useEver } from '#client/ui/use-ever.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
@@ -24,7 +24,7 @@ import { useListing } from './use-listing.ts';
 import { useProductLinks } from './use-product-links.ts';
 import { useView } from './use-view.ts';
 
-const CartPane = lazyPart(async () => ({ default: (await import('#client/parts/cart-pane.tsx')).CartPane }));
+const CartPane = lazyPart(async () => ({ default: (await import('#client/parts/cart/cart-pane.tsx')).CartPane }));
 const EquivalentsSheet = lazyPart(() => import('./equivalents-sheet.tsx'));
 const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { TABLET, useMedia } from '#client/parts/use-media.ts';
+import { TABLET, useMedia } from '#client/parts/data/use-media.ts';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';

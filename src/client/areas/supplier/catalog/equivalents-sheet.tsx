@@ -1,12 +1,12 @@
 /** What can be had instead of a product that is out of stock: its own category, the most alike first. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { productName } from '#client/parts/product-names.ts';
-import { ProductRow } from '#client/parts/product-row.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { productsByIds } from '#client/store/catalog-store.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { productName } from '#client/parts/products/product-names.ts';
+import { ProductRow } from '#client/parts/products/product-row.tsx';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

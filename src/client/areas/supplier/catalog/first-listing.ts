@@ -1,7 +1,9 @@
 /** The list that the catalog opens with, from one start of the app to the next: see store/first-page.ts. */
-import { type FirstPage, rememberFirstPage } from '#client/store/first-page.ts';
-import { lateDatabase } from '#client/store/late-database.ts';
-import type { PurchaseHabit } from '#client/store/order-store.ts';
+
+import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
+import { rememberFirstPage } from '#client/store/start/first-page.ts';
+import type { FirstPage } from '#client/store/start/first-page-row.ts';
+import { lateDatabase } from '#client/store/start/late-database.ts';
 import { facetCount } from './catalog-address.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import type { ListedCatalog } from './listing-messages.ts';

@@ -1,9 +1,9 @@
 /** Before the first catalog is complete: how far it is, and what can be done without it. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useCatalogProgress, useIsSignedOut } from '#client/parts/catalog-progress.tsx';
-import { connectionLook } from '#client/parts/connection-words.ts';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalogProgress, useIsSignedOut } from '#client/parts/products/catalog-progress.tsx';
+import { connectionLook } from '#client/parts/words/connection-words.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { numberText } from '#client/ui/number-text.ts';

@@ -1,7 +1,7 @@
 /** The list while it loads, when nothing is in it, and when it could not be read. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 /** What the page asks the listing worker, and what it answers. */
-import type { SpaceKey } from '#client/store/rows.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 
 /** Which catalog is meant; another `version` or `generation` is another catalog. */

@@ -1,8 +1,8 @@
 /** Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never writes it. */
-import { nameIn } from '#client/parts/product-names.ts';
-import { readSpace } from '#client/store/catalog-store.ts';
-import { openDatabase } from '#client/store/database.ts';
-import { purchaseHistory } from '#client/store/order-store.ts';
+import { nameIn } from '#client/parts/products/product-names.ts';
+import { readSpace } from '#client/store/catalog/catalog-store.ts';
+import { openDatabase } from '#client/store/device/database.ts';
+import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import { search } from '#domain/search/product-search.ts';
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { tokens } from '#domain/values/text.ts';

@@ -14,9 +14,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ProductRow } from '#client/parts/product-row.tsx';
-import { ProductTile } from '#client/parts/product-tile.tsx';
-import { DENSE, useMedia } from '#client/parts/use-media.ts';
+import { DENSE, useMedia } from '#client/parts/data/use-media.ts';
+import { ProductRow } from '#client/parts/products/product-row.tsx';
+import { ProductTile } from '#client/parts/products/product-tile.tsx';
 import { usePainted } from '#client/ui/use-painted.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';

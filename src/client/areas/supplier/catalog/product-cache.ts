@@ -1,7 +1,7 @@
 /** Products of one catalog by id, read from the store as rows come into sight. Fits useSyncExternalStore. */
-import { productsByIds } from '#client/store/catalog-store.ts';
-import { lateDatabase } from '#client/store/late-database.ts';
-import type { SpaceKey } from '#client/store/rows.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
+import { lateDatabase } from '#client/store/start/late-database.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 export interface ProductCache {

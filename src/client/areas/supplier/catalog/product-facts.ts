@@ -1,6 +1,6 @@
 /** From a catalog product to what listing and search need of it. */
 
-import { productName } from '#client/parts/product-names.ts';
+import { productName } from '#client/parts/products/product-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';

@@ -1,7 +1,7 @@
 /** Where one looks, on phones and tablets: the usual products, the promotions, the shelves, as chips that scroll with the list. */
 import { useLingui } from '@lingui/react/macro';
-import { nameIn } from '#client/parts/product-names.ts';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { nameIn } from '#client/parts/products/product-names.ts';
 import { type Chip, ChipBar } from '#client/ui/chip-bar.tsx';
 import styles from './shelf-chips.module.css';
 import { type ShelvesProps, useShelves } from './use-shelves.ts';

@@ -1,8 +1,8 @@
 /** Where one looks, on desktop: a rail beside the list, with how many products each shelf holds. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { nameIn } from '#client/parts/product-names.ts';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { nameIn } from '#client/parts/products/product-names.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Switch } from '#client/ui/switch.tsx';

@@ -1,7 +1,7 @@
 /** The catalog's address as state. What is typed counts at once; the address follows when the fingers pause. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { pathTo } from '#client/paths.ts';
 import { type CatalogAddress, catalogQuery, readCatalogAddress } from './catalog-address.ts';
 

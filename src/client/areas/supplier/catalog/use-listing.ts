@@ -1,9 +1,9 @@
 /** The worker's answer to what the person asks for, with the first products already read: a new list never flickers. */
 import { useEffect, useMemo, useState } from 'react';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { firstPicture } from '#client/store/first-picture.ts';
-import { storageRefusal } from '#client/store/storage-refusal.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { storageRefusal } from '#client/store/device/storage-refusal.ts';
+import { firstPicture } from '#client/store/start/first-picture.ts';
 import { keepFirstPage, listingOfFirstPage } from './first-listing.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import { askListing } from './listing-client.ts';

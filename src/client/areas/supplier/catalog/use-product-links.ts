@@ -1,7 +1,7 @@
 /** Addresses of products over the list one is looking at, and the way back to it. All stay the same while the list changes. */
 import { useCallback } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { catalogQuery, readCatalogAddress } from './catalog-address.ts';
 

@@ -1,4 +1,4 @@
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import type { Category } from '#domain/catalog/product.ts';
 import type { Shelf } from './listing.ts';
 

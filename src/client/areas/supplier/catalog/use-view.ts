@@ -1,6 +1,6 @@
 /** List or grid, as this device's person likes it. */
 import { useState } from 'react';
-import { readStored, writeStored } from '#client/store/key-value-storage.ts';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 
 export type View = 'list' | 'grid';
 

@@ -1,6 +1,6 @@
 /** Where it is delivered: the address itself where there is one, a choice where there are several. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';

@@ -1,8 +1,8 @@
 /** What was typed and chosen in the checkout, kept until the order is made: leaving the screen loses nothing. */
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { fitsSchema } from '#client/store/fits-schema.ts';
-import { readStored, writeStored } from '#client/store/key-value-storage.ts';
+import { fitsSchema } from '#client/store/device/fits-schema.ts';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 
 const draftSchema = z.object({
   delivery_day: z.nullable(z.string()),

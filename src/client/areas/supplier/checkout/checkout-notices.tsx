@@ -2,11 +2,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { MEASURE_NAMES } from '#client/parts/order-limit-words.ts';
-import { differenceWords } from '#client/parts/order-words.ts';
-import { useSpace } from '#client/parts/space.tsx';
-import { limitAmountText } from '#client/parts/threshold-text.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { MEASURE_NAMES } from '#client/parts/orders/order-limit-words.ts';
+import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

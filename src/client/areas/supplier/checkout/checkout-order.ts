@@ -1,5 +1,5 @@
 /** What the checkout would order now, and what stands in its way, as far as this device knows. Pure. */
-import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
+import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
 import type { Address, ClientTerms } from '#contract/catalog.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
 import { checkOrder } from '#domain/orders/check-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CartContents, cartView } from '#client/parts/cart-view.ts';
+import { type CartContents, cartView } from '#client/parts/cart/cart-view.ts';
 import { type CartLine, emptyCart, setLineNotes, setQuantity } from '#domain/orders/cart.ts';
 import { aProduct, euros } from '../../../../../tests/builders/a-product.ts';
 import { someTerms } from '../../../../../tests/builders/ordering-terms.ts';

@@ -1,5 +1,5 @@
 /** The order that is made of a cart: exactly what the buyer sees, at the prices he sees. Pure. */
-import { type CartView, orderableEntries } from '#client/parts/cart-view.ts';
+import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import { cleanRemark, type OrderRequest } from '#domain/orders/order.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';

@@ -1,9 +1,9 @@
 /** Where and when the order goes; after it is accepted, what became of it. The accepted order is in the address: a reload shows it again. */
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from 'wouter';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { PageHeader } from '#client/parts/page-header.tsx';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -3,9 +3,9 @@
  * screen: an order that was sent directly and got no answer may have been placed, and sent again from a new visit it must be the same
  * order, byte for byte.
  */
-import { readStored, writeStored } from '#client/store/key-value-storage.ts';
-import { newOrderId } from '#client/store/order-id.ts';
-import { type SpaceKey, spaceId } from '#client/store/rows.ts';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
+import { type SpaceKey, spaceId } from '#client/store/device/rows.ts';
+import { newOrderId } from '#client/store/orders/order-id.ts';
 
 export interface OpenOrder {
   readonly order_id: string;

@@ -1,10 +1,10 @@
 /** The one key that orders. It says beforehand what it will do: pass the order, or keep it until the network is back. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useBuyerPermission } from '#client/parts/order-permission.ts';
-import { totalWithVat } from '#client/parts/order-total.ts';
-import { differenceWords } from '#client/parts/order-words.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
+import { totalWithVat } from '#client/parts/orders/order-total.ts';
+import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';

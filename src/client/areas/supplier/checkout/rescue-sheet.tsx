@@ -4,15 +4,15 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { handOver } from '#client/parts/hand-over.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { type OrderFileFormat, orderFile } from '#client/parts/order-file.ts';
-import { differenceWords, reasonWords } from '#client/parts/order-words.ts';
-import { productName } from '#client/parts/product-names.ts';
-import { useSpace } from '#client/parts/space.tsx';
-import { STORAGE_REFUSAL_TEXTS } from '#client/parts/storage-refusal-text.ts';
-import { useCart } from '#client/parts/use-cart.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { handOver } from '#client/parts/orders/hand-over.ts';
+import { type OrderFileFormat, orderFile } from '#client/parts/orders/order-file.ts';
+import { differenceWords, reasonWords } from '#client/parts/orders/order-words.ts';
+import { productName } from '#client/parts/products/product-names.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
 import type { Judgement } from '#client/sync/outbox-transition.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

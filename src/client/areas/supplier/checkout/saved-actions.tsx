@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
-import { useWithdraw } from '#client/parts/order-withdraw.ts';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useWithdraw } from '#client/parts/orders/order-withdraw.ts';
 import { loginPath, supplierPath } from '#client/paths.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './saved-actions.module.css';
 

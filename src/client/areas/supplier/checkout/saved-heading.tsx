@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { OUTBOX_STORY, reasonWords } from '#client/parts/order-words.ts';
-import type { OutboxRow, OutboxState } from '#client/store/rows.ts';
+import { OUTBOX_STORY, reasonWords } from '#client/parts/orders/order-words.ts';
+import type { OutboxRow, OutboxState } from '#client/store/device/rows.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import styles from './saved-heading.module.css';

@@ -1,11 +1,11 @@
 /** The slip of an accepted order, torn off at the bottom: its number, what was ordered, at which prices, and until when it must arrive. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayText, momentText } from '#client/parts/date-text.ts';
-import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
-import { quantitiesText } from '#client/parts/product-text.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { quantitiesText } from '#client/parts/products/product-text.ts';
+import { dayText, momentText } from '#client/parts/words/date-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import styles from './saved-slip.module.css';

@@ -1,12 +1,12 @@
 /** Until when an order that still waits has to reach the supplier: the time of receipt counts, not the time of the tap. */
 import { Trans } from '@lingui/react/macro';
-import { dayText, spelledDayText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { timeText } from '#client/parts/order-dates.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useServerMoment } from '#client/parts/use-server-time.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
-import { WAITING_STATES } from '#client/store/rows.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useServerMoment } from '#client/parts/data/use-server-time.ts';
+import { timeText } from '#client/parts/orders/order-dates.ts';
+import { dayText, spelledDayText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { WAITING_STATES } from '#client/store/device/rows.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { dayAt } from '#domain/values/time-zone.ts';

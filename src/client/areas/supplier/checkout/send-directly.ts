@@ -1,10 +1,10 @@
 /** Sends an order that this device could not save, at once, by the drain's own protocol: the same id sent again is the same order. */
 
-import type { AcceptedOrder } from '#client/store/accept-order.ts';
-import { bodyHash } from '#client/store/body-hash.ts';
-import { changeCartQuantities } from '#client/store/cart-changes.ts';
-import type { DeviceDatabase } from '#client/store/database.ts';
-import { newOutboxRow } from '#client/store/outbox-rules.ts';
+import { changeCartQuantities } from '#client/store/cart/cart-changes.ts';
+import type { DeviceDatabase } from '#client/store/device/database.ts';
+import type { AcceptedOrder } from '#client/store/orders/accept-order.ts';
+import { bodyHash } from '#client/store/orders/body-hash.ts';
+import { newOutboxRow } from '#client/store/orders/outbox-rules.ts';
 import { sessionHeaders } from '#client/sync/access-token.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderedProductFacts } from '#client/store/rows.ts';
+import type { OrderedProductFacts } from '#client/store/device/rows.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
 import { anOrderRequest, aRequestLine } from '../../../../../tests/builders/an-order-request.ts';
 import { anOutboxRow } from '../../../../../tests/builders/an-outbox-row.ts';

@@ -1,6 +1,6 @@
 /** What an accepted order comes to, as its slip says it. */
-import { totalWithVat } from '#client/parts/order-total.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { totalWithVat } from '#client/parts/orders/order-total.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { goodsVat } from '#domain/orders/cart-totals.ts';
 import { lineAmount } from '#domain/pricing/price.ts';
 import type { Money } from '#domain/values/money.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCart } from '#client/parts/use-cart.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useServerMoment } from '#client/parts/use-server-time.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useServerMoment } from '#client/parts/data/use-server-time.ts';
 import { type DraftState, useCheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutOrder, checkoutOrder } from './checkout-order.ts';
 import { type OfferedDay, offeredDay, stayingDay } from './offered-day.ts';

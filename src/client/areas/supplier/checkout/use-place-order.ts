@@ -1,12 +1,12 @@
 /** The buyer's tap on "order": one order, however often it is tapped, on the disk before anyone says it is saved. */
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
 import { supplierPath } from '#client/paths.ts';
-import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/accept-order.ts';
-import { askToKeepStorage } from '#client/store/device-storage.ts';
+import { askToKeepStorage } from '#client/store/device/device-storage.ts';
+import { type Acceptance, type AcceptedOrder, acceptOrder } from '#client/store/orders/accept-order.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { closeOpenOrder, openOrder } from './open-order.ts';

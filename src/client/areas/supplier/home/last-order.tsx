@@ -2,11 +2,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { dayText } from '#client/parts/date-text.ts';
-import { NetFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useReorder } from '#client/parts/order-reorder.ts';
-import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useReorder } from '#client/parts/cart/order-reorder.ts';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { NetFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';

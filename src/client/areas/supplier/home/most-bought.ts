@@ -1,4 +1,4 @@
-import type { PurchaseHabit } from '#client/store/order-store.ts';
+import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 
 /** The products ordered most often, the most recent first among equals. */
 export function mostBought(habits: readonly PurchaseHabit[], count: number): string[] {

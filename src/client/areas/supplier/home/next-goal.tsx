@@ -1,10 +1,10 @@
 /** What an order has to reach here. Once something is in the cart, its bar or pane counts down to it instead. */
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { orderThresholds } from '#client/parts/order-thresholds.ts';
-import { limitAmountText } from '#client/parts/threshold-text.ts';
-import { useCart } from '#client/parts/use-cart.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { orderThresholds } from '#client/parts/orders/order-thresholds.ts';
+import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
 import styles from './next-goal.module.css';
 

@@ -2,15 +2,15 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { dayText } from '#client/parts/date-text.ts';
-import { NetFigure, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useLateQuery } from '#client/parts/use-late-query.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useLateQuery } from '#client/parts/data/use-late-query.ts';
+import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { NetFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
-import { outboxRows } from '#client/store/outbox-store.ts';
-import { type OutboxRow, spaceId } from '#client/store/rows.ts';
+import { type OutboxRow, spaceId } from '#client/store/device/rows.ts';
+import { outboxRows } from '#client/store/orders/outbox-store.ts';
 import styles from './waiting-orders.module.css';
 
 export default function WaitingOrders() {

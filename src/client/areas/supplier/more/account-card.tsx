@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { SignOutDialog } from '#client/parts/sign-out-dialog.tsx';
-import { useSpace } from '#client/parts/space.tsx';
+import { SignOutDialog } from '#client/parts/account/sign-out-dialog.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { startPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';

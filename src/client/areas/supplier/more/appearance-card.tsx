@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { useSpace } from '#client/parts/space.tsx';
-import { useTheme } from '#client/parts/theme.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useTheme } from '#client/parts/app/theme.tsx';
 import { inLocale } from '#client/paths.ts';
 import type { ThemeChoice } from '#client/ui/apply-theme.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';

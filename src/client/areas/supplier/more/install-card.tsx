@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAppUpdate } from '#client/parts/app-update.ts';
-import { PLAIN_HTTP_TEXT, useInstall } from '#client/parts/install.ts';
+import { useAppUpdate } from '#client/parts/app/app-update.ts';
+import { PLAIN_HTTP_TEXT, useInstall } from '#client/parts/app/install.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeviceCard, Note } from './device-card.tsx';
 

@@ -1,7 +1,7 @@
 /** This device: what it keeps and how it behaves, and the way to other spaces and out. */
 import { useLingui } from '@lingui/react/macro';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { PageHeader } from '#client/parts/page-header.tsx';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useScannerSettings } from '#client/parts/scanner-settings.ts';
+import { useScannerSettings } from '#client/parts/scanner/scanner-settings.ts';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeviceCard } from './device-card.tsx';

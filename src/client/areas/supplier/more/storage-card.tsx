@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { askToKeepStorage, storageUsed } from '#client/store/device-storage.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { askToKeepStorage, storageUsed } from '#client/store/device/device-storage.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { DeviceCard, Fact, Facts } from './device-card.tsx';

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { momentText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { forgetUnknownCode, rememberUnknownCode, unknownCodes } from '#client/store/unknown-codes.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { forgetUnknownCode, rememberUnknownCode, unknownCodes } from '#client/store/catalog/unknown-codes.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast-store.ts';

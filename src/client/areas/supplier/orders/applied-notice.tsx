@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { differenceWords } from '#client/parts/order-words.ts';
+import { differenceWords } from '#client/parts/orders/order-words.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './order-screen.module.css';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { acceptLabel, changeSentences, packsText, refuseLabel } from '#client/parts/order-change-words.ts';
-import { ProductPicture } from '#client/parts/product-picture.tsx';
-import { saleUnitText } from '#client/parts/product-text.ts';
+import { acceptLabel, changeSentences, packsText, refuseLabel } from '#client/parts/orders/order-change-words.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { numberText } from '#client/ui/number-text.ts';

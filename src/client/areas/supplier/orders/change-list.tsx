@@ -1,7 +1,7 @@
 /** What the supplier proposes instead of what was ordered: the old above the new, why, and the buyer's answer to each. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

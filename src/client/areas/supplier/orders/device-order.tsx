@@ -1,13 +1,13 @@
 /** An order that is on this device alone. */
 import { useLingui } from '@lingui/react/macro';
-import { MoneyFigure } from '#client/parts/money-figure.tsx';
-import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { nameIn } from '#client/parts/product-names.ts';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
+import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { nameIn } from '#client/parts/products/product-names.ts';
+import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { lineAmount } from '#domain/pricing/price.ts';
 import { DeviceActions } from './device-actions.tsx';

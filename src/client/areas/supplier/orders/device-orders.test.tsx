@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Space, SpaceProvider } from '#client/parts/space.tsx';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { type Space, SpaceProvider } from '#client/parts/account/space.tsx';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { anOutboxRow } from '../../../../../tests/builders/an-outbox-row.ts';
 import { DeviceOrders } from './device-orders.tsx';
 

@@ -1,10 +1,10 @@
 /** Orders that are on this device alone, each with the reason why and what can be done about it. */
 import { useLingui } from '@lingui/react/macro';
 import { memo, useSyncExternalStore } from 'react';
-import { OutboxBadge } from '#client/parts/order-outbox-badge.tsx';
-import { reasonWords } from '#client/parts/order-words.ts';
-import { useSyncNow } from '#client/parts/sync-now.tsx';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { useSyncNow } from '#client/parts/data/sync-now.tsx';
+import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { reasonWords } from '#client/parts/orders/order-words.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { orderNumber } from '#domain/orders/order-number.ts';

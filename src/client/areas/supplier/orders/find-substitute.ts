@@ -1,7 +1,7 @@
-import { productName } from '#client/parts/product-names.ts';
-import { productsOfGeneration, readSpace } from '#client/store/catalog-store.ts';
-import type { DeviceDatabase } from '#client/store/database.ts';
-import type { SpaceKey } from '#client/store/rows.ts';
+import { productName } from '#client/parts/products/product-names.ts';
+import { productsOfGeneration, readSpace } from '#client/store/catalog/catalog-store.ts';
+import type { DeviceDatabase } from '#client/store/device/database.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type Missing, nearestSubstitute } from './substitute.ts';
 

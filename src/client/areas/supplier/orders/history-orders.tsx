@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { useReorder } from '#client/parts/order-reorder.ts';
-import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useReorder } from '#client/parts/cart/order-reorder.ts';
+import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { FINAL_STATUSES } from '#domain/orders/order-status.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { longDayText } from '#client/parts/order-dates.ts';
+import { longDayText } from '#client/parts/orders/order-dates.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Address } from '#contract/catalog.ts';
 import styles from './order-delivery.module.css';

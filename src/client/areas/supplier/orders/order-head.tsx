@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { dayText } from '#client/parts/date-text.ts';
-import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { ProductPicture } from '#client/parts/product-picture.tsx';
-import { shownPrice } from '#client/parts/product-price.tsx';
-import { contentText, saleUnitText } from '#client/parts/product-text.ts';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { shownPrice } from '#client/parts/products/product-price.tsx';
+import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link, useLocation } from 'wouter';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { useDatabase } from '#client/parts/use-database.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { readPlace, supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** An order's story as steps: what this device did, then what the server tells. Texts are in the page's language. */
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/order-words.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/orders/order-words.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { FINAL_STATUSES } from '#domain/orders/order-status.ts';
 import type { StoryStep } from './order-story.tsx';

@@ -1,7 +1,7 @@
 /** What happened to an order, oldest first; the last step is where it stands now. */
 import { useLingui } from '@lingui/react/macro';
-import { momentText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import styles from './order-story.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { REJECTION_WORDS } from '#client/parts/order-reason-words.ts';
+import { REJECTION_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';

@@ -1,11 +1,11 @@
 /** What the buyer can do with an order the supplier has: the same again, receive it, call it off while that is still possible. */
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { momentText } from '#client/parts/date-text.ts';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { useBuyerPermission } from '#client/parts/order-permission.ts';
-import { useReorder } from '#client/parts/order-reorder.ts';
-import { useServerTime } from '#client/parts/use-server-time.ts';
+import { useReorder } from '#client/parts/cart/order-reorder.ts';
+import { useServerTime } from '#client/parts/data/use-server-time.ts';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

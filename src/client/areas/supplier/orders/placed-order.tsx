@@ -2,12 +2,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { OrderPanes } from '#client/parts/order-panes.tsx';
-import { useBuyerPermission } from '#client/parts/order-permission.ts';
-import { OrderRecap } from '#client/parts/order-recap.tsx';
-import { OrderStatusBadge } from '#client/parts/order-status-badge.tsx';
-import { DESKTOP, useMedia } from '#client/parts/use-media.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
+import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { lineName } from '#domain/orders/line-name.ts';

@@ -1,5 +1,5 @@
 /** What the server answered to an order, set against what the buyer saw, as the screen tells it. Pure. */
-import type { OutboxRow } from '#client/store/rows.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { acceptDifferences } from '#domain/orders/check-order.ts';
 import type { AlreadyOrdered, OrderDifference, OrderRequestLine } from '#domain/orders/order.ts';

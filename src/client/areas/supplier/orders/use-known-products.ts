@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { productsByIds } from '#client/store/catalog-store.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 const nothing: ReadonlyMap<string, CatalogProduct> = new Map();

@@ -3,10 +3,10 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { refusalWords } from '#client/parts/order-words.ts';
-import { useSyncNow } from '#client/parts/sync-now.tsx';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { storeOrders } from '#client/store/order-store.ts';
+import { useSyncNow } from '#client/parts/data/sync-now.tsx';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { refusalWords } from '#client/parts/orders/order-words.ts';
+import { storeOrders } from '#client/store/orders/order-store.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { ordersOf } from '#client/store/order-store.ts';
-import { outboxRows } from '#client/store/outbox-store.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { ordersOf } from '#client/store/orders/order-store.ts';
+import { outboxRows } from '#client/store/orders/outbox-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
 export interface BuyerOrders {

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { productsByIds } from '#client/store/catalog-store.ts';
-import type { OutboxRow } from '#client/store/rows.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type Review, reviewOf } from './review.ts';
 

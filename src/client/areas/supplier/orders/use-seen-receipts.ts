@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { markSeen } from '#client/store/outbox-store.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { markSeen } from '#client/store/orders/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 
 /** Looking at the list of orders is seeing that they were placed. */

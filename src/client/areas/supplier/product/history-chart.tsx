@@ -1,7 +1,7 @@
 /** What was ordered, as bars: one per order, its quantity on top, its day below. The last one is in the supplier's colour. */
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { type OrderedUnit, saleUnitText } from '#client/parts/product-text.ts';
+import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import styles from './history-chart.module.css';
 import type { PastOrder } from './product-history.ts';

@@ -1,7 +1,7 @@
 /** What the buyer says about this product's line in the cart: a word to the supplier, and whether something else may come instead. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useCart } from '#client/parts/cart/use-cart.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

@@ -1,10 +1,10 @@
 /** Everything about one product, over the list it was opened from. Offline like everything a buyer needs. */
 import { useLingui } from '@lingui/react/macro';
-import { productName } from '#client/parts/product-names.ts';
-import { ProductPrice } from '#client/parts/product-price.tsx';
-import { ProductStepper } from '#client/parts/product-stepper.tsx';
-import { saleUnitText } from '#client/parts/product-text.ts';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { productName } from '#client/parts/products/product-names.ts';
+import { ProductPrice } from '#client/parts/products/product-price.tsx';
+import { ProductStepper } from '#client/parts/products/product-stepper.tsx';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';

@@ -1,9 +1,9 @@
 /** One product and what was ordered of it, from the store. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCatalog } from '#client/parts/use-catalog.ts';
-import { useDatabase } from '#client/parts/use-database.ts';
-import { productsByIds } from '#client/store/catalog-store.ts';
-import { ordersOf } from '#client/store/order-store.ts';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
+import { ordersOf } from '#client/store/orders/order-store.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type PastOrder, productHistory } from './product-history.ts';
 

@@ -1,11 +1,11 @@
 /** Several products carry the code that was read: the person says which one it is. */
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { productName } from '#client/parts/product-names.ts';
-import { ProductPicture } from '#client/parts/product-picture.tsx';
-import { packText } from '#client/parts/product-text.ts';
-import { useSpace } from '#client/parts/space.tsx';
-import type { FoundProduct } from '#client/store/catalog-store.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { productName } from '#client/parts/products/product-names.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { packText } from '#client/parts/products/product-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import type { FoundProduct } from '#client/store/catalog/catalog-store.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import styles from './choose-product-sheet.module.css';
 

@@ -1,9 +1,9 @@
 /** A code no product carries: the product is looked for by its name and put into the cart; the code then leaves the list. */
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ProductRow } from '#client/parts/product-row.tsx';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCart } from '#client/parts/use-cart.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { ProductRow } from '#client/parts/products/product-row.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,15 +1,15 @@
 /** The product just scanned, on green ground, with its stepper; or the question whether one more is meant. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { AvailabilityText } from '#client/parts/availability-text.tsx';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { productName } from '#client/parts/product-names.ts';
-import { ProductPicture } from '#client/parts/product-picture.tsx';
-import { shownPrice } from '#client/parts/product-price.tsx';
-import { ProductStepper } from '#client/parts/product-stepper.tsx';
-import { packText, saleUnitText } from '#client/parts/product-text.ts';
-import { useSpace } from '#client/parts/space.tsx';
-import { useCatalog } from '#client/parts/use-catalog.ts';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { AvailabilityText } from '#client/parts/products/availability-text.tsx';
+import { productName } from '#client/parts/products/product-names.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { shownPrice } from '#client/parts/products/product-price.tsx';
+import { ProductStepper } from '#client/parts/products/product-stepper.tsx';
+import { packText, saleUnitText } from '#client/parts/products/product-text.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,9 +1,9 @@
 /** Hears hand scanners on every screen of the buyer front; draws nothing. */
 import { useLingui } from '@lingui/react/macro';
 import type { OnCode } from '#client/parts/scanner/accepted-code.ts';
+import { useScannerSettings, wedgeSettings } from '#client/parts/scanner/scanner-settings.ts';
 import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
 import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
-import { useScannerSettings, wedgeSettings } from '#client/parts/scanner-settings.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 

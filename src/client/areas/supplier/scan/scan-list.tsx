@@ -1,11 +1,11 @@
 /** What was scanned since the app was opened; each line can be taken back. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/money-figure.tsx';
-import { timeText } from '#client/parts/order-dates.ts';
-import { productName } from '#client/parts/product-names.ts';
-import { ProductPicture } from '#client/parts/product-picture.tsx';
-import { useSpace } from '#client/parts/space.tsx';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { timeText } from '#client/parts/orders/order-dates.ts';
+import { productName } from '#client/parts/products/product-names.ts';
+import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import styles from './scan-list.module.css';
 import type { FoundScan } from './scan-log.ts';

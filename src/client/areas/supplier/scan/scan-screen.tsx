@@ -1,6 +1,6 @@
 /** Scanning: the camera on top (beside on desktop), what was found at once below it, and what no product carries kept apart. */
 import { useLingui } from '@lingui/react/macro';
-import { CartBar } from '#client/parts/cart-bar.tsx';
+import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { Scanner } from '#client/parts/scanner/scanner.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { FoundCard } from './found-card.tsx';

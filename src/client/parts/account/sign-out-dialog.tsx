@@ -1,0 +1,63 @@
+/**
+ * Signing out, with a word about orders that still wait on this device: they stay, and leave once this person is back. Deleting them
+ * instead is a choice of its own, that names each of them and asks again.
+ */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { openDatabase } from '#client/store/device/database.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { unsentOrders } from '#client/store/orders/outbox-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { DeleteUnsentDialog } from '../orders/delete-unsent-dialog.tsx';
+import { useAccount, useSession } from './session.tsx';
+import styles from './sign-out-dialog.module.css';
+
+type SignOutDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+  const { t } = useLingui();
+  const { account_id } = useAccount();
+  const { signOut } = useSession();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const rows = useLiveQuery(() => unsentOrders(openDatabase(account_id)), [account_id], NONE);
+  const waiting = rows.length;
+  if (isDeleting && waiting > 0) {
+    return <DeleteUnsentDialog open={open} rows={rows} back={() => setIsDeleting(false)} deleted={signOut} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Se déconnecter ?`}
+      description={
+        waiting === 0 ? (
+          <Trans>Vos paniers restent sur cet appareil et vous attendent.</Trans>
+        ) : (
+          <Plural
+            value={waiting}
+            one="Une commande n’est pas encore partie. Elle reste sur cet appareil et ne sera envoyée qu’après votre prochaine connexion."
+            other="# commandes ne sont pas encore parties. Elles restent sur cet appareil et ne seront envoyées qu’après votre prochaine connexion."
+          />
+        )
+      }
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>{t`Rester connecté`}</Button>
+          <Button onClick={() => void signOut()}>{t`Se déconnecter`}</Button>
+        </>
+      }
+    >
+      {waiting === 0 ? undefined : (
+        <span className={styles.other}>
+          <Button variant="link" size="s" onClick={() => setIsDeleting(true)}>
+            <Plural value={waiting} one="Supprimer cette commande…" other="Supprimer ces commandes…" />
+          </Button>
+        </span>
+      )}
+    </Dialog>
+  );
+}
+
+const NONE: readonly OutboxRow[] = [];

@@ -1,0 +1,18 @@
+/** <SupplierMark supplier={card} />: a supplier's mark in his own colour, on a page that is nobody's or another's. */
+import type { CSSProperties } from 'react';
+import { LogoMark } from '#client/ui/avatar.tsx';
+import type { SupplierCard } from '#contract/supplier.ts';
+import { themeRamp } from '#domain/values/theme-ramp.ts';
+import { useTheme } from '../app/theme.tsx';
+
+type SupplierMarkProps = { supplier: Pick<SupplierCard, 'name' | 'mark' | 'primaryColor'> };
+
+export function SupplierMark({ supplier }: SupplierMarkProps) {
+  const { shown } = useTheme();
+  const { name, mark, primaryColor } = supplier;
+  return (
+    <span style={themeRamp(primaryColor)[shown] as CSSProperties}>
+      <LogoMark name={name} mark={mark} />
+    </span>
+  );
+}

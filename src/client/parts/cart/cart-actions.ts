@@ -1,0 +1,119 @@
+/**
+ * What a person does to the cart, with the undo that is offered afterwards; no question is asked before. What can't be saved is
+ * said in a toast. Promises resolve to whether it is on the disk.
+ */
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import {
+  acknowledgePrices,
+  addToCart,
+  changeCartNotes,
+  changeCartQuantities,
+  changeCartQuantity,
+  clearCart,
+  letKeptGo,
+  putBackKept,
+} from '#client/store/cart/cart-changes.ts';
+import type { QuantityChange } from '#client/store/cart/cart-edits.ts';
+import { readCart } from '#client/store/cart/cart-store.ts';
+import type { DeviceDatabase } from '#client/store/device/database.ts';
+import type { SpaceKey } from '#client/store/device/rows.ts';
+import type { Saving } from '#client/store/device/storage-refusal.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { type CartLine, cartLines } from '#domain/orders/cart.ts';
+import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
+
+export interface CartActions {
+  /** Sets packs of a product (0 removes). With `message`, the toast says it and offers to undo. */
+  readonly setQuantity: (product_id: string, quantity: number, message?: string) => Promise<boolean>;
+  /** Adds packs on top of what is there: a scan, a reorder. */
+  readonly add: (additions: readonly QuantityChange[], message?: string) => Promise<boolean>;
+  /** Puts these lines in the place of all that is in the cart; the toast offers to undo. */
+  readonly replace: (lines: readonly QuantityChange[], message: string) => Promise<boolean>;
+  readonly setNotes: (product_id: string, notes: CartNotes) => Promise<boolean>;
+  readonly clear: () => Promise<boolean>;
+  /** Puts what stands aside back into the cart. */
+  readonly putBackAside: () => Promise<boolean>;
+  /** Lets go of what stands aside; the toast offers to undo. */
+  readonly letAsideGo: () => Promise<boolean>;
+  /** The buyer has seen today's prices. */
+  readonly acknowledgePrices: () => Promise<boolean>;
+}
+
+export type CartNotes = Partial<Pick<CartLine, 'comment' | 'no_substitute'>>;
+
+export function cartActions(database: DeviceDatabase, key: SpaceKey): CartActions {
+  const now = serverClock.now;
+  const linesNow = async () => (await readCart(database, key, now())).lines;
+
+  const addBack = async (lines: readonly CartLine[]): Promise<void> => {
+    const present = new Set((await linesNow()).map(({ product_id }) => product_id));
+    const absent = lines.filter(({ product_id }) => !present.has(product_id));
+    await putBack(
+      absent.map(({ product_id }) => product_id),
+      absent,
+    );
+  };
+
+  const putBack = async (product_ids: readonly string[], before: readonly CartLine[]): Promise<void> => {
+    const had = new Map(before.map((line) => [line.product_id, line]));
+    const changes = product_ids.map((product_id) => ({ product_id, quantity: had.get(product_id)?.quantity ?? 0 }));
+    if (!said(await changeCartQuantities(database, key, changes, now()))) return;
+    for (const product_id of product_ids) {
+      const line = had.get(product_id);
+      if (line === undefined || (line.comment === null && !line.no_substitute)) continue;
+      const { comment, no_substitute } = line;
+      said(await changeCartNotes(database, key, product_id, { comment, no_substitute }, now()));
+    }
+  };
+
+  const undoable = async (
+    product_ids: readonly string[] | 'all',
+    message: string | undefined,
+    change: () => Promise<Saving<void>>,
+  ): Promise<boolean> => {
+    const before = message === undefined ? [] : await linesNow();
+    const saved = said(await change());
+    if (saved && message !== undefined) {
+      const touched = product_ids === 'all' ? before.map((line) => line.product_id) : product_ids;
+      showToast({ message, action: { label: t`Annuler`, onSelect: () => void putBack(touched, before) } });
+    }
+    return saved;
+  };
+
+  return {
+    setQuantity: (product_id, quantity, message) =>
+      undoable([product_id], message, () => changeCartQuantity(database, key, product_id, quantity, now())),
+    add: (additions, message) =>
+      undoable(
+        additions.map(({ product_id }) => product_id),
+        message,
+        () => addToCart(database, key, additions, now()),
+      ),
+    replace: async (lines, message) => {
+      const wanted = lines.map(({ product_id }) => product_id);
+      const others = (await linesNow()).map(({ product_id }) => product_id).filter((id) => !wanted.includes(id));
+      const changes = [...others.map((product_id) => ({ product_id, quantity: 0 })), ...lines];
+      return undoable([...others, ...wanted], message, () => changeCartQuantities(database, key, changes, now()));
+    },
+    setNotes: async (product_id, notes) => said(await changeCartNotes(database, key, product_id, notes, now())),
+    clear: () => undoable('all', t`Panier vidé`, () => clearCart(database, key, now())),
+    putBackAside: async () => said(await putBackKept(database, key, now())),
+    letAsideGo: async () => {
+      const { aside } = await readCart(database, key, now());
+      const kept = aside === null ? [] : cartLines(aside.state);
+      const saved = said(await letKeptGo(database, key, now()));
+      const again = () => void addBack(kept);
+      if (saved) showToast({ message: t`Produits supprimés`, action: { label: t`Annuler`, onSelect: again } });
+      return saved;
+    },
+    acknowledgePrices: async () => said(await acknowledgePrices(database, key, now())),
+  };
+}
+
+function said(result: Saving<void>): boolean {
+  if (result.kind === 'saved') return true;
+  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
+  return false;
+}

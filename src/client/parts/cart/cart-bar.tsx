@@ -1,0 +1,56 @@
+/** The cart under the thumb, on phones: total, what is missing to the next threshold, and the way to the cart. Absent while the cart is empty. */
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { supplierPath } from '#client/paths.ts';
+import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Ruler } from '#client/ui/ruler.tsx';
+import { useSpace } from '../account/space.tsx';
+import { useCatalog } from '../data/use-catalog.ts';
+import { nextThresholdText } from '../orders/threshold-text.ts';
+import { quantitiesText } from '../products/product-text.ts';
+import { MoneyFigure, useLanguageTag } from '../words/money-figure.tsx';
+import styles from './cart-bar.module.css';
+import { useCart } from './use-cart.ts';
+
+export function CartBar() {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const space = useSpace();
+  const { status } = useCatalog();
+  const { entries, totals, next, freeShipping } = useCart();
+  // Before the first catalog nothing in the cart has a name or a price.
+  if (entries.length === 0 || status !== 'ready') return null;
+  const goal =
+    next !== null
+      ? nextThresholdText(next, tag, totals.total.currency)
+      : freeShipping.reached
+        ? t`Franco de port atteint`
+        : t`Minimum atteint`;
+  const known = entries.flatMap(({ line, product }) =>
+    product === null ? [] : [{ ...product, quantity: line.quantity }],
+  );
+  return (
+    <section aria-label={t`Panier`}>
+      <Link href={supplierPath(space, ['cart'])} className={styles.bar} aria-keyshortcuts={FORWARD_KEYS}>
+        <span className={styles.ruler}>
+          <Ruler
+            label={t`Vers le prochain seuil`}
+            value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
+            passed={next?.passed}
+            valueText={goal}
+            onPlate
+          />
+        </span>
+        <MoneyFigure value={totals.total} variant="etiquette" size="m" />
+        <span className={styles.words}>
+          <b>{goal}</b>
+          <span>{t`HT · ${quantitiesText(known, tag)}`}</span>
+        </span>
+        <span className={styles.key}>
+          {t`Panier`} <Icon name="open" size="s" />
+        </span>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SpaceKey } from '#client/store/device/rows.ts';
+import { lateDatabase } from '#client/store/start/late-database.ts';
+import type { CartActions } from './cart-actions.ts';
+
+/** The cart's actions on a screen that doesn't wait for their code: the first one loads it. */
+export function lateCartActions(account_id: string, key: SpaceKey): CartActions {
+  const load = async (): Promise<CartActions> => {
+    const [{ cartActions }, database] = await Promise.all([import('./cart-actions.ts'), lateDatabase(account_id)]);
+    return cartActions(database, key);
+  };
+  return {
+    setQuantity: async (...change) => (await load()).setQuantity(...change),
+    add: async (...additions) => (await load()).add(...additions),
+    replace: async (...lines) => (await load()).replace(...lines),
+    setNotes: async (...notes) => (await load()).setNotes(...notes),
+    clear: async () => (await load()).clear(),
+    putBackAside: async () => (await load()).putBackAside(),
+    letAsideGo: async () => (await load()).letAsideGo(),
+    acknowledgePrices: async () => (await load()).acknowledgePrices(),
+  };
+}

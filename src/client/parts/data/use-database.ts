@@ -1,0 +1,8 @@
+/** The device's store for screens that wait for it anyway. The first screen must not: it reads through useLateQuery. */
+import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
+import { useSpace } from '../account/space.tsx';
+
+export function useDatabase(): DeviceDatabase {
+  const { account } = useSpace();
+  return openDatabase(account.account_id);
+}

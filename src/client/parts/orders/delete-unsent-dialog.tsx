@@ -1,0 +1,89 @@
+/** The last question before orders that were accepted here are deleted unsent: which ones, and what that means for each. */
+import { i18n } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { openDatabase } from '#client/store/device/database.ts';
+import type { OutboxRow } from '#client/store/device/rows.ts';
+import { deleteUnsent } from '#client/store/orders/outbox-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { showToast } from '#client/ui/toast-store.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { useAccount, useSession } from '../account/session.tsx';
+import { dayText } from '../words/date-text.ts';
+import { NetFigure, useLanguageTag } from '../words/money-figure.tsx';
+import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
+import styles from './delete-unsent-dialog.module.css';
+
+type DeleteUnsentDialogProps = {
+  open: boolean;
+  rows: readonly OutboxRow[];
+  back: () => void;
+  deleted: () => Promise<void>;
+};
+
+export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDialogProps) {
+  const { t } = useLingui();
+  const { account_id } = useAccount();
+  const [busy, setBusy] = useState(false);
+  // What was read is what is deleted: an order that comes in while the question stands is not meant by the answer.
+  const [named] = useState(rows);
+  const count = named.length;
+  const confirm = async () => {
+    setBusy(true);
+    const ids = named.map(({ order_id }) => order_id);
+    const deletion = await deleteUnsent(openDatabase(account_id), ids);
+    if (deletion.kind === 'saved') return deleted();
+    setBusy(false);
+    showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[deletion.reason]) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && back()}
+      alert
+      title={plural(count, { one: 'Supprimer cette commande ?', other: 'Supprimer ces # commandes ?' })}
+      description={plural(count, {
+        one: 'Elle sera effacée de cet appareil et ne partira jamais.',
+        other: 'Elles seront effacées de cet appareil et ne partiront jamais.',
+      })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={back}>{t`Garder`}</Button>
+          <Button variant="destructive" loading={busy} onClick={() => void confirm()}>
+            {t`Supprimer et se déconnecter`}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.orders}>
+        {named.map((row) => (
+          <UnsentOrder key={row.order_id} row={row} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function UnsentOrder({ row: { order_id, supplier_id, body, attempts, state } }: { row: OutboxRow }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { spaces } = useSession();
+  const supplier = spaces.find((space) => space.supplier_id === supplier_id)?.name;
+  const facts = [orderNumber(order_id), supplier, plural(body.lines.length, { one: '# ligne', other: '# lignes' })];
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{t`Livraison ${dayText(body.delivery_day, tag)}`}</b>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {attempts > 0 && state !== 'needs_review' ? (
+          <span className={styles.maybe}>
+            <Trans>Peut-être déjà chez le fournisseur : la supprimer ici ne l’annule pas.</Trans>
+          </span>
+        ) : null}
+      </span>
+      <NetFigure value={body.seen_total} size="s" />
+    </li>
+  );
+}

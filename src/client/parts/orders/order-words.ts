@@ -1,0 +1,183 @@
+/**
+ * What happened to an order on this device, in plain words. Every difference, state and reason has its own: a new one does not
+ * compile before it has words here.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import type { OutboxReason, OutboxState } from '#client/store/device/rows.ts';
+import type { ReviewAcceptance } from '#client/store/orders/accept-review.ts';
+import type { Withdrawal } from '#client/store/orders/outbox-store.ts';
+import type { BadgeMark, BadgeTone } from '#client/ui/badge.tsx';
+import type { ProblemCode } from '#contract/problem.ts';
+import { PROBLEM_CODES } from '#contract/problem.ts';
+import type { OrderDifference } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { dayText } from '../words/date-text.ts';
+import { moneyText } from '../words/money-figure.tsx';
+import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
+import { risePercent } from './order-price-rise.ts';
+import { limitAmountText } from './threshold-text.ts';
+
+interface OutboxLook {
+  readonly text: MessageDescriptor;
+  readonly tone: BadgeTone;
+  readonly mark: BadgeMark;
+}
+
+/** An order on this device, as its badge says it. */
+export const OUTBOX_LOOKS: Readonly<Record<OutboxState, OutboxLook>> = {
+  queued: { text: msg`en attente du réseau`, tone: 'warn', mark: 'pending' },
+  sending: { text: msg`envoi en cours`, tone: 'accent', mark: 'pending' },
+  placed: { text: msg`passée`, tone: 'ok', mark: 'known' },
+  refused: { text: msg`refusée`, tone: 'bad', mark: 'known' },
+  needs_review: { text: msg`à revoir`, tone: 'bad', mark: 'known' },
+  needs_sign_in: { text: msg`connexion nécessaire`, tone: 'warn', mark: 'pending' },
+};
+
+/** What each state means for the person, as a step of the order's story. */
+export const OUTBOX_STORY: Readonly<Record<OutboxState, MessageDescriptor>> = {
+  queued: msg`En attente. Elle partira toute seule au retour du réseau.`,
+  sending: msg`En route vers le fournisseur.`,
+  placed: msg`Reçue par le fournisseur.`,
+  refused: msg`Refusée. Rien n’a été passé.`,
+  needs_review: msg`Votre accord est nécessaire. Rien n’a été passé.`,
+  needs_sign_in: msg`Elle attend que vous vous connectiez.`,
+};
+
+/** What happened when an order reached a state, as a step of its story. */
+export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  draft: msg`Brouillon`,
+  pending_approval: msg`À valider par un responsable`,
+  submitted: msg`Reçue par le fournisseur`,
+  change_proposed: msg`Modification proposée par le fournisseur`,
+  confirmed: msg`Confirmée`,
+  preparing: msg`En préparation`,
+  shipped: msg`Expédiée`,
+  delivered: msg`Livrée`,
+  closed: msg`Clôturée`,
+  rejected: msg`Refusée par le fournisseur`,
+  cancelled: msg`Annulée`,
+};
+
+/** Why our server said no, for an order. */
+const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
+  invalid_input: msg`Le serveur n’a pas pu lire cette commande.`,
+  not_signed_in: msg`Votre session est terminée.`,
+  wrong_credentials: msg`L’adresse ou le mot de passe n’est pas le bon.`,
+  not_allowed: msg`Votre rôle ne permet pas cela chez ce fournisseur.`,
+  not_found: msg`Ce fournisseur ne vous est plus ouvert, ou la commande n’existe plus.`,
+  IN_USE: msg`Cet identifiant est déjà pris.`,
+  needs_review: msg`Les prix ou les conditions ont changé depuis.`,
+  order_body_differs: msg`Une commande avec ce numéro mais un autre contenu est déjà arrivée.`,
+  stale_version: msg`La commande a changé entre-temps. Elle vient d’être relue.`,
+  incomplete: msg`Il manque une information pour cela.`,
+  wrong_transition: msg`Ce n’est plus possible dans l’état actuel de la commande.`,
+  cross_site: msg`Le navigateur a envoyé la demande depuis un autre site.`,
+  too_large: msg`La commande est trop longue pour être envoyée en une fois.`,
+  too_many_requests: msg`Trop de demandes en peu de temps.`,
+  unsupported_media_type: msg`Le serveur n’a pas pu lire cette commande.`,
+  unavailable: msg`Le serveur est indisponible pour un moment.`,
+  internal: msg`Le serveur a rencontré un problème.`,
+};
+
+/** The refusal's words; a code that a newer server invented falls back on the server's own sentence. */
+export function refusalWords(code: string | null, detail: string): string | MessageDescriptor {
+  const known = PROBLEM_CODES.find((problem) => problem === code);
+  if (known !== undefined) return REFUSALS[known];
+  return detail === '' ? REFUSALS.internal : detail;
+}
+
+/** Why an order stands where it stands, and what happens next. */
+export function reasonWords(reason: OutboxReason): string | MessageDescriptor {
+  switch (reason.kind) {
+    case 'unreachable':
+      return msg`Le serveur ne répond pas. Elle repart toute seule dès qu’il répond.`;
+    case 'busy':
+      return msg`Le serveur demande de patienter. Nouvel essai automatique.`;
+    case 'server_trouble': {
+      const { status } = reason;
+      return msg`Le serveur a un problème (${status}). Nouvel essai automatique, rien n’est perdu.`;
+    }
+    case 'signed_out':
+      return msg`Votre session est terminée. Elle partira dès que vous serez reconnecté.`;
+    case 'other_account':
+      return msg`Une autre personne est connectée sur cet appareil. Elle ne part que sous votre nom.`;
+    case 'refused':
+      return refusalWords(reason.code, reason.detail);
+    case 'altered_on_device':
+      return msg`Ce qui est enregistré n’est plus ce que vous aviez validé : par prudence, elle n’est pas partie.`;
+    case 'failed_on_device':
+      return msg`L’application n’a pas réussi à l’envoyer. Nouvel essai automatique.`;
+  }
+}
+
+type WithdrawalRefusal = Extract<Withdrawal, { kind: 'refused' }>['reason'];
+
+/** Why an order on this device can't be taken back into the cart. */
+export const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalRefusal, MessageDescriptor>> = {
+  ...STORAGE_REFUSAL_TEXTS,
+  already_sent: msg`Elle est peut-être déjà chez le fournisseur. Attendez sa réponse, puis annulez-la.`,
+  already_placed: msg`Elle vient d’être passée. Vous pouvez l’annuler dans l’historique.`,
+  not_found: msg`Elle n’est plus sur cet appareil.`,
+};
+
+type ReviewRefusal = Extract<ReviewAcceptance, { kind: 'refused' }>['reason'];
+
+/** Why a reviewed order can't simply be accepted. */
+export const REVIEW_WORDS: Readonly<Record<ReviewRefusal, MessageDescriptor>> = {
+  ...STORAGE_REFUSAL_TEXTS,
+  not_found: msg`Elle n’est plus sur cet appareil.`,
+  nothing_left: msg`Aucun produit de cette commande n’est encore disponible.`,
+  not_acceptable: msg`Modifiez la commande : ce qui manque ne peut pas être accepté tel quel.`,
+};
+
+/** What became different, in one sentence; `tag` is a BCP 47 tag. */
+export function differenceWords(difference: OrderDifference, currency: string, tag: string): string {
+  switch (difference.kind) {
+    case 'price_rose': {
+      const percent = risePercent(difference.seen, difference.now, tag);
+      return percent === null ? t`Le prix a monté` : t`Le prix a monté de ${percent}`;
+    }
+    case 'price_fell':
+      return t`Le prix a baissé, déjà appliqué`;
+    case 'product_gone':
+      return t`N’est plus au catalogue`;
+    case 'product_out_of_stock': {
+      if (difference.back_on === null) return t`En rupture`;
+      const day = dayText(difference.back_on, tag);
+      return t`En rupture, retour le ${day}`;
+    }
+    case 'limit_missed': {
+      const minimum = limitAmountText(difference.limit, difference.minimum, tag, currency);
+      const current = limitAmountText(difference.limit, difference.current, tag, currency);
+      return t`Le minimum de ${minimum} n’est pas atteint : ${current} commandés`;
+    }
+    case 'capacity_exceeded': {
+      const maximum = limitAmountText(difference.limit, difference.maximum, tag, currency);
+      const current = limitAmountText(difference.limit, difference.current, tag, currency);
+      return t`Le camion prend ${maximum} au plus : ${current} commandés`;
+    }
+    case 'delivery_day_closed': {
+      const day = dayText(difference.day, tag);
+      if (difference.next_day === null) return t`Le ${day} n’est plus livrable, et aucun autre jour n’est ouvert`;
+      const next = dayText(difference.next_day, tag);
+      return t`Le ${day} n’est plus livrable : livraison le ${next}`;
+    }
+    case 'shipping_rose': {
+      if (difference.now === null) return t`Le port sera calculé par le fournisseur`;
+      const now = moneyText(difference.now, tag);
+      return t`Le port passe à ${now}`;
+    }
+    case 'shipping_fell': {
+      if (difference.now === null || difference.now.amount === 0) return t`Le port est maintenant offert`;
+      const now = moneyText(difference.now, tag);
+      return t`Le port baisse à ${now}, déjà appliqué`;
+    }
+    case 'address_gone':
+      return t`Cette adresse de livraison n’existe plus`;
+    case 'already_ordered': {
+      const { number } = difference;
+      return t`Ces produits sont déjà dans la commande ${number}`;
+    }
+  }
+}

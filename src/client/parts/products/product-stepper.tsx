@@ -1,0 +1,38 @@
+/** The stepper of a product in the cart: <ProductStepper product={product} />. Taking it out offers to undo. */
+import { useLingui } from '@lingui/react/macro';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { useSpace } from '../account/space.tsx';
+import { useQuantity } from '../cart/use-cart.ts';
+import { useCatalog } from '../data/use-catalog.ts';
+import { productName } from './product-names.ts';
+import { countedUnit, saleUnitText } from './product-text.ts';
+
+type ProductStepperProps = {
+  product: CatalogProduct;
+  size?: 's' | 'm';
+  /** Offer the usual quantity while the product is not in the cart. */
+  offersUsual?: boolean;
+};
+
+export function ProductStepper({ product, size = 'm', offersUsual = true }: ProductStepperProps) {
+  const { t } = useLingui();
+  const { locale } = useSpace();
+  const { habits } = useCatalog();
+  const { product_id } = product;
+  const { quantity, actions } = useQuantity(product_id);
+  const name = productName(product, locale);
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={(next) =>
+        void actions.setQuantity(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)
+      }
+      productName={name}
+      usual={offersUsual ? habits.get(product_id)?.usual_quantity : undefined}
+      unitLabel={(count) => saleUnitText(product, count)}
+      unitHidden={countedUnit(product) === 'pack'}
+      size={size}
+    />
+  );
+}

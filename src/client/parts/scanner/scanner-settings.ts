@@ -1,0 +1,48 @@
+/**
+ * How this device scans, kept on it: `const { settings, change } = useScannerSettings();`. `longestGapMs` goes into WedgeSettings
+ * by `wedgeSettings`, `sound` decides whether an accepted code beeps.
+ */
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import { fitsSchema } from '#client/store/device/fits-schema.ts';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
+import { defaultWedgeSettings, type WedgeSettings } from './keyboard-burst.ts';
+
+const settingsSchema = z.object({
+  longestGapMs: z.int().check(z.minimum(10), z.maximum(500)),
+  sound: z.boolean(),
+});
+export type ScannerSettings = z.output<typeof settingsSchema>;
+
+const KEY = 'gs-scanner';
+const DEFAULTS: ScannerSettings = { longestGapMs: defaultWedgeSettings.longestGapMs, sound: true };
+const device = () => localStorage;
+
+let known: ScannerSettings | null = null;
+const listeners = new Set<() => void>();
+
+export function scannerSettings(): ScannerSettings {
+  known ??= readStored(device, KEY, fitsSchema(settingsSchema)) ?? DEFAULTS;
+  return known;
+}
+
+function changeScannerSettings(change: Partial<ScannerSettings>): void {
+  known = { ...scannerSettings(), ...change };
+  writeStored(device, KEY, known);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useScannerSettings() {
+  return { settings: useSyncExternalStore(subscribe, scannerSettings), change: changeScannerSettings };
+}
+
+/** A scanner that pauses long between keys is waited for a little longer before its code counts as complete. */
+export function wedgeSettings({ longestGapMs }: ScannerSettings): WedgeSettings {
+  const silenceMs = Math.max(defaultWedgeSettings.silenceMs, longestGapMs + 30);
+  return { ...defaultWedgeSettings, longestGapMs, silenceMs };
+}

@@ -1,8 +1,0 @@
-/** The device's store for screens that wait for it anyway. The first screen must not: it reads through useLateQuery. */
-import { type DeviceDatabase, openDatabase } from '#client/store/database.ts';
-import { useSpace } from './space.tsx';
-
-export function useDatabase(): DeviceDatabase {
-  const { account } = useSpace();
-  return openDatabase(account.account_id);
-}

@@ -1,0 +1,75 @@
+/**
+ * The texts of the app, in parts (text-places.ts): `common` is there before the first picture, every other part comes with the
+ * first place that shows it, and with each language that the page takes on while it does.
+ */
+import { i18n, type Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { use, useEffect } from 'react';
+import { ChunkUnavailable } from '../../ui/lazy-part.ts';
+import type { TextPart } from './text-places.ts';
+
+interface Catalog {
+  readonly messages: Messages;
+}
+type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
+
+/** A file per part and language. What a buyer may need is in the precache, so switching works offline. */
+const parts = {
+  common: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=common' }),
+  buying: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=buying' }),
+  admin: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin' }),
+  auth: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=auth' }),
+  internal: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=internal' }),
+  'supply-center': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=supply-center' }),
+  'supply-center-admin': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=supply-center-admin',
+  }),
+} satisfies Record<TextPart, Catalogs>;
+
+const nameOf = (part: TextPart, locale: string) => `${part} ${locale}`;
+const there = new Set<string>();
+const awaited = new Map<string, Promise<void>>();
+const shown = new Set<{ readonly part: TextPart }>();
+
+/** Brings a part in a language. Rejects when it can't be had; it may be asked for again. */
+export async function loadTexts(part: TextPart, locale: string): Promise<void> {
+  if (hasTexts(part, locale)) return;
+  const catalogs: Catalogs = parts[part];
+  const load = catalogs[`../../../../locales/${locale}/common.po`];
+  if (load === undefined) throw new Error(`There is no catalog for ${locale}`);
+  const { messages } = await load();
+  there.add(nameOf(part, locale));
+  i18n.load(locale, messages);
+}
+
+export function hasTexts(part: TextPart, locale: string): boolean {
+  return there.has(nameOf(part, locale));
+}
+
+/** What the page needs to be in another language as it stands. */
+export function shownTexts(): ReadonlySet<TextPart> {
+  return new Set(['common' as const, ...[...shown].map(({ part }) => part)]);
+}
+
+/** Waits, as a lazy component does, until the part is there in the page's language. */
+export function useTexts(part: TextPart): void {
+  const { locale } = useLingui().i18n;
+  if (!hasTexts(part, locale)) use(textsOnceThere(part, locale));
+  useEffect(() => {
+    const own = { part };
+    shown.add(own);
+    return () => void shown.delete(own);
+  }, [part]);
+}
+
+/** One promise for every drawing of what waits for it. */
+function textsOnceThere(part: TextPart, locale: string): Promise<void> {
+  const name = nameOf(part, locale);
+  const known = awaited.get(name);
+  if (known !== undefined) return known;
+  const promise = loadTexts(part, locale).catch((cause: unknown) => {
+    throw new ChunkUnavailable('Texts could not be loaded', { cause });
+  });
+  awaited.set(name, promise);
+  return promise;
+}

@@ -1,0 +1,89 @@
+/** The cart that a buyer's devices share, as client/sync/cart-exchange.ts sends and receives it. */
+import { cartExpiresAt } from '#domain/orders/cart.ts';
+import { boundCart } from '#domain/orders/cart-stamps.ts';
+import type { DeviceDatabase } from '../device/database.ts';
+import { boundDeviceClock, openDeviceClock } from '../device/device-clock.ts';
+import type { CartRow, SpaceKey } from '../device/rows.ts';
+import { cartTables } from './cart-changes.ts';
+import { isNothing, mergedCart, type ServerContact, type SharedCart, settledCart } from './cart-contact.ts';
+import { cartId } from './cart-store.ts';
+import { summarize } from './cart-summary.ts';
+import { type KeptCart, latestStampOf } from './kept-cart.ts';
+
+/**
+ * Merges what the server answered into the cart of now, which may have changed while the answer was on its way.
+ * `sentRevision`: the revision the server has now; null when nothing was sent. `now` counts where the server did not tell its time:
+ * then a shared cart nobody changed for 14 days stays out, and nothing that is kept here is settled.
+ */
+export async function mergeSharedCart(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  answered: SharedCart,
+  sentRevision: number | null,
+  now: number,
+): Promise<void> {
+  const serverNow = answered.server_time ?? null;
+  await changeRow(database, key, serverNow, serverNow ?? now, (row, contact) => {
+    const before = contact === null || row === undefined ? row : settledCart(row, contact, sentRevision !== null);
+    return mergedCart(before, answered, sentRevision, serverNow ?? now);
+  });
+}
+
+/**
+ * Settles every cart of the device by the time the server has told: those whose 14 days are over are removed, and what is in doubt
+ * stands aside. By a device clock that is a year ahead every cart looks expired, and removing one can't be undone.
+ */
+export async function settleCarts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
+  for (const key of await database.cart.toArray()) {
+    await changeRow(database, key, confirmedNow, confirmedNow, (row, contact) =>
+      row === undefined || contact === null ? null : settledCart(row, contact, false),
+    );
+  }
+}
+
+async function changeRow(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  serverNow: number | null,
+  now: number,
+  change: (row: CartRow | undefined, contact: ServerContact | null) => KeptCart | null,
+): Promise<void> {
+  await database.transaction('rw', cartTables(database), async () => {
+    const row = await database.cart.get(cartId(key));
+    if (serverNow !== null) await boundDeviceClock(database, serverNow);
+    const clock = await openDeviceClock(database, latestBounded(row, serverNow), now);
+    const contact = serverNow === null ? null : { serverNow, device: clock.device, stamp: clock.next };
+    const kept = change(row, contact);
+    if (kept === null || isSameCart(row, kept)) return;
+    await clock.save();
+    if (isNothing(kept)) return void (await database.cart.delete(cartId(key)));
+    await database.cart.put({
+      cart_id: cartId(key),
+      supplier_id: key.supplier_id,
+      organization_id: key.organization_id,
+      seen_prices: row?.seen_prices ?? {},
+      ...kept,
+      summary: await summarize(database, key, kept.state, now),
+      expires_at: cartExpiresAt(kept.last_changed),
+    });
+  });
+}
+
+/** The stamps that count: those ahead of the server's time are about to be made anew. */
+function latestBounded(row: CartRow | undefined, serverNow: number | null) {
+  if (row === undefined || serverNow === null) return latestStampOf(row);
+  const { state, aside = null } = row;
+  const bounded = aside === null ? null : { ...aside, state: boundCart(aside.state, serverNow) };
+  return latestStampOf({ state: boundCart(state, serverNow), aside: bounded });
+}
+
+function isSameCart(row: CartRow | undefined, kept: KeptCart): boolean {
+  if (row === undefined) return isNothing(kept);
+  return (
+    row.state === kept.state &&
+    row.last_changed === kept.last_changed &&
+    row.revision === kept.revision &&
+    row.shared_revision === kept.shared_revision &&
+    (row.aside ?? null) === (kept.aside ?? null)
+  );
+}

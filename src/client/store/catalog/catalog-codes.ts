@@ -1,0 +1,91 @@
+/**
+ * Which products of a generation carry a code. Codes are stored by the hundred, those that end alike in one row: an index of the
+ * database over every single one takes half as long to write again as the products themselves. Entries are only ever added: a product
+ * that left the catalog, or carries another code since, is passed over when its code is looked up.
+ */
+import type { Table } from 'dexie';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { CodeRow, MetaRow, ProductRow } from '../device/rows.ts';
+import { takeNumber } from './take-number.ts';
+
+export interface CodeTables {
+  readonly product: Table<ProductRow, [number, string]>;
+  readonly code: Table<CodeRow, [number, string, number]>;
+  readonly meta: Table<MetaRow, MetaRow['name']>;
+}
+
+/** Last characters that share a row: a GTIN's are its check digit and an even spread of the digits before. */
+const ENDING = 2;
+
+/** Adds the codes of products inside someone else's transaction; `known`, by id: these as they were, whose codes are stored already. */
+export async function addCodes(
+  { code, meta }: Pick<CodeTables, 'code' | 'meta'>,
+  generation: number,
+  products: readonly CatalogProduct[],
+  known: ReadonlyMap<string, CatalogProduct>,
+): Promise<void> {
+  const byEnding = new Map<string, [string, string][]>();
+  for (const product of products) {
+    const before = known.get(product.product_id);
+    const stored = before === undefined ? [] : codesOf(before);
+    for (const each of codesOf(product)) {
+      if (stored.includes(each)) continue;
+      const ending = each.slice(-ENDING);
+      const alike = byEnding.get(ending) ?? [];
+      if (alike.length === 0) byEnding.set(ending, alike);
+      alike.push([each, product.product_id]);
+    }
+  }
+  if (byEnding.size === 0) return;
+  const part = await takeNumber(meta, 'last_code_part');
+  await code.bulkPut(Array.from(byEnding, ([ending, entries]) => ({ generation, ending, part, entries })));
+}
+
+/** In order of product id. */
+export async function productsCarrying(
+  { product, code }: Pick<CodeTables, 'product' | 'code'>,
+  generation: number,
+  wanted: string,
+): Promise<readonly CatalogProduct[]> {
+  const ending = wanted.slice(-ENDING);
+  const parts = await code
+    .where('[generation+ending+part]')
+    .between([generation, ending, 0], [generation, ending, Number.POSITIVE_INFINITY])
+    .toArray();
+  const ids = parts.flatMap(({ entries }) => entries.flatMap(([each, id]) => (each === wanted ? [id] : [])));
+  const rows = await product.bulkGet([...new Set(ids)].sort().map((id): [number, string] => [generation, id]));
+  return rows.flatMap((row) => (row !== undefined && codesOf(row.product).includes(wanted) ? [row.product] : []));
+}
+
+export function codesOfGeneration({ code }: Pick<CodeTables, 'code'>, generation: number) {
+  return code.where('[generation+ending+part]').between([generation, '', 0], [generation + 1, '', 0]);
+}
+
+/** Stores the codes of products that are there already: what an older app left. */
+export async function addCodesOfGeneration(tables: CodeTables, generation: number): Promise<void> {
+  let after = '';
+  for (;;) {
+    const rows = await tables.product
+      .where('[generation+product_id]')
+      .between([generation, after], [generation, '\uffff'], false, true)
+      .limit(BATCH)
+      .toArray();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    await addCodes(
+      tables,
+      generation,
+      rows.map(({ product }) => product),
+      new Map(),
+    );
+    after = last.product_id;
+  }
+}
+
+/** Rows read at once. */
+const BATCH = 2000;
+
+/** A product is found by its supplier code and all its other codes. */
+function codesOf({ supplier_code, codes }: CatalogProduct): readonly string[] {
+  return [...new Set([supplier_code, ...codes.map(({ code }) => code)])];
+}

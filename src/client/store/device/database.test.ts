@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCatalogPage, aSpace, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
+import { changeCartQuantity } from '../cart/cart-changes.ts';
+import { readCart } from '../cart/cart-store.ts';
+import { storeCatalogPage } from '../catalog/catalog-pages.ts';
+import { readSpace } from '../catalog/catalog-store.ts';
+import { DeviceDatabase } from './database.ts';
+
+const NOW = Date.parse('2026-10-15T08:00:00.000Z');
+const key = aSpace();
+let database: DeviceDatabase;
+
+beforeEach(async () => {
+  const stocked = await stockedDatabase();
+  await changeCartQuantity(stocked, key, PRODUCT, 2, NOW);
+  stocked.close();
+  database = new DeviceDatabase(stocked.account_id);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.delete();
+});
+
+const fill = () => changeCartQuantity(database, key, PRODUCT, 3, NOW + 1);
+const failing = () => {
+  throw new DOMException('the storage does not answer', 'UnknownError');
+};
+
+test('a storage that did not answer is asked again at the next use, without a reload', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(failing);
+  expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
+  open.mockRestore();
+  await expect.poll(fill).toMatchObject({ kind: 'saved' });
+  expect((await readCart(database, key, NOW)).lines).toMatchObject([{ quantity: 3 }]);
+});
+
+test('a connection that is lost while it is opened is opened again', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(failing);
+  expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
+  await expect.poll(fill).toMatchObject({ kind: 'saved' });
+});
+
+test('a database that was closed for good stays closed, even if it failed to open before', async () => {
+  const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(failing);
+  await fill();
+  open.mockRestore();
+  database.close();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await fill()).toEqual({ kind: 'not_saved', reason: 'storage_lost' });
+});
+
+test('what a person does is on the disk before it counts as done; the catalog, which can be had again, is not waited for', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const space = await readSpace(database, key);
+  await storeCatalogPage(database, key, space?.cursor ?? null, aCatalogPage(), NOW);
+  await fill();
+  const written = begun.mock.results.flatMap(({ value }) => (value.mode === 'readwrite' ? [value] : []));
+  const durabilityOf = (store: string) =>
+    new Set(
+      written.flatMap(({ objectStoreNames, durability }) => (objectStoreNames.contains(store) ? [durability] : [])),
+    );
+  expect(durabilityOf('code')).toEqual(new Set(['relaxed']));
+  expect(durabilityOf('cart')).toEqual(new Set(['strict']));
+});

@@ -1,0 +1,111 @@
+/**
+ * The device's own truth, one database per account: a shared tablet never mixes two people's orders.
+ * Live queries read it (`liveQuery`, `useLiveQuery`); only the functions of this folder and of client/sync write it.
+ */
+import {
+  type DBCore,
+  Dexie,
+  liveQuery,
+  type Middleware,
+  type PromiseExtended,
+  type Table,
+  type Transaction,
+} from 'dexie';
+import { addCodesOfGeneration } from '../catalog/catalog-codes.ts';
+import { databaseName } from './database-name.ts';
+import type { CartRow, CodeRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
+
+export class DeviceDatabase extends Dexie {
+  readonly account_id: string;
+  declare readonly space: Table<SpaceRow, string>;
+  declare readonly product: Table<ProductRow, [number, string]>;
+  declare readonly code: Table<CodeRow, [number, string, number]>;
+  declare readonly cart: Table<CartRow, string>;
+  declare readonly outbox: Table<OutboxRow, string>;
+  declare readonly order: Table<OrderRow, string>;
+  declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
+  declare readonly meta: Table<MetaRow, MetaRow['name']>;
+
+  constructor(account_id: string) {
+    // Strict: a transaction is complete when it is on the disk. No cache: a screen never shows what is not stored.
+    super(databaseName(account_id), { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.account_id = account_id;
+    this.version(1).stores({
+      space: 'space_id',
+      product: '[generation+product_id], *lookup',
+      cart: 'cart_id',
+      outbox: 'order_id, state',
+      order: 'order_id, [space_id+received_at]',
+      unknown_code: '[space_id+code]',
+      meta: 'name',
+    });
+    this.version(2)
+      .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
+      .upgrade((stored) => moveCodes(stored));
+    this.use(CATALOG_UNHURRIED);
+    this.on('ready', () => this.refuseHalfOpen(), true);
+  }
+
+  /** Opens it on first use. An open that failed is not the last word: whatever is asked later tries again, without a reload. */
+  override open(): PromiseExtended<Dexie> {
+    return super.open().catch((error: unknown) => {
+      // Not at once, or what waits for this open would try for ever.
+      setTimeout(() => !this.hasBeenClosed() && this.close({ disableAutoOpen: false }));
+      throw error;
+    });
+  }
+
+  /** Dexie passes over a connection that is lost while it is opened, and then has tables that can't do anything. */
+  private refuseHalfOpen(): void {
+    if (this.meta.core === undefined)
+      throw new DOMException('the connection was lost while it was opened', 'UnknownError');
+  }
+
+  /** Runs a query now and again after every change of what it read. Returns the way to stop. */
+  watch<Value>(
+    query: () => Promise<Value>,
+    answered: (value: Value) => void,
+    failed: (error: unknown) => void,
+  ): () => void {
+    const subscription = liveQuery(query).subscribe({ next: answered, error: failed });
+    return () => subscription.unsubscribe();
+  }
+}
+
+/**
+ * A page of the catalog need not be on the disk before the next: what a power cut takes can be asked again, and it takes the last
+ * pages first, for the disk keeps the order. Whatever a person has done is written by transactions without codes, and waits.
+ */
+const CATALOG_UNHURRIED: Middleware<DBCore> = {
+  stack: 'dbcore',
+  name: 'catalog-unhurried',
+  create: (core) => ({
+    ...core,
+    transaction: (stores, mode, options) =>
+      core.transaction(stores, mode, stores.includes('code') ? { ...options, durability: 'relaxed' } : options),
+  }),
+};
+
+/** One connection per account and page; the same one for everyone who asks. Opens on first use. */
+export function openDatabase(account_id: string): DeviceDatabase {
+  const open = connections.get(account_id);
+  if (open !== undefined) return open;
+  const database = new DeviceDatabase(account_id);
+  connections.set(account_id, database);
+  return database;
+}
+
+/** Until 0.1.0 products carried their codes, and an index, by themselves. Of what is catalog today; the rest is on its way out. */
+async function moveCodes(stored: Transaction): Promise<void> {
+  const tables = {
+    product: stored.table<ProductRow, [number, string]>('product'),
+    code: stored.table<CodeRow, [number, string, number]>('code'),
+    meta: stored.table<MetaRow, MetaRow['name']>('meta'),
+  };
+  for (const { generation, incoming } of await stored.table<SpaceRow, string>('space').toArray()) {
+    if (generation !== null) await addCodesOfGeneration(tables, generation);
+    if (incoming !== null) await addCodesOfGeneration(tables, incoming.generation);
+  }
+}
+
+const connections = new Map<string, DeviceDatabase>();

@@ -1,0 +1,88 @@
+/** Own orders as the server keeps them, and what they tell about habits. Written by client/sync/order-pull.ts. */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { DeviceDatabase } from '../device/database.ts';
+import { type OrderRow, type SpaceKey, spaceId } from '../device/rows.ts';
+import type { PurchaseHabit } from './purchase-habit.ts';
+
+/** How many of the last orders of a product make its usual quantity. */
+const USUAL_ORDERS = 5;
+
+export async function storeOrders(database: DeviceDatabase, orders: readonly PurchaseOrder[]): Promise<void> {
+  await database.transaction('rw', database.order, async () => {
+    const known = await database.order.bulkGet(orders.map(({ order_id }) => order_id));
+    const newer = orders.filter((order, position) => order.version >= (known[position]?.order.version ?? 0));
+    await database.order.bulkPut(newer.map(orderRow));
+  });
+}
+
+/** The organization's orders with this supplier, newest first. */
+export function ordersOf(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  count = Number.POSITIVE_INFINITY,
+): Promise<readonly OrderRow[]> {
+  const space_id = spaceId(key);
+  return database.order
+    .where('[space_id+received_at]')
+    .between([space_id, ''], [space_id, '\uffff'], true, true)
+    .reverse()
+    .limit(count)
+    .toArray();
+}
+
+/**
+ * Stores what a whole pull brought, and up to when the device knows this space's orders. That is kept apart from the orders: one
+ * that was just placed from here says nothing about older ones that changed meanwhile.
+ */
+export async function storePulledOrders(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  orders: readonly PurchaseOrder[],
+): Promise<void> {
+  await database.transaction('rw', database.order, database.meta, async () => {
+    await storeOrders(database, orders);
+    const newest = orders.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '');
+    if (newest > ((await ordersKnownUntil(database, key)) ?? '')) {
+      await database.meta.put({ name: `orders:${spaceId(key)}`, value: newest });
+    }
+  });
+}
+
+/** The newest change among the pulled orders (ISO 8601); null before the first pull. */
+export async function ordersKnownUntil(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const row = await database.meta.get(`orders:${spaceId(key)}`);
+  return typeof row?.value === 'string' ? row.value : null;
+}
+
+/** How often, when last and how much of each product was ordered; rejected and cancelled orders don't count. */
+export async function purchaseHistory(
+  database: DeviceDatabase,
+  key: SpaceKey,
+): Promise<ReadonlyMap<string, PurchaseHabit>> {
+  const quantities = new Map<string, { readonly at: string; readonly quantities: number[] }>();
+  for (const { order } of await ordersOf(database, key)) {
+    if (order.status === 'rejected' || order.status === 'cancelled') continue;
+    for (const { product_id, quantity } of order.lines) {
+      const known = quantities.get(product_id);
+      if (known === undefined) quantities.set(product_id, { at: order.received_at, quantities: [quantity] });
+      else known.quantities.push(quantity);
+    }
+  }
+  return new Map([...quantities].map(([product_id, known]) => [product_id, habit(product_id, known)]));
+}
+
+function habit(product_id: string, { at, quantities }: { readonly at: string; readonly quantities: number[] }) {
+  const latest = quantities.slice(0, USUAL_ORDERS).sort((left, right) => left - right);
+  return {
+    product_id,
+    times_ordered: quantities.length,
+    last_ordered_at: at,
+    last_quantity: quantities[0] ?? 0,
+    usual_quantity: latest[Math.floor((latest.length - 1) / 2)] ?? 0,
+  };
+}
+
+function orderRow(order: PurchaseOrder): OrderRow {
+  const { order_id, received_at } = order;
+  return { order_id, space_id: spaceId(order), received_at, order };
+}

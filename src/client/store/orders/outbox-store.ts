@@ -1,0 +1,73 @@
+/** The outbox as screens see it, and what a person may do with an order that waits. The drain (client/sync) sends it. */
+import { cartTables, putBack } from '../cart/cart-changes.ts';
+import type { DeviceDatabase } from '../device/database.ts';
+import type { OutboxRow } from '../device/rows.ts';
+import { type Saving, type StorageRefusal, saving } from '../device/storage-refusal.ts';
+import { isOldReceipt, isUnseen, isUnsent, linesNotOrdered, withdrawalRefusal } from './outbox-rules.ts';
+
+export type Withdrawal =
+  /** The order is gone from the outbox and its lines are in the cart again. */
+  | { readonly kind: 'withdrawn' }
+  /** `already_sent`: the server may have it; wait for its answer, then cancel it there. */
+  | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'already_sent' | 'already_placed' | 'not_found' };
+
+/** Every row, in the order in which it was accepted. */
+export async function outboxRows(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
+  const rows = await database.outbox.toArray();
+  return rows.sort((left, right) => left.accepted_at - right.accepted_at);
+}
+
+/** Orders that a sign-out would strand: not placed, and not turned down for good. */
+export async function unsentOrders(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
+  const rows = await outboxRows(database);
+  return rows.filter(isUnsent);
+}
+
+/** Takes an order back into the cart: one that was never sent, or that the server answered without placing it. */
+export async function withdrawOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
+  const result = await saving(() =>
+    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+      const row = await database.outbox.get(order_id);
+      const reason = withdrawalRefusal(row);
+      if (row === undefined || reason !== null) return { kind: 'refused', reason: reason ?? 'not_found' };
+      await database.outbox.delete(order_id);
+      await putBack(database, row, row.body.lines, now);
+      return { kind: 'withdrawn' };
+    }),
+  );
+  return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
+}
+
+/** Lets an order go that was ordered already, from another device: what only it holds is in the cart again. */
+export async function letGoOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
+  const result = await saving(() =>
+    database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
+      const row = await database.outbox.get(order_id);
+      const left = linesNotOrdered(row);
+      if (row === undefined || left === null) return { kind: 'refused', reason: 'not_found' };
+      await database.outbox.delete(order_id);
+      if (left.length > 0) await putBack(database, row, left, now);
+      return { kind: 'withdrawn' };
+    }),
+  );
+  return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
+}
+
+/** Deletes orders that the person confirmed not to want sent any more. One that was placed meanwhile stays. */
+export function deleteUnsent(database: DeviceDatabase, order_ids: readonly string[]): Promise<Saving<number>> {
+  return saving(() => database.outbox.where('order_id').anyOf(order_ids).filter(isUnsent).delete());
+}
+
+/** The person has seen that these orders were placed; only from then on may their receipts go. */
+export async function markSeen(database: DeviceDatabase, order_ids: readonly string[], now: number): Promise<void> {
+  await database.outbox.where('order_id').anyOf(order_ids).filter(isUnseen).modify({ seen_at: now });
+}
+
+/** Deletes receipts that were seen and are older than 30 days. Only with a time the server has confirmed. */
+export async function deleteOldReceipts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
+  await database.outbox
+    .where('state')
+    .equals('placed')
+    .filter((row) => isOldReceipt(row, confirmedNow))
+    .delete();
+}

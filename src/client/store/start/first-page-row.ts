@@ -1,0 +1,30 @@
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { PurchaseHabit } from '../orders/purchase-habit.ts';
+
+/** A list whose products are in the catalog of that generation. */
+export interface ListBeginning {
+  readonly generation: number;
+  readonly locale: string;
+  readonly shelf: string;
+  /** Product ids in the order of the list. */
+  readonly ids: readonly string[];
+  readonly sections: readonly {
+    readonly category_id: string | null;
+    readonly start: number;
+    readonly count: number;
+  }[];
+  /** Products by shelf. */
+  readonly shelves: Readonly<Record<string, number>>;
+  /** Of the products on the page. */
+  readonly habits: readonly PurchaseHabit[];
+}
+
+export interface FirstPage extends ListBeginning {
+  /**
+   * Where the catalog stood when the products were read. Once it stands elsewhere, they are read from the catalog itself: no price is
+   * shown that no longer holds.
+   */
+  readonly cursor: string | null;
+  /** In one row: forty reads are the greater part of what the disk takes before the first picture. */
+  readonly products: readonly CatalogProduct[];
+}
