@@ -92,7 +92,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(async (page, email, path) => {
       await page.goto(path);
       await page.getByLabel('Adresse e-mail').fill(email);
-      await page.getByLabel('Mot de passe').fill(PASSWORD);
+      await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     });

@@ -3,7 +3,7 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 125,
+  'sign-in': 127,
   // The one that counts most: a phone in a kitchen, with little signal.
   'buyer: catalog': 144,
   'buyer: home': 160,

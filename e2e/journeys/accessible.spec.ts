@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on a buyer's screens, ${colorScheme}`, async ({ page, signIn }) => {
       const front = new BuyerFront(page, 'halle');
       await page.goto(front.path());
-      await expect(page.getByLabel('Mot de passe')).toBeVisible();
+      await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
       await findsNothing(page);
       await signIn(page, 'buyer@demo.test', front.path('/catalog'));
       await front.hasCatalog();

@@ -35,7 +35,7 @@ test('someone signs up, follows the mail, forgets the password, and other device
   const activation = await followMail(operator, 'Activez votre compte');
   await page.goto(pathOf(activation));
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(EMAIL);
-  await page.getByLabel('Nouveau mot de passe').fill(FIRST);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(FIRST);
   await page.getByRole('button', { name: 'Activer et se connecter' }).click();
   await expect(page).toHaveURL(/\/_app/);
 
@@ -51,7 +51,7 @@ test('someone signs up, follows the mail, forgets the password, and other device
   await other.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(other.getByRole('status')).toContainText(EMAIL);
   await other.goto(pathOf(await followMail(operator, 'Choisissez un nouveau mot de passe')));
-  await other.getByLabel('Nouveau mot de passe').fill(SECOND);
+  await other.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND);
   await other.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(other.getByRole('status')).toContainText('Votre mot de passe a changé');
 
@@ -60,7 +60,7 @@ test('someone signs up, follows the mail, forgets the password, and other device
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
   const enter = async (password: string) => {
     await page.getByLabel('Adresse e-mail').fill(EMAIL);
-    await page.getByLabel('Mot de passe').fill(password);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   };
   await enter(FIRST);

@@ -17,7 +17,7 @@ test('over a line of 50 kbit/s the catalog comes in with its progress shown, and
   await front.worksOffline();
   network.become({ kind: 'slow', latency: 1000, bytesPerSecond: 6250 });
   await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
-  await page.getByLabel('Mot de passe').fill('carreau-demo');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('carreau-demo');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText('arrive sur cet appareil')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Produits' })).toBeVisible();

@@ -112,7 +112,7 @@ test('where not even the guard’s own script can be had, the page says so by it
   await expect(page.getByRole('heading', { name: 'L’application ne s’ouvre pas' })).toBeVisible();
   network.become({ kind: 'clear' });
   await page.getByRole('link', { name: 'Réessayer' }).click();
-  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   await context.close();
 });
 

@@ -75,7 +75,7 @@ test('a session that is over leads to the login page once, and back after signin
   await page.goto(front.path('/orders'));
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(front.path('/orders'));
-  await page.getByLabel('Mot de passe').fill('carreau-demo');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('carreau-demo');
   await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();

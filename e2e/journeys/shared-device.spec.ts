@@ -20,7 +20,7 @@ test('on a shared tablet an order leaves only as the person who made it, after t
   const question = await front.askToSignOut();
   await expect(question).toContainText('Une commande n’est pas encore partie. Elle reste sur cet appareil');
   await question.getByRole('button', { name: 'Se déconnecter' }).click();
-  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
 
   network.become({ kind: 'clear' });
   await signIn(page, 'cook@demo.test', front.path('/catalog'));
@@ -64,7 +64,7 @@ test('an order that waits is deleted at a sign-out only when it was named and co
   await confirmation.getByRole('button', { name: 'Garder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer cette commande…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer et se déconnecter' }).click();
-  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   network.become({ kind: 'clear' });
   await signIn(page, 'buyer@demo.test', front.path('/orders'));
   await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible();
@@ -95,9 +95,9 @@ test('with the session ended from elsewhere, an order waits for its person to si
   });
   network.become({ kind: 'clear' });
   await page.goto(front.path('/orders'));
-  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   expect(await supplier.orderNumbers()).not.toContain(number);
-  await page.getByLabel('Mot de passe').fill('carreau-demo');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('carreau-demo');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await front.nothingWaits();
   expect((await supplier.orderNumbers()).filter((known) => known === number)).toHaveLength(1);

@@ -9,7 +9,7 @@ test('someone who is not signed in is asked to, and comes back to where he wante
 test('a wrong password is said, and what was typed is kept', async ({ page }) => {
   await page.goto('/supplier?space_alias=halle');
   await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
-  await page.getByLabel('Mot de passe').fill('wrong');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Connexion impossible');
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('buyer@demo.test');

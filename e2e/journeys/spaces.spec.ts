@@ -4,7 +4,7 @@ import { backOffice } from '../server/back-office.ts';
 
 test('the installation’s pages are for its operators alone', async ({ page, signIn }) => {
   await page.goto('/internal/gallery');
-  await expect(page.getByLabel('Mot de passe')).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   await signIn(page, 'supplier@demo.test', '/internal/gallery');
   for (const screen of ['/internal/gallery', '/internal/mailbox', '/internal']) {
     await page.goto(screen);

@@ -113,7 +113,7 @@ export class BuyerFront {
   async signOut(): Promise<void> {
     const question = await this.askToSignOut();
     await question.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(this.page.getByLabel('Mot de passe')).toBeVisible();
+    await expect(this.page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   }
 
   /** What the list of orders says of one that is on this device alone. */

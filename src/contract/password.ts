@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { emailAddress, givenPassword, newPassword } from './credentials.ts';
 import { route } from './route.ts';
 import { sessionSchema } from './session.ts';
-import { noBody, nothing, text } from './values.ts';
+import { noBody, nothing, text, timestamp } from './values.ts';
 
+const resetToken = text(200, 1);
 const success = z.object({ message: z.literal('success') });
 
 export const passwordRoutes = {
@@ -18,6 +19,17 @@ export const passwordRoutes = {
     body: noBody,
     answer: success,
   }),
+  resetLink: route({
+    version: 'v1',
+    method: 'GET',
+    path: 'account/password/reset/:reset_token',
+    access: { kind: 'public' },
+    summary: 'Whose password the mail’s link lets one choose. Looking uses nothing up: mail scanners open links.',
+    params: z.strictObject({ reset_token: resetToken }),
+    query: nothing,
+    body: noBody,
+    answer: z.object({ email: z.string(), expires_at: timestamp }),
+  }),
   resetPassword: route({
     version: 'v1',
     method: 'POST',
@@ -26,7 +38,7 @@ export const passwordRoutes = {
     summary: 'Sets a new password with the token of the mail; every session of the account ends.',
     params: nothing,
     query: nothing,
-    body: z.strictObject({ password: newPassword, reset_token: text(200, 1) }),
+    body: z.strictObject({ password: newPassword, reset_token: resetToken }),
     answer: success,
   }),
   changePassword: route({

@@ -2,7 +2,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { accountMe, accountResources } from './accounts/account.ts';
 import { account, accountRoles, accounts } from './accounts/accounts.ts';
 import { changeAccount } from './accounts/change-account.ts';
-import { changePassword, resetPassword, sendResetMail } from './accounts/change-password.ts';
+import { changePassword, resetLink, resetPassword, sendResetMail } from './accounts/change-password.ts';
 import { deviceSessions, endOtherSessions, endSession } from './accounts/device-sessions.ts';
 import { inviteAccount } from './accounts/invite.ts';
 import { accountToken, login, logout, signin, spaceTokenSignin, tokenLogin, tokenSignin } from './accounts/sign-in.ts';
@@ -95,6 +95,7 @@ export const bindings: Readonly<Record<RouteName, Binding>> = {
   changeAccount,
   activateAccount,
   sendResetMail,
+  resetLink,
   resetPassword,
   changePassword,
   deviceSessions,

@@ -94,6 +94,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },
   activateAccount: { body: () => ({ token: 'none', password: newPassword }) },
   sendResetMail: { values: () => ({ email: 'nobody@test.example' }) },
+  resetLink: { values: () => ({ reset_token: 'none' }) },
   resetPassword: { body: () => ({ password: newPassword, reset_token: 'none' }), crossChecked: ['reset_token'] },
   changePassword: { body: () => ({ password: PASSWORD, new_password: newPassword }) },
   deviceSessions: {},

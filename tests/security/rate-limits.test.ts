@@ -70,6 +70,7 @@ describe('who asks for somebody else each time is slowed down too', () => {
     ['activation', 60],
     ['activate', 60],
     ['activateAccount', 60],
+    ['resetLink', 60],
     ['resetPassword', 60],
     ['signup', 30],
     ['sendResetMail', 30],

@@ -155,6 +155,29 @@ describe('a forgotten password', () => {
     expect((await mailsTo(account_id)).map(({ kind }) => kind)).toEqual(['password_changed']);
   });
 
+  it('has a link that shows whose it is as often as it is opened, until it is used, over, or of an account that was shut', async () => {
+    const [first, second] = [await market.anAccount(), await market.anAccount()];
+    const token = await tokenFor(first.account_id, 'reset');
+    const look = async (link: string) => server.call('GET', `/v1/account/password/reset/${link}`);
+    for (const _ of [1, 2]) expect(await look(token)).toMatchObject({ status: 200, body: { email: first.email } });
+    const body = { password: NEW_PASSWORD, reset_token: token };
+    expect((await server.call('POST', '/v1/account/password/reset', { body })).status).toBe(200);
+    const over = await tokenFor(second.account_id, 'reset');
+    await test.database.executor
+      .update(accountToken)
+      .set({ expires_at: new Date(0) })
+      .where(eq(accountToken.token_hash, hashToken(over)));
+    const shut = await market.anAccount({ disabled_at: new Date() });
+    const dead = [
+      token,
+      over,
+      await tokenFor(shut.account_id, 'reset'),
+      await tokenFor(second.account_id, 'activate'),
+      'made-up',
+    ];
+    for (const link of dead) expect((await look(link)).status).toBe(404);
+  });
+
   it('can’t be replaced twice with one link, nor with one of another kind', async () => {
     const { account_id } = await market.anAccount();
     const token = await tokenFor(account_id, 'reset');
@@ -185,7 +208,10 @@ describe('changing the password', () => {
       server.call('PATCH', '/v1/account/me/password', { token, body: { password, new_password: NEW_PASSWORD } });
     const wrong = await change('not the current one');
     expect(wrong.status).toBe(400);
-    expect(problemSchema.parse(wrong.body).detail).toBe('Unable to change password');
+    expect(problemSchema.parse(wrong.body)).toMatchObject({
+      detail: 'Unable to change password',
+      errors: { password: 'Le mot de passe actuel n’est pas celui-là.' },
+    });
     expect(await isIn(elsewhere)).toBe(true);
     const right = await change(PASSWORD);
     expect(right).toMatchObject({ status: 200, body: { email, message: 'success' } });

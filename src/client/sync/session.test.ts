@@ -5,6 +5,7 @@ import { anAccountId } from '../../../tests/builders/a-device.ts';
 import { anOutboxRow } from '../../../tests/builders/an-outbox-row.ts';
 import { openDatabase } from '../store/device/database.ts';
 import { readLastBuyer, readProfile, rememberedProfile, rememberLastSpace } from '../store/start/session-profile.ts';
+import { NetworkError } from './api-error.ts';
 import { checkSession, signIn, signOut } from './session.ts';
 
 const account = {
@@ -48,7 +49,7 @@ const json = (status: number, body: unknown) =>
 
 describe('signing in', () => {
   test('keeps the token for this tab only, and the person for the next start without network', async () => {
-    expect(await signIn(credentials)).toMatchObject({ kind: 'signed_in', profile: { account } });
+    expect(await signIn(credentials)).toMatchObject({ account });
     expect(sessionStorage.getItem('access_token')).toBe('token');
     expect(rememberedProfile()).toMatchObject({ account });
     expect(readLastBuyer()).toEqual({ account_id: account.account_id, email: account.email, name: account.name });
@@ -57,7 +58,7 @@ describe('signing in', () => {
 
   test('without network says so', async () => {
     server.online = false;
-    expect(await signIn(credentials)).toEqual({ kind: 'unreachable' });
+    await expect(signIn(credentials)).rejects.toThrow(NetworkError);
   });
 
   test('a session that is over leaves the profile, so that the person can work on', async () => {

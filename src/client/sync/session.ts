@@ -4,7 +4,6 @@ import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth.ts';
 import { passwordRoutes } from '#contract/password.ts';
 import { pictureRoutes } from '#contract/picture.ts';
-import type { ProblemCode } from '#contract/problem.ts';
 import { sessionRoutes } from '#contract/session.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
@@ -20,28 +19,11 @@ import {
 } from '../store/start/session-profile.ts';
 import { forgetAccessToken, writeAccessToken } from './access-token.ts';
 import { type CallOptions, call } from './api.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
-export type SignIn =
-  | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
-  /**
-   * `detail`: the server's sentence, empty where it gave none; `code`: its reason, for words in the person's language; `retryAfter`:
-   * the milliseconds it asks to wait.
-   */
-  | {
-      readonly kind: 'refused';
-      readonly detail: string;
-      readonly code: ProblemCode | null;
-      readonly retryAfter: number | null;
-    }
-  | { readonly kind: 'unreachable' };
-
-export function signIn(credentials: CallOptions<typeof sessionRoutes.login>['body']): Promise<SignIn> {
-  return enter(() => call(sessionRoutes.login, { body: credentials }));
-}
-
-export function signInWithToken(credentials: CallOptions<typeof sessionRoutes.tokenLogin>['body']): Promise<SignIn> {
-  return enter(() => call(sessionRoutes.tokenLogin, { body: credentials }));
+/** Signs this device in. Rejects as the call does. */
+export async function signIn(credentials: CallOptions<typeof sessionRoutes.login>['body']): Promise<SessionProfile> {
+  return take(await call(sessionRoutes.login, { body: credentials }));
 }
 
 /** Activates an account with a mail's token; the device is signed in as its owner then. Rejects as the call does. */
@@ -114,17 +96,6 @@ export async function signOut(
   notePendingSignOut(true);
   await revokeSession();
   return { kind: 'signed_out' };
-}
-
-async function enter(login: () => Promise<{ readonly access_token: string }>): Promise<SignIn> {
-  try {
-    return { kind: 'signed_in', profile: await take(await login()) };
-  } catch (error) {
-    if (error instanceof NetworkError) return { kind: 'unreachable' };
-    if (!(error instanceof ApiError)) throw error;
-    const { detail, code, retryAfter } = error;
-    return { kind: 'refused', detail, code, retryAfter };
-  }
 }
 
 /** Makes a session this device's. */

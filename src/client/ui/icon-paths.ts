@@ -56,6 +56,10 @@ export const iconPaths = {
   change: { line: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM13.5 7l3.5 3.5' },
   /** Words to a line. */
   note: { line: 'M3.5 4.5h17v12H11l-4.5 4v-4h-3z' },
+  /** What is hidden: a password. */
+  show: {
+    line: 'M2 12c2.7-4.5 6-6.7 10-6.7s7.3 2.2 10 6.7c-2.7 4.5-6 6.7-10 6.7S4.7 16.5 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
+  },
   download: { line: 'M12 3.5v12M6.5 10l5.5 5.5 5.5-5.5M4 20h16' },
   upload: { line: 'M12 16V4M6.5 9.5L12 4l5.5 5.5M4 20h16' },
   picture: { line: 'M3.5 4.5h17v15h-17zM3.5 16.5l5-5 4 4 3-3 5 5M15.5 8.7h.1' },

@@ -3,8 +3,9 @@ import { routes } from '#contract/routes.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { handle, handlePublic } from '../http/handle.ts';
-import { Refusal } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { requestLanguage } from '../texts/request-language.ts';
 import { findToken, spendToken, spendTokens } from './account-token.ts';
 import { requireGoodPassword } from './good-password.ts';
 import { asGuess } from './guess-limit.ts';
@@ -26,6 +27,14 @@ export const sendResetMail = handlePublic(routes.sendResetMail, async ({ query, 
       from account where email = ${query.email} and disabled_at is null`),
   );
   return { message: 'success' as const };
+});
+
+export const resetLink = handlePublic(routes.resetLink, async ({ params, services }) => {
+  const found = await withIdentity(services.database, (executor) =>
+    findToken(executor, params.reset_token, 'reset', services.now()),
+  );
+  if (!found) throw notFound();
+  return { email: found.email, expires_at: found.expires_at.toISOString() };
 });
 
 /** What goes with a new password: whoever was signed in with the old one is out and as good as a stranger, and the owner is told. */
@@ -65,7 +74,8 @@ export const changePassword = handle(routes.changePassword, async (call) => {
       executor.select({ password_hash: account.password_hash }).from(account).where(eq(account.account_id, account_id)),
     );
     if (!(await isPassword(known?.password_hash, body.password))) {
-      throw unableToChange('password', 'is not the current one');
+      const { i18n } = await requestLanguage(call.request, principal);
+      throw unableToChange('password', i18n._('Le mot de passe actuel n’est pas celui-là.'));
     }
   });
   await requireGoodPassword(call, principal, { field: 'new_password', password: body.new_password });

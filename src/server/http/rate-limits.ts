@@ -30,6 +30,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   activation: proving,
   activate: proving,
   activateAccount: proving,
+  resetLink: proving,
   resetPassword: proving,
   signup: mailing,
   sendResetMail: mailing,

@@ -64,7 +64,7 @@ export function openBrowser(profile: string): Promise<BrowserContext> {
 export async function signIn(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}${path}`);
   await page.getByLabel('Adresse e-mail').fill('buyer@demo.test');
-  await page.getByLabel('Mot de passe').fill(PASSWORD);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 

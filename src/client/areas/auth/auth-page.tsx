@@ -1,6 +1,8 @@
 /** One page of `auth`: <AuthPage title="Se connecter" after={…}>the card's content</AuthPage>. */
 import type { ReactNode } from 'react';
+import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { FieldForm } from '#client/ui/field-form.tsx';
 import styles from './auth-page.module.css';
 
 type AuthPageProps = { title: string; after?: ReactNode; children: ReactNode };
@@ -17,19 +19,28 @@ export function AuthPage({ title, after, children }: AuthPageProps) {
   );
 }
 
+type AuthFormProps = { children: ReactNode } & (
+  | { submit: () => void; turnedDown: number }
+  | { submit?: never; turnedDown?: never }
+);
+
 /** What stands under each other in a card of such a page; a form where it is sent. */
-export function AuthForm({ submit, children }: { submit?: () => void; children: ReactNode }) {
+export function AuthForm({ submit, turnedDown, children }: AuthFormProps) {
   if (submit === undefined) return <div className={styles.form}>{children}</div>;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FieldForm className={styles.form} submit={submit} turnedDown={turnedDown}>
       {children}
-    </form>
+    </FieldForm>
+  );
+}
+
+/** Why sending did not work; nothing where it did. */
+export function Failure({ words }: { words: string | null }) {
+  if (words === null) return null;
+  return (
+    <Banner tone="bad" live>
+      {words}
+    </Banner>
   );
 }
 

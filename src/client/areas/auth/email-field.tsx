@@ -1,15 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#client/ui/text-field.tsx';
+import { isWholeAddress } from '#domain/people/email-address.ts';
 import { cleanText } from '#domain/values/text.ts';
 
-type EmailFieldProps = { value: string; onChange?: (email: string) => void };
+type EmailFieldProps = { value: string; onChange?: (email: string) => void; error?: string | undefined };
+
+/** What is wrong with an address, before the server has looked at it. */
+export function useEmailCheck(): (email: string) => string | undefined {
+  const { t } = useLingui();
+  return (email) => {
+    if (email === '') return t`Indiquez votre adresse e-mail.`;
+    return isWholeAddress(email) ? undefined : t`Adresse incomplète. Exemple : nom@restaurant.fr`;
+  };
+}
 
 /** Who one is; without `onChange` it is only shown, which also tells a password manager whose password is asked for. */
-export function EmailField({ value, onChange }: EmailFieldProps) {
+export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useLingui();
   return (
     <TextField
       label={t`Adresse e-mail`}
+      error={error}
       type="email"
       name="email"
       autoComplete="username"

@@ -3,59 +3,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#client/parts/account/session.tsx';
-import { useTooManyTries } from '#client/parts/words/too-many-tries.ts';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
 import { readLastBuyer } from '#client/store/start/session-profile.ts';
-import type { SignIn } from '#client/sync/session.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 
-import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
+import { AuthForm, AuthLinks, AuthPage, Failure } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField, useEmailCheck } from './email-field.tsx';
 
 export function LoginScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
-  const unableToLogin = t({ message: 'Connexion impossible', comment: 'In English: Unable to login' });
-  const tooManyTries = useTooManyTries();
   const { signIn } = useSession();
   const [email, setEmail] = useState(() => readLastBuyer()?.email ?? '');
   const [password, setPassword] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const refusalWords = ({ code, detail, retryAfter }: Extract<SignIn, { kind: 'refused' }>) => {
-    if (code === 'wrong_credentials') return t`Connexion impossible : adresse ou mot de passe inconnus.`;
-    if (code === 'too_many_requests') return tooManyTries(retryAfter);
-    return detail;
-  };
-
-  const send = async (credentials: { email: string; password: string }) => {
-    setFailure(null);
-    setIsSending(true);
-    try {
-      const answer = await signIn(credentials);
-      if (answer.kind === 'refused') setFailure(refusalWords(answer) || unableToLogin);
-      if (answer.kind === 'unreachable') {
-        setFailure(t`Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.`);
-      }
-    } catch (error) {
-      console.error('Signing in failed', error);
-      setFailure(unableToLogin);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const checkEmail = useEmailCheck();
+  const { isSending, failure, wrong, turnedDown, send, submit } = useSubmission({
+    otherwise: t({ message: 'Connexion impossible', comment: 'In English: Unable to login' }),
+    reasons: { wrong_credentials: t`Connexion impossible : adresse ou mot de passe inconnus.` },
+    checks: { email: checkEmail(email), password: password === '' ? t`Indiquez votre mot de passe.` : undefined },
+  });
   const demoAccounts = (
     <DemoAccounts
       disabled={isSending}
       choose={(demoEmail, demoPassword) => {
         setEmail(demoEmail);
         setPassword(demoPassword);
-        void send({ email: demoEmail, password: demoPassword });
+        void send(() => signIn({ email: demoEmail, password: demoPassword }));
       }}
     />
   );
@@ -70,16 +47,13 @@ export function LoginScreen({ where }: AuthScreenProps) {
         </>
       }
     >
-      <AuthForm submit={() => !isSending && void send({ email, password })}>
-        {failure !== null && (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
-        <EmailField value={email} onChange={setEmail} />
-        <TextField
+      <AuthForm submit={() => void submit(() => signIn({ email, password }))} turnedDown={turnedDown}>
+        <Failure words={failure} />
+        <EmailField error={wrong.email} value={email} onChange={setEmail} />
+        <PasswordField
           label={t`Mot de passe`}
-          type="password"
+          showLabel={t`Afficher le mot de passe`}
+          error={wrong.password}
           name="password"
           autoComplete="current-password"
           required

@@ -6,15 +6,14 @@ import { Link } from 'wouter';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { pathTo } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { authRoutes } from '#contract/auth.ts';
 import { cleanText } from '#domain/values/text.ts';
 
-import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
+import { AuthForm, AuthLinks, AuthPage, Failure } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
-import { EmailField } from './email-field.tsx';
+import { EmailField, useEmailCheck } from './email-field.tsx';
 import { MailSent } from './mail-sent.tsx';
 
 export default function SignUpScreen({ where }: AuthScreenProps) {
@@ -22,26 +21,24 @@ export default function SignUpScreen({ where }: AuthScreenProps) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { isSending, failure, send } = useSubmission({
+  const checkEmail = useEmailCheck();
+  const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t({ message: 'Inscription impossible', comment: 'In English: Unable to register' }),
-    reasons: { invalid_input: t`Cette adresse ou ce nom ne peut pas être lu.` },
+    checks: { name: cleanText(name) === '' ? t`Indiquez votre nom.` : undefined, email: checkEmail(email) },
+    fields: { name: t`Ce nom ne peut pas être lu.`, email: t`Cette adresse ne peut pas être lue.` },
   });
   if (isSent) return <MailSent title={t`Créer un compte`} email={email} where={where} />;
-  const submit = () =>
-    send(async () => {
-      await call(authRoutes.signup, { body: { name: cleanText(name), email, locale: where.locale } });
-      setIsSent(true);
-    });
+  const register = async () => {
+    await call(authRoutes.signup, { body: { name: cleanText(name), email, locale: where.locale } });
+    setIsSent(true);
+  };
   return (
     <AuthPage title={t`Créer un compte`}>
-      <AuthForm submit={() => void submit()}>
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
+      <AuthForm submit={() => void submit(register)} turnedDown={turnedDown}>
+        <Failure words={failure} />
         <TextField
           label={t`Nom`}
+          error={wrong.name}
           name="name"
           autoComplete="name"
           required
@@ -49,7 +46,7 @@ export default function SignUpScreen({ where }: AuthScreenProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField error={wrong.email} value={email} onChange={setEmail} />
         <Button type="submit" size="l" wide loading={isSending}>{t`Recevoir le lien d’activation`}</Button>
         <AuthLinks>
           <Link href={pathTo('auth', where, ['login'])}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -43,6 +44,12 @@ export function FieldSections() {
           error="Ce code est déjà pris par la Brasserie du Nord."
         />
         <TextField label="Poids" defaultValue="4,25" suffix="kg" inputMode="decimal" />
+        <PasswordField
+          label="Mot de passe"
+          showLabel="Afficher le mot de passe"
+          defaultValue="une phrase se retient"
+          autoComplete="off"
+        />
         <TextField label="Numéro" defaultValue="2026-1120-31" disabled />
         <TextArea label="Remarque" optionalText="facultatif" placeholder="Palette filmée, livraison par la cour" />
         <Select label="Trier" value={order} onValueChange={setOrder} options={orders} />

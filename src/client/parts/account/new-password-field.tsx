@@ -1,24 +1,30 @@
-/** A password that someone chooses: <NewPasswordField error={problem} value={password} onChange={setPassword} />. What is wrong with it is said beside it, and it is typed in again at once. */
+/** A password that someone chooses: <NewPasswordField error={wrong.password} value={password} onChange={setPassword} />, checked by `useNewPasswordCheck()`. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { TextField } from '#client/ui/text-field.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { PASSWORD_MINIMUM } from '#contract/credentials.ts';
 
-type NewPasswordFieldProps = { value: string; onChange: (password: string) => void; error?: string | undefined };
+type NewPasswordFieldProps = { value: string; onChange: (password: string) => void; error: string | undefined };
+
+/** What is wrong with a password that someone chooses, before the server has looked at it. */
+export function useNewPasswordCheck(): (password: string) => string | undefined {
+  const { t } = useLingui();
+  return (password) => {
+    const missing = PASSWORD_MINIMUM - password.length;
+    if (missing <= 0) return undefined;
+    if (password === '') return t`Choisissez un mot de passe.`;
+    return t`Il manque ${plural(missing, { one: '# caractère', other: '# caractères' })}.`;
+  };
+}
 
 export function NewPasswordField({ value, onChange, error }: NewPasswordFieldProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error !== undefined) input.current?.focus();
-  }, [error]);
   return (
-    <TextField
-      ref={input}
+    <PasswordField
       error={error}
       label={t`Nouveau mot de passe`}
+      showLabel={t`Afficher le nouveau mot de passe`}
       hint={t`${PASSWORD_MINIMUM} caractères au moins. Une phrase se retient mieux.`}
-      type="password"
       name="new-password"
       autoComplete="new-password"
       required

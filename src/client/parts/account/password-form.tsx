@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
+import { FieldForm } from '#client/ui/field-form.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { useSubmission } from '../data/use-submission.ts';
 import styles from './account-sheet.module.css';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordField, useNewPasswordCheck } from './new-password-field.tsx';
 import { useAccount, useSession } from './session.tsx';
 
 export function PasswordForm({ changed }: { changed: () => void }) {
@@ -16,37 +17,35 @@ export function PasswordForm({ changed }: { changed: () => void }) {
   const { changePassword } = useSession();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const { isSending, failure, wrong, send } = useSubmission({
-    fields: ['new_password'],
+  const checkPassword = useNewPasswordCheck();
+  const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t({
       message: 'Changement de mot de passe impossible',
       comment: 'In English: Unable to change password',
     }),
-    reasons: { invalid_input: t`Le mot de passe actuel n’est pas celui-là.` },
+    checks: {
+      password: password === '' ? t`Indiquez votre mot de passe actuel.` : undefined,
+      new_password: checkPassword(newPassword),
+    },
+    fields: { password: null, new_password: null },
   });
-  const submit = () =>
-    send(async () => {
-      await changePassword({ password, new_password: newPassword });
-      showToast({ message: t`Mot de passe changé`, tone: 'ok' });
-      changed();
-    });
+  const change = async () => {
+    await changePassword({ password, new_password: newPassword });
+    showToast({ message: t`Mot de passe changé`, tone: 'ok' });
+    changed();
+  };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FieldForm className={styles.form} submit={() => void submit(change)} turnedDown={turnedDown}>
       {failure === null ? null : (
         <Banner tone="bad" live>
           {failure}
         </Banner>
       )}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <TextField
+      <PasswordField
         label={t`Mot de passe actuel`}
-        type="password"
+        showLabel={t`Afficher le mot de passe actuel`}
+        error={wrong.password}
         name="password"
         autoComplete="current-password"
         required
@@ -58,6 +57,6 @@ export function PasswordForm({ changed }: { changed: () => void }) {
         <Trans>Tous vos autres appareils seront déconnectés.</Trans>
       </p>
       <Button type="submit" loading={isSending}>{t`Changer le mot de passe`}</Button>
-    </form>
+    </FieldForm>
   );
 }

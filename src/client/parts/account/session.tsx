@@ -3,7 +3,6 @@
  * the account, `useSession()` also knows his spaces, signs in and out.
  */
 import { createContext, useContext } from 'react';
-import type { SignIn } from '#client/sync/session.ts';
 import type { Account, Space as EnterableSpace } from '#contract/account.ts';
 
 export interface SessionState {
@@ -12,7 +11,8 @@ export interface SessionState {
   readonly spaces: readonly EnterableSpace[];
   /** The server has said since the page was opened that this session holds. False: unknown, or over. */
   readonly isConfirmed: boolean;
-  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<SignIn>;
+  /** Signs in. Rejects as the call does. */
+  readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<void>;
   /** Activates an account with the token of a mail, and is signed in as its owner. Rejects as the call does. */
   readonly activate: (proof: { readonly token: string; readonly password: string }) => Promise<void>;
   /** Changes the password, which ends every session but this one's. Rejects as the call does. */

@@ -89,9 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       isConfirmed,
       signIn: async (credentials) => {
         const { signIn } = await loadSession();
-        const answer = await signIn(credentials);
-        if (answer.kind === 'signed_in') setKnown({ profile: answer.profile, isConfirmed: true });
-        return answer;
+        setKnown({ profile: await signIn(credentials), isConfirmed: true });
       },
       activate: async (proof) => {
         const { activate } = await loadSession();

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fields and keys of the pages of `/auth`. */
+export const emailField = (page: Page) => page.getByLabel('Adresse e-mail');
+export const passwordField = (page: Page, name = 'Mot de passe') => page.getByLabel(name, { exact: true });
+export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Sends an empty form, then a half-typed one: each field says itself what is missing, and the first one is where one types on. */
+export async function sendsHalfAForm(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  const send = () => key(page, 'Se connecter').click();
+  await send();
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAccessibleDescription('Indiquez votre adresse e-mail.');
+  await expect(passwordField(page)).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+  await emailField(page).fill('chef@bistrot');
+  await expect(emailField(page)).toHaveAccessibleDescription(/^Adresse incomplète/);
+  await emailField(page).fill('chef@bistrot.example');
+  await expect(emailField(page)).toHaveAccessibleDescription('');
+  await send();
+  await expect(passwordField(page)).toBeFocused();
+}
+
+/** Opens links that never were: both say so before anything is typed, and lead to where another is asked for. */
+export async function opensDeadLinks(page: Page): Promise<void> {
+  for (const [link, asking] of [
+    ['/auth/reset/none', 'Mot de passe oublié'],
+    ['/auth/activate/none', 'Créer un compte'],
+  ] as const) {
+    await page.goto(link);
+    await expect(page.getByText('Ce lien a déjà servi, ou il est trop vieux.')).toBeVisible();
+    await expect(page.locator('input')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Demander un autre lien' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: asking })).toBeVisible();
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * A form whose fields say themselves what is wrong with them, instead of the browser in its language and look. Each time one is
+ * turned down (`turnedDown` counts them), the first wrong field is where one goes on typing.
+ *
+ *   <FieldForm className={styles.form} submit={() => void submit(…)} turnedDown={turnedDown}>…</FieldForm>
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type FieldFormProps = {
+  className?: string | undefined;
+  submit: () => void;
+  turnedDown: number;
+  children: ReactNode;
+};
+
+export function FieldForm({ className, submit, turnedDown, children }: FieldFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (turnedDown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [turnedDown]);
+  return (
+    <form
+      ref={form}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
