@@ -1,22 +1,25 @@
 import { z } from 'zod/mini';
 import type { CartState } from '#domain/orders/cart.ts';
+import { exactly } from './exactly.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, shortText, stampSchema, timestamp } from './values.ts';
 
-export const cartStateSchema: z.ZodMiniType<CartState> = z.strictObject({
-  lines: z.record(
-    identifier,
-    z.strictObject({
-      product_id: identifier,
-      quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
-      stamp: stampSchema,
-      removed_stamp: z.nullable(stampSchema),
-      added: stampSchema,
-      comment: z.nullable(shortText),
-      no_substitute: z.boolean(),
-    }),
-  ),
-});
+export const cartStateSchema: z.ZodMiniType<CartState> = exactly<CartState>()(
+  z.strictObject({
+    lines: z.record(
+      identifier,
+      z.strictObject({
+        product_id: identifier,
+        quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
+        stamp: stampSchema,
+        removed_stamp: z.nullable(stampSchema),
+        added: stampSchema,
+        comment: z.nullable(shortText),
+        no_substitute: z.boolean(),
+      }),
+    ),
+  }),
+);
 
 /** The context of a cart is the organization on whose behalf the buyer orders. */
 const cartParams = z.strictObject({ supplier_id: identifier, context: identifier });

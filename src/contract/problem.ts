@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { OrderDifference } from '#domain/orders/order.ts';
+import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
 
 /** Machine-readable reasons; the sentence for people is in `detail`. */
@@ -43,15 +44,17 @@ export interface Problem {
   readonly final?: boolean | undefined;
 }
 
-export const problemSchema: z.ZodMiniType<Problem> = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  code: z.catch(z.enum(PROBLEM_CODES), 'internal'),
-  errors: z.optional(z.record(z.string(), z.string())),
-  differences: z.optional(z.array(orderDifferenceSchema)),
-  order_id: z.optional(z.uuid()),
-  body_hash: z.optional(z.string()),
-  final: z.optional(z.boolean()),
-});
+export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.catch(z.enum(PROBLEM_CODES), 'internal'),
+    errors: z.optional(z.record(z.string(), z.string())),
+    differences: z.optional(z.array(orderDifferenceSchema)),
+    order_id: z.optional(z.uuid()),
+    body_hash: z.optional(z.string()),
+    final: z.optional(z.boolean()),
+  }),
+);

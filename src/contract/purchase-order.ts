@@ -1,9 +1,11 @@
 import { z } from 'zod/mini';
+import { NET_UNITS } from '#domain/catalog/product.ts';
 import type { LineStatement } from '#domain/orders/line-statement.ts';
 import type { LineChange, OrderLine, OrderRequest, OrderTotals } from '#domain/orders/order.ts';
 import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
 import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/orders/order-status.ts';
 import { addressSchema } from './catalog.ts';
+import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
 import { route } from './route.ts';
 import {
@@ -30,89 +32,97 @@ import {
 export const orderRemark = z.string().check(z.trim(), z.maxLength(200));
 export const orderComment = z.string().check(z.trim(), z.maxLength(2000));
 
-/** What a device sends; see domain/order.ts. Totals are what the buyer saw, never what counts. */
-export const orderRequestSchema: z.ZodMiniType<OrderRequest> = z.strictObject({
-  organization_id: identifier,
-  delivery_day: calendarDay,
-  address_id: identifier,
-  reference: z.nullable(orderRemark),
-  comment: z.nullable(orderComment),
-  captured_at: timestamp,
-  catalog_version: safeInteger.check(z.minimum(0)),
-  lines: z
-    .array(
-      z.strictObject({
-        product_id: identifier,
-        quantity,
-        seen_price: moneySchema,
-        comment: z.nullable(orderRemark),
-        no_substitute: z.boolean(),
-        added: z.optional(stampSchema),
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(2000),
-      z.refine(
-        (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
-        'names a product more than once',
+/** What a device sends; see domain/orders/order.ts. Totals are what the buyer saw, never what counts. */
+export const orderRequestSchema: z.ZodMiniType<OrderRequest> = exactly<OrderRequest>()(
+  z.strictObject({
+    organization_id: identifier,
+    delivery_day: calendarDay,
+    address_id: identifier,
+    reference: z.nullable(orderRemark),
+    comment: z.nullable(orderComment),
+    captured_at: timestamp,
+    catalog_version: safeInteger.check(z.minimum(0)),
+    lines: z
+      .array(
+        z.strictObject({
+          product_id: identifier,
+          quantity,
+          seen_price: moneySchema,
+          comment: z.nullable(orderRemark),
+          no_substitute: z.boolean(),
+          added: z.optional(stampSchema),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(2000),
+        z.refine(
+          (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
+          'names a product more than once',
+        ),
       ),
-    ),
-  seen_total: moneySchema,
-  seen_shipping: z.nullable(moneySchema),
-  repeats: z.optional(z.array(identifier).check(z.maxLength(100))),
-});
+    seen_total: moneySchema,
+    seen_shipping: z.nullable(moneySchema),
+    repeats: z.optional(z.array(identifier).check(z.maxLength(100))),
+  }),
+);
 
-export const orderLineSchema: z.ZodMiniType<OrderLine> = z.object({
-  product_id: identifier,
-  supplier_code: z.string(),
-  name: z.string(),
-  names: z.optional(z.record(z.string(), z.string())),
-  quantity: safeInteger,
-  units_per_pack: safeInteger,
-  sale_unit: z.string(),
-  net_quantity: z.nullable(safeInteger),
-  net_unit: z.nullable(z.enum(['kg', 'l'])),
-  base_price: moneySchema,
-  net_price: moneySchema,
-  amount: moneySchema,
-  vat: safeInteger,
-  estimated: z.boolean(),
-  catch_weight: z.optional(z.object({ price_per_kilo: moneySchema, tolerance: safeInteger })),
-  agreed_weight: z.optional(safeInteger),
-  comment: z.nullable(z.string()),
-  no_substitute: z.boolean(),
-  replaces: z.optional(identifier),
-  shipped_quantity: z.optional(safeInteger),
-  shipped_weight: z.optional(safeInteger),
-  ordered_amount: z.optional(moneySchema),
-  lot: z.optional(z.string()),
-  use_by: z.optional(calendarDay),
-  best_before: z.optional(calendarDay),
-  received_quantity: z.optional(safeInteger),
-});
+export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
+  z.object({
+    product_id: identifier,
+    supplier_code: z.string(),
+    name: z.string(),
+    names: z.optional(z.record(z.string(), z.string())),
+    quantity: safeInteger,
+    units_per_pack: safeInteger,
+    sale_unit: z.string(),
+    net_quantity: z.nullable(safeInteger),
+    net_unit: z.nullable(z.enum(NET_UNITS)),
+    base_price: moneySchema,
+    net_price: moneySchema,
+    amount: moneySchema,
+    vat: safeInteger,
+    estimated: z.boolean(),
+    catch_weight: z.optional(z.object({ price_per_kilo: moneySchema, tolerance: safeInteger })),
+    agreed_weight: z.optional(safeInteger),
+    comment: z.nullable(z.string()),
+    no_substitute: z.boolean(),
+    replaces: z.optional(identifier),
+    shipped_quantity: z.optional(safeInteger),
+    shipped_weight: z.optional(safeInteger),
+    ordered_amount: z.optional(moneySchema),
+    lot: z.optional(z.string()),
+    use_by: z.optional(calendarDay),
+    best_before: z.optional(calendarDay),
+    received_quantity: z.optional(safeInteger),
+  }),
+);
 
-export const orderTotalsSchema: z.ZodMiniType<OrderTotals> = z.object({
-  total: moneySchema,
-  shipping: z.nullable(moneySchema),
-  vat: moneySchema,
-  savings: moneySchema,
-  weight: safeInteger,
-  packs: safeInteger,
-});
+export const orderTotalsSchema: z.ZodMiniType<OrderTotals> = exactly<OrderTotals>()(
+  z.object({
+    total: moneySchema,
+    shipping: z.nullable(moneySchema),
+    vat: moneySchema,
+    savings: moneySchema,
+    weight: safeInteger,
+    packs: safeInteger,
+  }),
+);
 
 /** A reason that a newer server invented is none that this version has words for. */
 const changeReasonSchema = z.catch(z.nullable(z.enum(CHANGE_REASONS)), null);
 const rejectionReasonSchema = z.catch(z.nullable(z.enum(REJECTION_REASONS)), null);
 
-const lineChangeSchema: z.ZodMiniType<LineChange> = z.object({
-  product_id: identifier,
-  reason: changeReasonSchema,
-  ordered: orderLineSchema,
-  proposed: orderLineSchema,
-  substitute: z.optional(orderLineSchema),
-  backorder: z.optional(z.object({ quantity: safeInteger, delivery_day: calendarDay })),
-});
+const lineChangeSchema: z.ZodMiniType<LineChange> = exactly<LineChange>()(
+  z.object({
+    product_id: identifier,
+    reason: changeReasonSchema,
+    ordered: orderLineSchema,
+    proposed: orderLineSchema,
+    substitute: z.optional(orderLineSchema),
+    backorder: z.optional(z.object({ quantity: safeInteger, delivery_day: calendarDay })),
+  }),
+);
 
 const answersSchema = z
   .array(z.strictObject({ product_id: identifier, accepted: z.boolean() }))
@@ -188,19 +198,21 @@ const placedOrderSchema = z.extend(purchaseOrderSchema, {
 /** Packs that are left, came or are proposed: none, too. */
 const anyQuantity = z.int().check(z.minimum(0), z.maximum(100_000));
 
-const lineStatementSchema: z.ZodMiniType<LineStatement> = z.strictObject({
-  product_id: identifier,
-  quantity: anyQuantity,
-  /** grams */
-  weight: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
-  price: z.optional(moneySchema),
-  reason: z.optional(z.enum(CHANGE_REASONS)),
-  substitute: z.optional(z.strictObject({ product_id: identifier, quantity, price: z.optional(moneySchema) })),
-  backorder: z.optional(z.strictObject({ quantity, delivery_day: calendarDay })),
-  lot: z.optional(shortText),
-  use_by: z.optional(calendarDay),
-  best_before: z.optional(calendarDay),
-});
+const lineStatementSchema: z.ZodMiniType<LineStatement> = exactly<LineStatement>()(
+  z.strictObject({
+    product_id: identifier,
+    quantity: anyQuantity,
+    /** grams */
+    weight: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    price: z.optional(moneySchema),
+    reason: z.optional(z.enum(CHANGE_REASONS)),
+    substitute: z.optional(z.strictObject({ product_id: identifier, quantity, price: z.optional(moneySchema) })),
+    backorder: z.optional(z.strictObject({ quantity, delivery_day: calendarDay })),
+    lot: z.optional(shortText),
+    use_by: z.optional(calendarDay),
+    best_before: z.optional(calendarDay),
+  }),
+);
 
 /** What goes along with a transition; each lets one say what is its to say. */
 export const moveSchema = z.strictObject({

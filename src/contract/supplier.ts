@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { CODE_KINDS } from '#domain/catalog/product.ts';
 import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
@@ -167,7 +168,7 @@ export const supplierRoutes = {
       products: z.array(
         z.object({
           matched_code: z.string(),
-          matched_kind: z.enum(['supplier_code', 'client_code', 'unit', 'pack', 'pallet']),
+          matched_kind: z.enum(CODE_KINDS),
           packs: z.int(),
           product: catalogProductSchema,
         }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { TRANSLATED_RESOURCES, TRANSLATION_MODES } from '#domain/catalog/translation.ts';
+import { TRANSLATED_RESOURCES, TRANSLATION_MODES, TRANSLATION_ORIGINS } from '#domain/catalog/translation.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
@@ -21,7 +21,7 @@ const languagesText = z.pipe(
 
 export const translatedTextSchema = z.object({
   text: z.nullable(z.string()),
-  origin: z.nullable(z.enum(['person', 'machine'])),
+  origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
   /** The source has changed since. */
   needs_review: z.boolean(),
 });

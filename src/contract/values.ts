@@ -3,6 +3,7 @@ import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { Money } from '#domain/values/money.ts';
 import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { exactly } from './exactly.ts';
 
 /** Nothing expected: unknown names are refused by name. */
 export const nothing = z.strictObject({});
@@ -54,11 +55,13 @@ export const aliasText = text(60).check(
 );
 
 /** {amount: integer in minor units of the stated precision, precision, currency} */
-export const moneySchema: z.ZodMiniType<Money> = z.strictObject({
-  amount: z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000)),
-  precision: z.int().check(z.minimum(0), z.maximum(6)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-});
+export const moneySchema: z.ZodMiniType<Money> = exactly<Money>()(
+  z.strictObject({
+    amount: z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000)),
+    precision: z.int().check(z.minimum(0), z.maximum(6)),
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  }),
+);
 
 /** The whole catalog is a view too: the all-zero id, left out of requests. */
 export const DEFAULT_VIEW_ID = '00000000-0000-0000-0000-000000000000';
@@ -88,8 +91,10 @@ export const flagText = z.pipe(
 );
 
 /** When something was done to a cart, and on which device; see domain/clock-stamp.ts. */
-export const stampSchema: z.ZodMiniType<Stamp> = z.strictObject({
-  time: z.int().check(z.minimum(0)),
-  counter: z.int().check(z.minimum(0)),
-  device: text(60, 1),
-});
+export const stampSchema: z.ZodMiniType<Stamp> = exactly<Stamp>()(
+  z.strictObject({
+    time: z.int().check(z.minimum(0)),
+    counter: z.int().check(z.minimum(0)),
+    device: text(60, 1),
+  }),
+);

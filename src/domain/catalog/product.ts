@@ -1,21 +1,33 @@
 import type { BasisPoints, Money } from '../values/money.ts';
 
 /** How a product is ordered: by whole pack, or by piece or bunch of the pack. */
-export type SaleUnit = 'pack' | 'piece' | 'bunch' | 'variable_weight';
+export const SALE_UNITS = ['pack', 'piece', 'bunch', 'variable_weight'] as const;
+export type SaleUnit = (typeof SALE_UNITS)[number];
 
 /** The unit a buyer compares prices by (seed: UVC, kilo, liter). */
-export type PriceLabel = 'UVC' | 'kilo' | 'liter';
+export const PRICE_LABELS = ['UVC', 'kilo', 'liter'] as const;
+export type PriceLabel = (typeof PRICE_LABELS)[number];
+
+/** What the net content of a UVC is measured in. */
+export const NET_UNITS = ['kg', 'l'] as const;
+export type NetUnit = (typeof NET_UNITS)[number];
+
+export const TEMPERATURES = ['ambient', 'chilled', 'frozen'] as const;
+export type Temperature = (typeof TEMPERATURES)[number];
 
 export type Availability =
   | { readonly state: 'available' }
   /** `back_on`: calendar day (YYYY-MM-DD) the supplier announces, when known. */
   | { readonly state: 'out_of_stock'; readonly back_on: string | null };
 
+export const CODE_KINDS = ['supplier_code', 'client_code', 'unit', 'pack', 'pallet'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
 /** A code that finds the product, and how many packs one scan of it stands for. */
 export interface ProductCode {
   /** GTIN as 14 digits, or the supplier's or client's own code as written (leading zeros kept). */
   readonly code: string;
-  readonly kind: 'supplier_code' | 'client_code' | 'unit' | 'pack' | 'pallet';
+  readonly kind: CodeKind;
   /** Packs one read adds: 1 for unit and pack codes, packs_per_pallet for a pallet. */
   readonly packs: number;
 }
@@ -46,7 +58,7 @@ export interface CatalogProduct {
   readonly units_per_pack: number;
   /** Net content of one UVC in thousandths of `net_unit` (grams or millilitres); null when unknown. */
   readonly net_quantity: number | null;
-  readonly net_unit: 'kg' | 'l' | null;
+  readonly net_unit: NetUnit | null;
   /** Gross weight of a pack in grams; null when unknown. */
   readonly pack_weight: number | null;
   readonly packs_per_layer: number | null;
@@ -58,7 +70,7 @@ export interface CatalogProduct {
   readonly vat: BasisPoints;
   readonly labels: readonly string[];
   readonly allergens: readonly string[];
-  readonly temperature: 'ambient' | 'chilled' | 'frozen';
+  readonly temperature: Temperature;
   readonly availability: Availability;
   /** Path of the picture on our own origin, or null: the category glyph stands in. */
   readonly picture: string | null;

@@ -15,7 +15,8 @@ export const TRANSLATION_MODES = ['regenerate_ai', 'regenerate_all', 'generate_m
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
 /** Who wrote a text: somebody, or a run. */
-export type TranslationOrigin = 'person' | 'machine';
+export const TRANSLATION_ORIGINS = ['person', 'machine'] as const;
+export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 
 /** One text in one language, beside the text it was made from. */
 export interface TranslatedText {

@@ -1,14 +1,16 @@
 import type { Money } from '../values/money.ts';
 
 /** Seed, section 4: the order-limit kinds. */
-export type LimitKind =
-  | 'order.weight'
-  | 'order.pallet'
-  | 'order.unit'
-  | 'order.total'
-  | 'order.packsize'
-  | 'order.weight_volume'
-  | 'order.capacity';
+export const LIMIT_KINDS = [
+  'order.weight',
+  'order.pallet',
+  'order.unit',
+  'order.total',
+  'order.packsize',
+  'order.weight_volume',
+  'order.capacity',
+] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 /**
  * A threshold on an order. `value` is a decimal number in the kind's unit: euros for order.total, kg for order.weight, packs for

@@ -1,3 +1,5 @@
+import type { Temperature } from '#domain/catalog/product.ts';
+
 type Contents = readonly [number, ...number[]];
 
 const JARS_AND_BAGS: Contents = [125, 200, 250, 400, 500, 750, 1000];
@@ -31,7 +33,7 @@ export interface LargeAisle {
   readonly en: string;
   readonly glyph: string;
   readonly hue: number;
-  readonly temperature: 'ambient' | 'chilled' | 'frozen';
+  readonly temperature: Temperature;
   /** The first that matches; the last one takes what is left. */
   readonly shelves: readonly [LargeShelf, ...LargeShelf[]];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { z } from 'zod';
+import { NET_UNITS, PRICE_LABELS } from '#domain/catalog/product.ts';
 import { inProject } from '../project-root.ts';
 
 /** Decimal text as a whole number of its thousandths: "0.25" is 250. */
@@ -43,13 +44,13 @@ const rowSchema = z
     category_path: z.string().regex(/^[^>]+ > [^>]+$/),
     temperature: z.enum(['Ambiant', 'Frais', 'Surgelé']),
     net_qty: thousandths,
-    net_unit: z.enum(['kg', 'l']),
+    net_unit: z.enum(NET_UNITS),
     units_per_pack: whole,
     sale_unit: z.enum(['colis', 'pièce', 'botte', 'poids variable']),
     pack_weight_kg: thousandths,
     packs_per_layer: whole,
     packs_per_pallet: whole,
-    price_label: z.enum(['UVC', 'kilo', 'liter']),
+    price_label: z.enum(PRICE_LABELS),
     price_base: hundredths,
     price_ht_pack: hundredths,
     vat_pct: hundredths,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PriceLabel } from '#domain/catalog/product.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
 import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
@@ -42,7 +43,7 @@ async function readListed(executor: Executor, supplierId: string): Promise<Liste
 
 function newProduct({ supplier_id, version, precision }: PricingChange, write: ProductWrite, product_id: string) {
   const { name = '', ...facts } = write.facts;
-  const price_label = facts.net_unit === 'kg' ? 'kilo' : facts.net_unit === 'l' ? 'liter' : 'UVC';
+  const price_label: PriceLabel = facts.net_unit === 'kg' ? 'kilo' : facts.net_unit === 'l' ? 'liter' : 'UVC';
   return {
     sale_unit: 'pack' as const,
     temperature: 'ambient' as const,
@@ -53,7 +54,7 @@ function newProduct({ supplier_id, version, precision }: PricingChange, write: P
     product_id,
     supplier_code: write.supplier_code,
     names: { [DEFAULT_LOCALE]: name },
-    price_label: price_label as 'kilo' | 'liter' | 'UVC',
+    price_label,
     price_precision: precision,
     search: '',
     version,

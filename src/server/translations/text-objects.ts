@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { TranslatedResource, TranslatedText } from '#domain/catalog/translation.ts';
+import { TRANSLATION_ORIGINS, type TranslatedResource, type TranslatedText } from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 import { translation } from '../database/schema/translations.ts';
 
@@ -41,7 +41,7 @@ const textsSchema = z.record(z.string(), z.string());
 const rowSchema = z.object({
   object_id: z.string(),
   texts: textsSchema,
-  about: z.record(z.string(), z.object({ origin: z.enum(['person', 'machine']), source_text: z.nullable(z.string()) })),
+  about: z.record(z.string(), z.object({ origin: z.enum(TRANSLATION_ORIGINS), source_text: z.nullable(z.string()) })),
 });
 
 export interface TextRange {

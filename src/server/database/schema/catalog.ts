@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { NET_UNITS, PRICE_LABELS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
 import { amount, createdAt, instant, precision } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
@@ -49,11 +50,11 @@ export const product = pgTable(
     brand: text(),
     origin: text(),
     category_id: uuid(),
-    sale_unit: text({ enum: ['pack', 'piece', 'bunch', 'variable_weight'] }).notNull(),
-    price_label: text({ enum: ['UVC', 'kilo', 'liter'] }).notNull(),
+    sale_unit: text({ enum: SALE_UNITS }).notNull(),
+    price_label: text({ enum: PRICE_LABELS }).notNull(),
     units_per_pack: integer().notNull(),
     net_quantity: integer(),
-    net_unit: text({ enum: ['kg', 'l'] }),
+    net_unit: text({ enum: NET_UNITS }),
     pack_weight: integer(),
     packs_per_layer: integer(),
     packs_per_pallet: integer(),
@@ -64,7 +65,7 @@ export const product = pgTable(
     vat: integer().notNull(),
     labels: text().array().notNull().default(sql`'{}'`),
     allergens: text().array().notNull().default(sql`'{}'`),
-    temperature: text({ enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
+    temperature: text({ enum: TEMPERATURES }).notNull(),
     out_of_stock: boolean().notNull().default(false),
     back_on: date({ mode: 'string' }),
     picture: text(),

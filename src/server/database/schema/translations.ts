@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TranslatedResource, TranslationMode } from '#domain/catalog/translation.ts';
+import { TRANSLATION_ORIGINS, type TranslatedResource, type TranslationMode } from '#domain/catalog/translation.ts';
 import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
@@ -17,7 +17,7 @@ export const translation = pgTable(
     object_id: text().notNull(),
     language: text().notNull(),
     text: text(),
-    origin: text({ enum: ['person', 'machine'] }).notNull(),
+    origin: text({ enum: TRANSLATION_ORIGINS }).notNull(),
     source_text: text(),
     updated_at: instant('updated_at').notNull(),
   },
