@@ -23,6 +23,7 @@ const environment = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional(),
   DRAIN_DELAY: z.coerce.number().min(0).max(300).default(0),
+  EVENT_STREAMS: z.coerce.number().int().min(1).max(100_000).default(1000),
   FLAGS: z
     .string()
     .regex(/^([a-z][a-z-]*)(,[a-z][a-z-]*)*$/, 'must be names with commas between them')
@@ -50,6 +51,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Milliseconds between being asked to stop and refusing new connections. */
   readonly drainDelay: number;
+  /** Event streams that one process keeps open at a time. */
+  readonly eventStreams: number;
   readonly logLevel: string;
   /** What is switched on beside everything else, such as `ada-assistant`. */
   readonly flags: readonly string[];
@@ -70,7 +73,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -84,6 +87,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: TRUSTED_PROXIES ?? null,
     metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,
+    eventStreams: EVENT_STREAMS,
     logLevel: LOG_LEVEL,
     flags: FLAGS?.split(',') ?? ['ada-assistant'],
   };

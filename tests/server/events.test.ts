@@ -175,6 +175,14 @@ describe('the event stream', () => {
     await third.stop();
   });
 
+  it('is refused for a while when the process has as many as it may keep open', async () => {
+    const third = await startServer(test.database, { EVENT_STREAMS: '2' });
+    const streams = [];
+    for (const space of [own, neighbour, other]) streams.push(await connectTo(third, await buyerOf(space)));
+    expect(streams.map(({ answer }) => answer.status)).toEqual([200, 200, 503]);
+    await third.stop();
+  });
+
   it('ends when the server is stopped, which does not wait for it', async () => {
     const third = await startServer(test.database);
     const buyer = await connectTo(third, await buyerOf(own));

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../http/problem.ts';
+import { Audience } from './audience.ts';
 import { asEvent, readChange } from './change.ts';
 import { type Listening, listen } from './listen.ts';
-import { mayHear, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
-/** Streams that one account, and one process, may have open at a time. */
+/** Streams that one account may have open at a time. */
 const PER_ACCOUNT = 10;
-const PER_PROCESS = 1000;
 /** Milliseconds. Then the caller connects anew and is identified anew: so long may who was signed out still hear. */
 const LIFETIME = 5 * 60_000;
 /** Milliseconds between signs of life, for what stands between and cuts silent connections. */
@@ -19,12 +19,15 @@ const BACKLOG = 65_536;
 /** The event streams of one process. They share one connection, opened with the first of them. */
 export class EventStreams {
   readonly #url: string;
-  readonly #open = new Map<Readable, Standing>();
+  readonly #most: number;
+  readonly #open = new Audience<Readable>();
   #listening: Promise<Listening> | null = null;
   #isClosed = false;
 
-  constructor(url: string) {
+  /** @param most streams that may be open at a time */
+  constructor(url: string, most: number) {
     this.#url = url;
+    this.#most = most;
   }
 
   /** Everything committed after the answer is heard, or the stream ends. Throws 429 or 503 when there are too many. */
@@ -35,11 +38,11 @@ export class EventStreams {
     stream.push(`retry: ${RETRY}\n\n`);
     const heartbeat = setInterval(() => this.#send(stream, ':\n\n'), HEARTBEAT);
     const end = setTimeout(() => this.#finish(stream), LIFETIME);
-    this.#open.set(stream, standing);
+    this.#open.add(stream, standing);
     stream.once('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
-      this.#open.delete(stream);
+      this.#open.remove(stream);
     });
     return stream;
   }
@@ -67,31 +70,31 @@ export class EventStreams {
   }
 
   #requireRoom({ account_id }: Standing): void {
-    if (this.#isClosed || !this.#listening || this.#open.size >= PER_PROCESS) throw new Refusal('unavailable');
-    const own = [...this.#open.values()].filter((standing) => standing.account_id === account_id);
-    if (own.length >= PER_ACCOUNT) throw new Refusal('too_many_requests');
+    if (this.#isClosed || !this.#listening || this.#open.size >= this.#most) throw new Refusal('unavailable');
+    if (this.#open.ofAccount(account_id) >= PER_ACCOUNT) throw new Refusal('too_many_requests');
   }
 
   #tell(payload: string): void {
     const change = readChange(payload);
     if (!change) return;
-    const event = asEvent(change);
-    for (const [stream, standing] of this.#open) if (mayHear(standing, change)) this.#send(stream, event);
+    // Written once for all of them.
+    const event = Buffer.from(asEvent(change));
+    for (const stream of this.#open.hearersOf(change)) this.#send(stream, event);
   }
 
-  #send(stream: Readable, text: string): void {
+  #send(stream: Readable, text: string | Buffer): void {
     if (stream.readableLength > BACKLOG) stream.destroy();
     else if (this.#open.has(stream)) stream.push(text);
   }
 
   /** One whose caller doesn't read is cut. */
   #finish(stream: Readable): void {
-    this.#open.delete(stream);
+    this.#open.remove(stream);
     if (stream.readableLength > 0) stream.destroy();
     else stream.push(null);
   }
 
   #finishAll(): void {
-    for (const stream of this.#open.keys()) this.#finish(stream);
+    for (const stream of this.#open.all()) this.#finish(stream);
   }
 }

@@ -8,8 +8,8 @@ import { readStanding } from './standing.ts';
 const STREAMS = 'eventStreams';
 
 /** Makes room for the streams; they end as soon as the process is to stop answering, so that nothing waits for them. */
-export function openEventStreams(app: FastifyInstance, { database }: Services): void {
-  const streams = new EventStreams(database.url);
+export function openEventStreams(app: FastifyInstance, { config, database }: Services): void {
+  const streams = new EventStreams(database.url, config.eventStreams);
   app.decorate(STREAMS, streams);
   app.addHook('preClose', () => streams.close());
 }

@@ -1,0 +1,85 @@
+import type { Change } from './change.ts';
+import { mayHear, type Standing } from './standing.ts';
+
+const account = (id: string) => `account ${id}`;
+const staffOf = (supplier_id: string) => `staff ${supplier_id}`;
+const clientOf = (supplier_id: string, organization_id: string) => `client ${supplier_id} ${organization_id}`;
+/** Staff and clients. */
+const spaceOf = (supplier_id: string) => `space ${supplier_id}`;
+
+function placesOf({ account_id, staff, clients }: Standing): ReadonlySet<string> {
+  return new Set([
+    account(account_id),
+    ...staff.flatMap(({ supplier_id }) => [staffOf(supplier_id), spaceOf(supplier_id)]),
+    ...clients.flatMap(({ supplier_id, organization_id }) => [
+      clientOf(supplier_id, organization_id),
+      spaceOf(supplier_id),
+    ]),
+  ]);
+}
+
+/** Where those stand who may hear of a change; nobody else has to be asked. */
+function placesFor(change: Change): readonly string[] {
+  switch (change.event) {
+    case 'order':
+      return [staffOf(change.supplier_id), clientOf(change.supplier_id, change.organization_id)];
+    case 'catalog':
+      return [spaceOf(change.supplier_id)];
+    case 'cart':
+      return [account(change.account_id)];
+  }
+}
+
+/** Who listens, found by what they may hear: a change costs what its hearers cost, not what all streams cost. */
+export class Audience<Listener> {
+  readonly #standings = new Map<Listener, Standing>();
+  readonly #byPlace = new Map<string, Set<Listener>>();
+
+  get size(): number {
+    return this.#standings.size;
+  }
+
+  all(): readonly Listener[] {
+    return [...this.#standings.keys()];
+  }
+
+  has(listener: Listener): boolean {
+    return this.#standings.has(listener);
+  }
+
+  /** How many streams an account has open. */
+  ofAccount(account_id: string): number {
+    return this.#byPlace.get(account(account_id))?.size ?? 0;
+  }
+
+  add(listener: Listener, standing: Standing): void {
+    this.#standings.set(listener, standing);
+    for (const place of placesOf(standing)) {
+      const others = this.#byPlace.get(place);
+      if (others) others.add(listener);
+      else this.#byPlace.set(place, new Set([listener]));
+    }
+  }
+
+  remove(listener: Listener): void {
+    const standing = this.#standings.get(listener);
+    if (!standing) return;
+    this.#standings.delete(listener);
+    for (const place of placesOf(standing)) {
+      const others = this.#byPlace.get(place);
+      others?.delete(listener);
+      if (others?.size === 0) this.#byPlace.delete(place);
+    }
+  }
+
+  hearersOf(change: Change): ReadonlySet<Listener> {
+    const hearers = new Set<Listener>();
+    for (const place of placesFor(change)) {
+      for (const listener of this.#byPlace.get(place) ?? []) {
+        const standing = this.#standings.get(listener);
+        if (standing && mayHear(standing, change)) hearers.add(listener);
+      }
+    }
+    return hearers;
+  }
+}
