@@ -25,8 +25,8 @@ export interface Parsed {
 }
 
 /** A route with the code that answers it. */
-export interface Binding {
-  readonly route: Route;
+export interface Binding<Bound extends Route = Route> {
+  readonly route: Bound;
   /** Whether some calls tell what is to be read before it is known who calls. */
   readonly foresees: boolean;
   /** Checks what came against the contract; throws a Refusal that names each wrong field. */
@@ -39,6 +39,11 @@ export interface Binding {
   /** What a signed-in caller hears who is refused: for what he sent, by the access rule or by the handler. */
   refused(refusal: Refusal, request: FastifyRequest, principal: Principal, services: Services): Promise<Refusal>;
 }
+
+/** The code for some routes of the contract: `export const cartBindings = { … } satisfies Bindings<typeof cartRoutes>`. */
+export type Bindings<Routes extends Readonly<Record<string, Route>>> = {
+  readonly [Name in keyof Routes]: Binding<Routes[Name]>;
+};
 
 /** What is wrong with a field that this version has never heard of. */
 export const UNKNOWN_FIELD = 'is not known here';
@@ -115,7 +120,7 @@ function bind<
   route: Route<Params, Query, Body, Answer>,
   handler: Handler<Params, Query, Body, Answer, Caller>,
   caller: (principal: Principal | null) => Caller,
-): Binding {
+): Binding<Route<Params, Query, Body, Answer>> {
   return {
     route,
     foresees: false,
@@ -139,7 +144,10 @@ export function handle<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal>): Binding {
+>(
+  route: Route<Params, Query, Body, Answer>,
+  handler: Handler<Params, Query, Body, Answer, Principal>,
+): Binding<Route<Params, Query, Body, Answer>> {
   return bind(route, handler, signedIn);
 }
 
@@ -170,7 +178,7 @@ export function handleForeseen<
     },
   ) => Promise<z.output<Answer>>,
   takeRefusal?: TakeRefusal<Params>,
-): Binding {
+): Binding<Route<Params, Query, Body, Answer>> {
   return {
     route,
     foresees: true,
@@ -195,6 +203,9 @@ export function handlePublic<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
->(route: Route<Params, Query, Body, Answer>, handler: Handler<Params, Query, Body, Answer, Principal | null>): Binding {
+>(
+  route: Route<Params, Query, Body, Answer>,
+  handler: Handler<Params, Query, Body, Answer, Principal | null>,
+): Binding<Route<Params, Query, Body, Answer>> {
   return bind(route, handler, (principal) => principal);
 }

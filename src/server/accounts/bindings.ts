@@ -1,0 +1,50 @@
+import type { accountRoutes } from '#contract/account.ts';
+import type { accountScopeRoutes } from '#contract/account-scope.ts';
+import type { authRoutes } from '#contract/auth.ts';
+import type { deviceSessionRoutes } from '#contract/device-session.ts';
+import type { passwordRoutes } from '#contract/password.ts';
+import type { sessionRoutes } from '#contract/session.ts';
+import type { Bindings } from '../http/handle.ts';
+import { accountMe, accountResources } from './account.ts';
+import { account, accountRoles, accounts } from './accounts.ts';
+import { changeAccount } from './change-account.ts';
+import { changePassword, resetLink, resetPassword, sendResetMail } from './change-password.ts';
+import { deviceSessions, endOtherSessions, endSession } from './device-sessions.ts';
+import { inviteAccount } from './invite.ts';
+import { accountToken, login, logout, signin, spaceTokenSignin, tokenLogin, tokenSignin } from './sign-in.ts';
+import { activate, activateAccount, activation, signup } from './sign-up.ts';
+
+export const accountBindings = {
+  login,
+  tokenLogin,
+  logout,
+  signin,
+  tokenSignin,
+  spaceTokenSignin,
+  accountToken,
+  signup,
+  activation,
+  activate,
+  accountMe,
+  accountResources,
+  accounts,
+  accountRoles,
+  account,
+  inviteAccount,
+  changeAccount,
+  activateAccount,
+  sendResetMail,
+  resetLink,
+  resetPassword,
+  changePassword,
+  deviceSessions,
+  endSession,
+  endOtherSessions,
+} satisfies Bindings<
+  typeof sessionRoutes &
+    typeof authRoutes &
+    typeof accountRoutes &
+    typeof accountScopeRoutes &
+    typeof passwordRoutes &
+    typeof deviceSessionRoutes
+>;

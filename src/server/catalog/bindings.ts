@@ -1,0 +1,16 @@
+import type { catalogRoutes } from '#contract/catalog.ts';
+import type { supplierRoutes } from '#contract/supplier.ts';
+import type { Bindings } from '../http/handle.ts';
+import { catalogFeed } from './feed.ts';
+import { productsByCode } from './lookup.ts';
+import { supplierProducts } from './products.ts';
+import { supplierSearch } from './search.ts';
+
+export const catalogBindings = {
+  supplierProducts,
+  supplierSearch,
+  productsByCode,
+  catalogFeed,
+} satisfies Bindings<
+  Pick<typeof supplierRoutes, 'supplierProducts' | 'supplierSearch' | 'productsByCode'> & typeof catalogRoutes
+>;

@@ -1,0 +1,11 @@
+import type { importRoutes } from '#contract/imports.ts';
+import type { Bindings } from '../http/handle.ts';
+import { importReport, startImport } from './imports.ts';
+import { uploadClientPrices, uploadGroupPrices } from './price-import.ts';
+
+export const importBindings = {
+  uploadGroupPrices,
+  uploadClientPrices,
+  startImport,
+  importReport,
+} satisfies Bindings<typeof importRoutes>;

@@ -1,0 +1,36 @@
+import type { clientPricingRoutes } from '#contract/client-pricing.ts';
+import type { pricingRoutes } from '#contract/pricing.ts';
+import type { Bindings } from '../http/handle.ts';
+import { clientPrices, setClientDiscount, setClientPrice } from './client-prices.ts';
+import { priceGroupShown, setGroupPrice, setGroupPromos } from './group-products.ts';
+import {
+  groupExtraProducts,
+  groupVisibleProducts,
+  setGroupExtraProducts,
+  setGroupVisibleProducts,
+} from './group-selection.ts';
+import { addPriceGroup, changePriceGroup, priceGroupClients, priceGroups, removePriceGroup } from './price-groups.ts';
+import { addGroupCode, clientCodes, groupCodes, setClientCodes, setGroupCode } from './product-codes.ts';
+
+export const pricingBindings = {
+  priceGroups,
+  addPriceGroup,
+  priceGroup: priceGroupShown,
+  changePriceGroup,
+  removePriceGroup,
+  priceGroupClients,
+  setGroupPrice,
+  setGroupPromos,
+  groupVisibleProducts,
+  setGroupVisibleProducts,
+  groupExtraProducts,
+  setGroupExtraProducts,
+  groupCodes,
+  addGroupCode,
+  setGroupCode,
+  clientPrices,
+  setClientPrice,
+  setClientDiscount,
+  clientCodes,
+  setClientCodes,
+} satisfies Bindings<typeof pricingRoutes & typeof clientPricingRoutes>;
