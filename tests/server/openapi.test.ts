@@ -135,6 +135,14 @@ describe('the description of the API', () => {
     expect(pairs).toHaveLength(3);
   });
 
+  it('says of every parameter what it means', () => {
+    const parameters = Object.values(openApiDocument().paths).flatMap((path) =>
+      Object.values(path).flatMap((call) => call.parameters ?? []),
+    );
+    expect(parameters.length).toBeGreaterThan(100);
+    expect(parameters.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+  });
+
   it('has examples that the contract takes', () => {
     for (const [name, route] of Object.entries(routes)) {
       const example = Object.entries(BODY_EXAMPLES).find(([known]) => known === name)?.[1];
