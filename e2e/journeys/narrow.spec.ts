@@ -111,3 +111,38 @@ test('nor with letters twice as large', async ({ page, server, signIn }) => {
   await page.goto(`${front.path('/catalog')}&category=all&only=promotions`);
   await expectWholeRows(page);
 });
+
+test('an order’s number breaks nowhere in the list of orders', async ({ page, server, signIn }) => {
+  const office = await backOffice(server.url, 'halle');
+  const [number = ''] = await office.placeOrders(1);
+  await signIn(page, 'buyer@demo.test', '/supplier/orders?space_alias=halle');
+  const shown = page.getByText(number, { exact: true });
+  await expect(shown).toBeVisible();
+  for (const width of [320, 340, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([width, await shown.evaluate((element) => element.getClientRects().length)]).toEqual([width, 1]);
+  }
+});
+
+test('the bar over orders that are chosen at the desk is one row', async ({ page, server, signIn }) => {
+  const office = await backOffice(server.url, 'halle');
+  await office.placeOrders(2);
+  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await page.getByRole('checkbox').first().click();
+  const bar = page.getByRole('region', { name: 'Commandes choisies' });
+  await expect(bar.getByRole('button')).toHaveCount(2);
+  const middles = await bar
+    .getByRole('button')
+    .evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect()).map(({ top, height }) => top + height / 2));
+  expect(middles).toHaveLength(2);
+  expect(new Set(middles.map(Math.round)).size).toBe(1);
+  expect((await bar.boundingBox())?.height).toBeLessThan(72);
+});
+
+test('the sign-in page is no wider than a phone, whatever languages the supplier offers', async ({ page, server }) => {
+  const office = await backOffice(server.url, 'halle');
+  await office.enableLocales(['fr_FR', 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR']);
+  await page.goto('/auth/login?redirect=%2Fsupplier%3Fspace_alias%3Dhalle');
+  await expect(page.getByRole('link', { name: 'Português (Brasil)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
