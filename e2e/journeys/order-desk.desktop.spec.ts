@@ -31,6 +31,10 @@ test('at the desk, orders are confirmed one after the other by the keyboard', as
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
   const first = await number();
+  // Beside the open order, each row of the list keeps its two lines.
+  const heights = await desk(page).rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.max(...heights)).toBeLessThan(64);
   await page.keyboard.press('ArrowDown');
   await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(first);
   await expect(page.locator('tr[aria-current="true"]')).toBeInViewport();
@@ -73,9 +77,20 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await sheet.getByRole('button', { name: 'Expédier' }).click();
   await expect(sheet.getByRole('alert')).toHaveText(/^De 0 à/);
   await quantity.fill('1');
+  await expect(sheet.getByText(/^Ce qui manque ne partira pas plus tard/)).toBeVisible();
+  await sheet
+    .getByRole('button', { name: /^Lot et dates/ })
+    .first()
+    .click();
+  await sheet.getByRole('textbox', { name: /^Lot,/ }).fill('L42');
+  await sheet.getByLabel('À consommer jusqu’au').fill('2027-01-31');
   await sheet.getByRole('button', { name: 'Expédier' }).click();
   await expect(sheet.getByText('expédiée')).toBeVisible();
-  expect((await office.order(number)).lines[0]?.shipped_quantity).toBe(1);
+  expect((await office.order(number)).lines[0]).toMatchObject({
+    shipped_quantity: 1,
+    lot: 'L42',
+    use_by: '2027-01-31',
+  });
 });
 
 test('many orders are confirmed at once, and the one that changed meanwhile is named', async ({

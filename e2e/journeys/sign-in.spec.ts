@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { emailField, key, passwordField } from '../screens/sign-in.ts';
 
 test('someone who is not signed in is asked to, and comes back to where he wanted to go', async ({ page, signIn }) => {
   await signIn(page, 'buyer@demo.test', '/supplier/orders?space_alias=halle');
@@ -13,6 +14,30 @@ test('a wrong password is said, and what was typed is kept', async ({ page }) =>
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Connexion impossible');
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('buyer@demo.test');
+});
+
+test('while strangers guess, the right password enters on a device that was signed in on, and another is told how long to wait', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  signIn,
+}) => {
+  await signIn(page, 'buyer@demo.test', '/supplier/more?space_alias=halle');
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST', headers: { platform: 'web' } }));
+  await page.evaluate(() => sessionStorage.clear());
+  for (let guesses = 0; guesses < 20; guesses += 1) {
+    const answer = await request.post('/api/login', { data: { email: 'buyer@demo.test', password: 'wrong' } });
+    expect(answer.status()).toBe(401);
+  }
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await other.goto('/auth/login');
+  await emailField(other).fill('buyer@demo.test');
+  await passwordField(other).fill('carreau-demo');
+  await key(other, 'Se connecter').click();
+  await expect(other.getByRole('alert')).toHaveText(/^Trop d’essais\. Réessayez dans 1[0-5] minutes\.$/);
+  await signIn(page, 'buyer@demo.test', '/supplier/orders?space_alias=halle');
+  await expect(page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
 });
 
 test('a redirect to another site is not followed', async ({ page, signIn }) => {

@@ -3,7 +3,7 @@
  *
  *   readPlace('/en_GB/supplier/orders', '?space_alias=halle')
  *     → { locale: 'en_GB', area: 'supplier', rest: '/orders', context: { space_alias: 'halle' }, … }
- *   supplierPath(space, ['orders', orderId])   keeps language and context of `space` (anything with locale and context)
+ *   supplierPath(space, ['orders', order_id])   keeps language and context of `space` (anything with locale and context)
  */
 
 import { CONTEXT_PARAMETERS, type ContextParameter, type SpaceContext } from '#domain/people/space-context.ts';

@@ -52,11 +52,11 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-const supplierId = (alias: DemoAlias) => DEMO_SUPPLIERS.find((each) => each.alias === alias)?.supplier_id ?? '';
+const supplierIdOf = (alias: DemoAlias) => DEMO_SUPPLIERS.find((each) => each.alias === alias)?.supplier_id ?? '';
 
 /** What a client sees in a supplier's front. */
 async function seenBy({ organization_id }: DemoOrganization, alias: DemoAlias) {
-  const supplier_id = supplierId(alias);
+  const supplier_id = supplierIdOf(alias);
   return withTenant(demo.database, { supplier_id, organization_id }, async (executor) => {
     const conditions = await loadClientConditions(executor, supplier_id, organization_id, undefined);
     const { products } = await listClientProducts(executor, conditions, NOW, { start: 0, count: 1000 });
@@ -91,7 +91,7 @@ describe('a first start', () => {
     const { rows } = await demo.database.pool.query<{ gtin: string }>('select gtin from product_gtin');
     expect(rows.length).toBeGreaterThan(1000);
     expect(rows.filter(({ gtin }) => gtin.length !== 14 || !hasValidCheckDigit(gtin))).toEqual([]);
-    const [unit] = await withTenant(demo.database, { supplier_id: supplierId('cremerie') }, (executor) =>
+    const [unit] = await withTenant(demo.database, { supplier_id: supplierIdOf('cremerie') }, (executor) =>
       executor.select().from(productGtin).where(eq(productGtin.gtin, '03485690001266')),
     );
     expect(unit).toMatchObject({ kind: 'unit', packs: 1 });
@@ -108,7 +108,7 @@ describe('a second start', () => {
   test('completes a first one that was killed between two suppliers', async () => {
     const before = await rowCounts();
     for (const table of TABLES_OF_A_SUPPLIER) {
-      await demo.database.pool.query(`delete from ${table} where supplier_id = $1`, [supplierId('epicerie')]);
+      await demo.database.pool.query(`delete from ${table} where supplier_id = $1`, [supplierIdOf('epicerie')]);
     }
     expect((await rowCounts()).supplier).toBe(2);
     await seedDemo(demo.database, NOW);

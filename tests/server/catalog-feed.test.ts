@@ -224,14 +224,14 @@ describe('what a client sees', () => {
           };
           await executor.update(product).set(columns).where(eq(product.product_id, product_id));
         }
-        const expected = client.product_ids.filter((productId) =>
+        const expected = client.product_ids.filter((product_id) =>
           isVisible({
-            productId,
-            inView: inView.includes(productId),
+            product_id,
+            inView: inView.includes(product_id),
             visible: visible === null ? null : new Set(visible),
             extra: new Set(extra),
-            enabled: enabled.includes(productId),
-            priced: priced.includes(productId),
+            enabled: enabled.includes(product_id),
+            priced: priced.includes(product_id),
           }),
         );
         const page = await pull(client);

@@ -40,12 +40,12 @@ const lintReport = z.object({
 const USE = `
 import { catalogFeed, placeOrder, type OrderRequest } from './client.ts';
 
-export async function order(baseUrl: string, token: string, supplierId: string, orderId: string, request: OrderRequest) {
+export async function order(baseUrl: string, token: string, supplier_id: string, order_id: string, request: OrderRequest) {
   const options = { baseUrl, headers: { authorization: \`Bearer \${token}\` } };
-  const catalog = await catalogFeed(supplierId, request.organization_id, { count: 10 }, options);
+  const catalog = await catalogFeed(supplier_id, request.organization_id, { count: 10 }, options);
   if (catalog.status !== 200) throw new Error(catalog.data.detail);
   const names: string[] = catalog.data.products.map(({ names }) => names.fr_FR ?? '');
-  const placed = await placeOrder(supplierId, orderId, request, options);
+  const placed = await placeOrder(supplier_id, order_id, request, options);
   if (placed.status !== 200) throw new Error(JSON.stringify(placed.data));
   const amount: number = placed.data.totals.total.amount;
   return { number: placed.data.number, amount, names };

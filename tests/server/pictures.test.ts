@@ -14,11 +14,11 @@ const read = (folder: string, name: string) => readFileSync(join(FIXTURES, folde
 
 const { test, server } = await ownServer();
 let token: string;
-let accountId: string;
+let account_id: string;
 
 beforeAll(async () => {
   const person = await marketOf(test.database).anAccount();
-  accountId = person.account_id;
+  account_id = person.account_id;
   token = await server.signIn(person.email);
 });
 
@@ -126,7 +126,7 @@ describe('a picture of oneself', () => {
     const other = await marketOf(test.database).anAccount();
     const content = read('good', 'pink-lady.jpg');
     expect((await upload('a.jpg', content, { account_id: other.account_id })).status).toBe(404);
-    expect((await upload('a.jpg', content, { account_id: accountId })).status).toBe(200);
+    expect((await upload('a.jpg', content, { account_id })).status).toBe(200);
   });
 
   it('comes as a form with a file', async () => {

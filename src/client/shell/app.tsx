@@ -4,20 +4,20 @@
  */
 import { Redirect } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { useSession } from '../parts/session.tsx';
+import { useSession } from '../parts/account/session.tsx';
 import type { Place } from '../paths.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { AreaBoundary } from './area-boundary.tsx';
-import { BuyerEntry } from './buyer-entry.tsx';
-import { enter } from './enter.ts';
-import { layoutOf } from './layout-of.ts';
-import { usePlace } from './use-place.ts';
+import { AreaBoundary } from './entries/area-boundary.tsx';
+import { BuyerEntry } from './entries/buyer-entry.tsx';
+import { enter } from './place/enter.ts';
+import { layoutOf } from './place/layout-of.ts';
+import { usePlace } from './place/use-place.ts';
 
 /** What the online areas share: the query client and the layouts with a rail. */
-const OnlineAreas = lazyPart(() => import('./online-areas.tsx'));
+const OnlineAreas = lazyPart(() => import('./entries/online-areas.tsx'));
 
-const PlainPages = lazyPart(() => import('./plain-pages.tsx'));
-const ContextErrorPage = lazyPart(() => import('./context-error-page.tsx'));
+const PlainPages = lazyPart(() => import('./entries/plain-pages.tsx'));
+const ContextErrorPage = lazyPart(() => import('./pages/context-error-page.tsx'));
 
 export function App() {
   const place = usePlace();

@@ -10,27 +10,27 @@ const selection = (visible: string[] | null, extra: string[] = []): ProductSelec
 
 describe('what a client sees', () => {
   test('without a whitelist, everything in the view', () => {
-    expect(isVisible({ ...orderable, ...EVERYTHING, productId: 'comte' })).toBe(true);
-    expect(isVisible({ ...orderable, ...EVERYTHING, productId: 'comte', inView: false })).toBe(false);
+    expect(isVisible({ ...orderable, ...EVERYTHING, product_id: 'comte' })).toBe(true);
+    expect(isVisible({ ...orderable, ...EVERYTHING, product_id: 'comte', inView: false })).toBe(false);
   });
 
   test('with an empty whitelist, nothing', () => {
-    expect(isVisible({ ...orderable, ...selection([]), productId: 'comte' })).toBe(false);
+    expect(isVisible({ ...orderable, ...selection([]), product_id: 'comte' })).toBe(false);
   });
 
   test('with a whitelist, exactly its products that are in the view', () => {
-    expect(isVisible({ ...orderable, ...selection(['comte']), productId: 'comte' })).toBe(true);
-    expect(isVisible({ ...orderable, ...selection(['comte']), productId: 'brie' })).toBe(false);
-    expect(isVisible({ ...orderable, ...selection(['comte']), productId: 'comte', inView: false })).toBe(false);
+    expect(isVisible({ ...orderable, ...selection(['comte']), product_id: 'comte' })).toBe(true);
+    expect(isVisible({ ...orderable, ...selection(['comte']), product_id: 'brie' })).toBe(false);
+    expect(isVisible({ ...orderable, ...selection(['comte']), product_id: 'comte', inView: false })).toBe(false);
   });
 
   test('extra products come even from outside the view and the whitelist', () => {
-    expect(isVisible({ ...orderable, ...selection([], ['brie']), productId: 'brie', inView: false })).toBe(true);
+    expect(isVisible({ ...orderable, ...selection([], ['brie']), product_id: 'brie', inView: false })).toBe(true);
   });
 
   test('nothing withdrawn or without a price, not even as an extra', () => {
-    expect(isVisible({ ...orderable, ...selection(null, ['brie']), productId: 'brie', enabled: false })).toBe(false);
-    expect(isVisible({ ...orderable, ...selection(null, ['brie']), productId: 'brie', priced: false })).toBe(false);
+    expect(isVisible({ ...orderable, ...selection(null, ['brie']), product_id: 'brie', enabled: false })).toBe(false);
+    expect(isVisible({ ...orderable, ...selection(null, ['brie']), product_id: 'brie', priced: false })).toBe(false);
   });
 });
 
@@ -46,9 +46,9 @@ describe('several price groups', () => {
         fc.array(anySelection, { minLength: 1 }),
         fc.constantFrom(...ids),
         fc.record({ inView: fc.boolean(), enabled: fc.boolean(), priced: fc.boolean() }),
-        (selections, productId, standing) => {
-          expect(isVisible({ ...standing, ...uniteSelections(selections), productId })).toBe(
-            selections.some((each) => isVisible({ ...standing, ...each, productId })),
+        (selections, product_id, standing) => {
+          expect(isVisible({ ...standing, ...uniteSelections(selections), product_id })).toBe(
+            selections.some((each) => isVisible({ ...standing, ...each, product_id })),
           );
         },
       ),

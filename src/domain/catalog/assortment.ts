@@ -7,7 +7,7 @@ export interface ProductSelection {
 }
 
 export interface ProductStanding extends ProductSelection {
-  readonly productId: string;
+  readonly product_id: string;
   /** In the client's catalog (view). */
   readonly inView: boolean;
   readonly enabled: boolean;
@@ -19,9 +19,9 @@ export interface ProductStanding extends ProductSelection {
 export const EVERYTHING: ProductSelection = { visible: null, extra: new Set() };
 
 /** ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced (domain.md), for one product. */
-export function isVisible({ productId, inView, visible, extra, enabled, priced }: ProductStanding): boolean {
-  const selected = inView && (visible === null || visible.has(productId));
-  return (selected || extra.has(productId)) && enabled && priced;
+export function isVisible({ product_id, inView, visible, extra, enabled, priced }: ProductStanding): boolean {
+  const selected = inView && (visible === null || visible.has(product_id));
+  return (selected || extra.has(product_id)) && enabled && priced;
 }
 
 /** What a client of several price groups sees: the union. One group without a whitelist opens the whole view. */
@@ -32,7 +32,7 @@ export function uniteSelections(selections: readonly ProductSelection[]): Produc
   const visible = new Set<string>();
   for (const whitelist of whitelists) {
     if (whitelist === null) return { visible: null, extra };
-    for (const productId of whitelist) visible.add(productId);
+    for (const product_id of whitelist) visible.add(product_id);
   }
   return { visible, extra };
 }

@@ -13,7 +13,7 @@ import {
 } from './cart.ts';
 import { mergeCarts } from './cart-merge.ts';
 
-const quantityOf = (cart: CartState, productId: string) => cart.lines[productId]?.quantity ?? 0;
+const quantityOf = (cart: CartState, product_id: string) => cart.lines[product_id]?.quantity ?? 0;
 
 /** Anything that could ever come over the wire, equal stamps with different contents included. */
 const anyStamp: fc.Arbitrary<Stamp> = fc.record({

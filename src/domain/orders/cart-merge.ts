@@ -8,9 +8,9 @@ import type { CartLine, CartState } from './cart.ts';
  */
 export function mergeCarts(left: CartState, right: CartState): CartState {
   const lines: Record<string, CartLine> = { ...left.lines };
-  for (const [productId, line] of Object.entries(right.lines)) {
-    const other = lines[productId];
-    if (other === undefined || compareLines(line, other) > 0) lines[productId] = line;
+  for (const [product_id, line] of Object.entries(right.lines)) {
+    const other = lines[product_id];
+    if (other === undefined || compareLines(line, other) > 0) lines[product_id] = line;
   }
   return { lines };
 }

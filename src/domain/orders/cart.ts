@@ -66,14 +66,14 @@ export function emptyCart(): CartState {
  * an older one throws a RangeError, because the change would be lost at the next merge. A quantity that is not a whole number
  * from 0 on throws a RangeError too.
  */
-export function setQuantity(cart: CartState, productId: string, quantity: number, stamp: Stamp): CartState {
+export function setQuantity(cart: CartState, product_id: string, quantity: number, stamp: Stamp): CartState {
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} packs can't be ordered`);
-  const line = cart.lines[productId];
+  const line = cart.lines[product_id];
   if (quantity === 0) return line === undefined || line.quantity === 0 ? cart : changed(cart, removed(line, stamp));
   if (line === undefined || line.quantity === 0) {
     if (line !== undefined) assertLater(stamp, line.stamp);
     const details = { removed_stamp: null, added: stamp, comment: null, no_substitute: false };
-    return changed(cart, { product_id: productId, quantity, stamp, ...details });
+    return changed(cart, { product_id, quantity, stamp, ...details });
   }
   assertLater(stamp, line.stamp);
   return changed(cart, { ...line, quantity, stamp });
@@ -82,11 +82,11 @@ export function setQuantity(cart: CartState, productId: string, quantity: number
 /** The cart after the buyer wrote something on a line; a product that isn't in the cart takes no notes. */
 export function setLineNotes(
   cart: CartState,
-  productId: string,
+  product_id: string,
   notes: Partial<Pick<CartLine, 'comment' | 'no_substitute'>>,
   stamp: Stamp,
 ): CartState {
-  const line = cart.lines[productId];
+  const line = cart.lines[product_id];
   if (line === undefined || line.quantity === 0) return cart;
   assertLater(stamp, line.stamp);
   return changed(cart, { ...line, ...notes, stamp });

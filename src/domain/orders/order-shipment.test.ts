@@ -5,7 +5,7 @@ import { anOrderLine, aPurchaseOrder } from '../../../tests/builders/a-purchase-
 import { goodsVat } from './cart-totals.ts';
 import type { LineStatement } from './line-statement.ts';
 import type { OrderLine } from './order.ts';
-import { shipOrder } from './order-shipment.ts';
+import { missingLines, shipOrder } from './order-shipment.ts';
 
 /** Two hams of about 2.100 kg at 12.80 €/kg: 53.76 €, estimated. */
 function aHam(facts: Partial<OrderLine> = {}): OrderLine {
@@ -128,3 +128,14 @@ describe('an order that is shipped', () => {
 /** Cents of so many grams, halves up. */
 const shipped = (grams: number, perKilo: number) =>
   euros(Number((BigInt(grams) * BigInt(perKilo) * 2n + 1000n) / 2000n));
+
+test('what was ordered and did not leave is named, with how much of it', () => {
+  const { lines } = order();
+  expect(missingLines(lines)).toEqual([]);
+  const left = ship([{ product_id: anOrderLine().product_id, quantity: 0 }, ham({ quantity: 1, weight: 2100 })]);
+  if ('problem' in left) throw new Error(left.problem.what);
+  expect(missingLines(left.lines).map(({ line, packs }) => [line.name, packs])).toEqual([
+    ['Fromage blanc 500 g', 2],
+    ['Jambon', 1],
+  ]);
+});

@@ -55,6 +55,14 @@ export function shipOrder(
   return { lines, totals: addUp(order, lines) };
 }
 
+/** What was ordered and did not leave: nothing of it comes later, save as an order of its own. */
+export function missingLines(lines: readonly OrderLine[]): { readonly line: OrderLine; readonly packs: number }[] {
+  return lines.flatMap((line) => {
+    const packs = line.quantity - (line.shipped_quantity ?? line.quantity);
+    return packs > 0 ? [{ line, packs }] : [];
+  });
+}
+
 /** The lines with what the buyer counted, where he said so. */
 export function receiveLines(
   lines: readonly OrderLine[],

@@ -15,7 +15,7 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
 /** A new token for the account; only its hash is stored, so this is the one time it is known. */
 export async function mintToken(
   executor: Executor,
-  accountId: string,
+  account_id: string,
   purpose: Purpose,
   now: Date,
 ): Promise<{ readonly token: string; readonly expires_at: Date }> {
@@ -23,7 +23,7 @@ export async function mintToken(
   const expires_at = new Date(now.getTime() + LIFETIME[purpose]);
   await executor
     .insert(accountToken)
-    .values({ token_hash: hashToken(token), account_id: accountId, purpose, expires_at, created_at: now });
+    .values({ token_hash: hashToken(token), account_id, purpose, expires_at, created_at: now });
   return { token, expires_at };
 }
 
@@ -66,11 +66,11 @@ export async function spendToken(executor: Executor, token: string, purpose: Pur
 }
 
 /** Uses up every other token of that purpose: what one mail has done, an older one must not undo. */
-export async function spendTokens(executor: Executor, accountId: string, purpose: Purpose, now: Date): Promise<void> {
+export async function spendTokens(executor: Executor, account_id: string, purpose: Purpose, now: Date): Promise<void> {
   await executor
     .update(accountToken)
     .set({ used_at: now })
     .where(
-      and(eq(accountToken.account_id, accountId), eq(accountToken.purpose, purpose), isNull(accountToken.used_at)),
+      and(eq(accountToken.account_id, account_id), eq(accountToken.purpose, purpose), isNull(accountToken.used_at)),
     );
 }

@@ -12,7 +12,7 @@ import { clientsOfAccount } from '../organizations/clients-of-account.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 import { callersTokenHash } from './callers-token.ts';
 
-async function organizationsOf(executor: Executor, accountId: string): Promise<Account['organizations']> {
+async function organizationsOf(executor: Executor, account_id: string): Promise<Account['organizations']> {
   const rows = await executor
     .select({
       organization_id: organization.organization_id,
@@ -22,12 +22,12 @@ async function organizationsOf(executor: Executor, accountId: string): Promise<A
     })
     .from(organizationMember)
     .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))
-    .where(and(eq(organizationMember.account_id, accountId), isNull(organization.deleted_at)))
+    .where(and(eq(organizationMember.account_id, account_id), isNull(organization.deleted_at)))
     .orderBy(asc(organization.name));
   return rows.map((row) => ({ ...row, permissions: [...ORGANIZATION_PERMISSIONS[row.role]] }));
 }
 
-async function suppliersOf(executor: Executor, accountId: string): Promise<Account['suppliers']> {
+async function suppliersOf(executor: Executor, account_id: string): Promise<Account['suppliers']> {
   const rows = await executor
     .select({
       supplier_id: supplier.supplier_id,
@@ -37,13 +37,13 @@ async function suppliersOf(executor: Executor, accountId: string): Promise<Accou
     })
     .from(supplierMember)
     .innerJoin(supplier, eq(supplier.supplier_id, supplierMember.supplier_id))
-    .where(eq(supplierMember.account_id, accountId))
+    .where(eq(supplierMember.account_id, account_id))
     .orderBy(asc(supplier.name));
   return rows.map((row) => ({ ...row, permissions: [...SUPPLIER_PERMISSIONS[row.role]] }));
 }
 
-async function spacesAsBuyer(executor: Executor, accountId: string): Promise<Space[]> {
-  const client = clientsOfAccount(executor, accountId).as('client');
+async function spacesAsBuyer(executor: Executor, account_id: string): Promise<Space[]> {
+  const client = clientsOfAccount(executor, account_id).as('client');
   const { organization_id, organization_name, preferred } = client;
   const rows = await executor
     .select({ ...supplierCard, organization_id, organization_name, preferred })
@@ -53,12 +53,12 @@ async function spacesAsBuyer(executor: Executor, accountId: string): Promise<Spa
   return rows.map((row) => ({ ...row, entered_as: 'buyer' }));
 }
 
-async function spacesAsStaff(executor: Executor, accountId: string): Promise<Space[]> {
+async function spacesAsStaff(executor: Executor, account_id: string): Promise<Space[]> {
   const rows = await executor
     .select(supplierCard)
     .from(supplierMember)
     .innerJoin(supplier, eq(supplier.supplier_id, supplierMember.supplier_id))
-    .where(eq(supplierMember.account_id, accountId))
+    .where(eq(supplierMember.account_id, account_id))
     .orderBy(asc(supplier.name));
   return rows.map((row) => ({
     ...row,

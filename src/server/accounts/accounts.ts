@@ -15,7 +15,7 @@ export const account = handle(routes.account, async ({ params, query, principal,
   const scope = readScope(query);
   requireScope(principal, scope, 'read');
   const found = await withIdentity(services.database, (executor) =>
-    readScopedAccounts(executor, principal, scope, { accountId: params.account_id }),
+    readScopedAccounts(executor, principal, scope, { account_id: params.account_id }),
   );
   const [one] = found.accounts;
   if (!one) throw notFound();

@@ -9,8 +9,8 @@ import { requireUnchanged } from '../http/unchanged.ts';
 import { changeMember } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope, type Scope } from './scope.ts';
 
-async function readOne(executor: Executor, principal: Principal, scope: Scope, accountId: string) {
-  const { accounts } = await readScopedAccounts(executor, principal, scope, { accountId });
+async function readOne(executor: Executor, principal: Principal, scope: Scope, account_id: string) {
+  const { accounts } = await readScopedAccounts(executor, principal, scope, { account_id });
   const [one] = accounts;
   if (!one) throw notFound();
   return one;

@@ -38,14 +38,14 @@ export const resetLink = handlePublic(routes.resetLink, async ({ params, service
 });
 
 /** What goes with a new password: whoever was signed in with the old one is out and as good as a stranger, and the owner is told. */
-async function setPassword(executor: Executor, accountId: string, password_hash: string, now: Date): Promise<void> {
-  await executor.update(account).set({ password_hash }).where(eq(account.account_id, accountId));
-  await endSessions(executor, accountId, now);
-  await forgetDevices(executor, accountId);
-  for (const purpose of ['reset', 'sign_in'] as const) await spendTokens(executor, accountId, purpose, now);
+async function setPassword(executor: Executor, account_id: string, password_hash: string, now: Date): Promise<void> {
+  await executor.update(account).set({ password_hash }).where(eq(account.account_id, account_id));
+  await endSessions(executor, account_id, now);
+  await forgetDevices(executor, account_id);
+  for (const purpose of ['reset', 'sign_in'] as const) await spendTokens(executor, account_id, purpose, now);
   await executor.execute(sql`
     insert into account_mail (mail_id, kind, recipient_account_id, due_at)
-    values (${newId(now)}, 'password_changed', ${accountId}, ${now})`);
+    values (${newId(now)}, 'password_changed', ${account_id}, ${now})`);
 }
 
 export const resetPassword = handlePublic(routes.resetPassword, async (call) => {

@@ -75,14 +75,14 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
   const { email, name, locale = DEFAULT_LOCALE, role } = body;
   const now = services.now();
   const { id, isKeyed } = creationId(request, principal, now);
-  const accountId = await withIdentity(services.database, async (executor) => {
+  const account_id = await withIdentity(services.database, async (executor) => {
     if (scope.kind === 'client') {
       await readScopedAccounts(executor, principal, scope, {});
       await requireOwnClient(executor, scope);
     }
     const invited_by = await inviter(executor, scope);
     const account_id = await findOrAdd(executor, { email, name, locale }, now);
-    const { accounts } = await readScopedAccounts(executor, principal, scope, { accountId: account_id });
+    const { accounts } = await readScopedAccounts(executor, principal, scope, { account_id });
     // The same invitation again, which its key tells from another of a member: answered as the first was, mailed once.
     if (isKeyed && accounts.some((member) => member.role === role)) return account_id;
     if (query.email_notification) {
@@ -98,7 +98,7 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
     return account_id;
   });
   const { accounts } = await withIdentity(services.database, (executor) =>
-    readScopedAccounts(executor, principal, scope, { accountId }),
+    readScopedAccounts(executor, principal, scope, { account_id }),
   );
   const [invited] = accounts;
   if (!invited) throw notFound();

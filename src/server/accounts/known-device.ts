@@ -27,24 +27,24 @@ async function heldToken(executor: Executor, { services, request }: DeviceCall):
 }
 
 /** The device that asks is one of the account's from now on. */
-export async function rememberDevice(executor: Executor, call: DeviceCall, accountId: string): Promise<void> {
+export async function rememberDevice(executor: Executor, call: DeviceCall, account_id: string): Promise<void> {
   const { services, reply } = call;
   const now = services.now();
   const token = (await heldToken(executor, call)) ?? newToken();
   await executor
     .insert(knownDevice)
-    .values({ token_hash: hashToken(token), account_id: accountId, used_at: now, created_at: now })
+    .values({ token_hash: hashToken(token), account_id, used_at: now, created_at: now })
     .onConflictDoUpdate({
       target: [knownDevice.token_hash, knownDevice.account_id],
       set: { used_at: sql`excluded.used_at` },
     });
   await executor
     .delete(knownDevice)
-    .where(and(eq(knownDevice.account_id, accountId), lt(knownDevice.used_at, forgottenBefore(now))));
+    .where(and(eq(knownDevice.account_id, account_id), lt(knownDevice.used_at, forgottenBefore(now))));
   setDeviceCookie(reply, token, isSecure(services));
 }
 
 /** Every device of the account is a stranger's from now on. */
-export async function forgetDevices(executor: Executor, accountId: string): Promise<void> {
-  await executor.delete(knownDevice).where(eq(knownDevice.account_id, accountId));
+export async function forgetDevices(executor: Executor, account_id: string): Promise<void> {
+  await executor.delete(knownDevice).where(eq(knownDevice.account_id, account_id));
 }

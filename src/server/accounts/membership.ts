@@ -25,7 +25,7 @@ function asRole<Role extends string>(roles: readonly [Role, ...Role[]], role: st
 export async function addMember(
   executor: Executor,
   scope: MemberScope,
-  accountId: string,
+  account_id: string,
   role: string,
 ): Promise<void> {
   const inUse = new Refusal('IN_USE', 'This address belongs to a member already');
@@ -34,7 +34,7 @@ export async function addMember(
     await becomeTenant(executor, { supplier_id });
     const added = await executor
       .insert(supplierMember)
-      .values({ supplier_id, account_id: accountId, role: asRole(SUPPLIER_ROLES, role) })
+      .values({ supplier_id, account_id, role: asRole(SUPPLIER_ROLES, role) })
       .onConflictDoNothing()
       .returning({ role: supplierMember.role });
     if (added.length === 0) throw inUse;
@@ -44,7 +44,7 @@ export async function addMember(
   await becomeTenant(executor, { organization_id });
   const added = await executor
     .insert(organizationMember)
-    .values({ organization_id, account_id: accountId, role: asRole(ORGANIZATION_ROLES, role) })
+    .values({ organization_id, account_id, role: asRole(ORGANIZATION_ROLES, role) })
     .onConflictDoNothing()
     .returning({ role: organizationMember.role });
   if (added.length === 0) throw inUse;
@@ -54,7 +54,7 @@ export async function addMember(
 export async function changeMember(
   executor: Executor,
   scope: Exclude<MemberScope, { kind: 'client' }>,
-  accountId: string,
+  account_id: string,
   role: string | null,
 ): Promise<void> {
   const [table, tenant, named] =
@@ -67,11 +67,11 @@ export async function changeMember(
     sql`select account_id from ${table} where role = ${HEAD[scope.kind]} order by account_id for update`,
   );
   const heads = rows.map((row) => row.account_id);
-  if (heads.length === 1 && heads[0] === accountId && named !== HEAD[scope.kind]) {
+  if (heads.length === 1 && heads[0] === account_id && named !== HEAD[scope.kind]) {
     throw wrongField('role', `the last ${HEAD[scope.kind]} stays`);
   }
   if (scope.kind === 'supplier') {
-    const isMember = and(eq(supplierMember.supplier_id, scope.supplier_id), eq(supplierMember.account_id, accountId));
+    const isMember = and(eq(supplierMember.supplier_id, scope.supplier_id), eq(supplierMember.account_id, account_id));
     await (named === null
       ? executor.delete(supplierMember).where(isMember)
       : executor
@@ -82,7 +82,7 @@ export async function changeMember(
   }
   const isMember = and(
     eq(organizationMember.organization_id, scope.organization_id),
-    eq(organizationMember.account_id, accountId),
+    eq(organizationMember.account_id, account_id),
   );
   await (named === null
     ? executor.delete(organizationMember).where(isMember)

@@ -31,9 +31,9 @@ export async function openSession(
 }
 
 /** Signs every device of the account out. */
-export async function endSessions(executor: Executor, accountId: string, now: Date): Promise<void> {
+export async function endSessions(executor: Executor, account_id: string, now: Date): Promise<void> {
   await executor
     .update(session)
     .set({ revoked_at: now })
-    .where(and(eq(session.account_id, accountId), isNull(session.revoked_at)));
+    .where(and(eq(session.account_id, account_id), isNull(session.revoked_at)));
 }

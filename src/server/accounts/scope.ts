@@ -82,7 +82,7 @@ function asScoped({
 }
 
 interface Page {
-  readonly accountId?: string | undefined;
+  readonly account_id?: string | undefined;
   readonly start?: number;
   readonly count?: number;
 }
@@ -92,17 +92,17 @@ export async function readScopedAccounts(
   executor: Executor,
   principal: Pick<Principal, 'account_id'>,
   scope: Scope,
-  { accountId, start = 0, count: limit = 1 }: Page,
+  { account_id, start = 0, count: limit = 1 }: Page,
 ): Promise<{ items_total: number; accounts: ScopedAccount[] }> {
   if (scope.kind === 'account') {
-    const isOwn = accountId === undefined || accountId === principal.account_id;
+    const isOwn = account_id === undefined || account_id === principal.account_id;
     const rows = isOwn
       ? await executor.select(columns).from(account).where(eq(account.account_id, principal.account_id))
       : [];
     const accounts = rows.map((row) => asScoped({ ...row, role: null }));
     return { items_total: accounts.length, accounts: accounts.slice(start, start + limit) };
   }
-  const one = accountId === undefined ? undefined : eq(account.account_id, accountId);
+  const one = account_id === undefined ? undefined : eq(account.account_id, account_id);
   const [members, where] =
     scope.kind === 'supplier'
       ? [supplierMember, and(eq(supplierMember.supplier_id, scope.supplier_id), one)]

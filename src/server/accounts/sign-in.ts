@@ -43,7 +43,7 @@ type TokenCredentials = { readonly account_token: string; readonly account_login
 /** @param mayEnter whether the token's owner may, where the right token alone does not do */
 function enterWithToken(
   call: Call<unknown, unknown, TokenCredentials>,
-  mayEnter: (executor: Executor, accountId: string) => Promise<boolean> = async () => true,
+  mayEnter: (executor: Executor, account_id: string) => Promise<boolean> = async () => true,
 ): Promise<Session> {
   const { body, services } = call;
   return asGuess(call, body.account_login, () =>
@@ -66,17 +66,17 @@ export const tokenLogin = handlePublic(routes.tokenLogin, signInWithToken);
 export const tokenSignin = handlePublic(routes.tokenSignin, signInWithToken);
 
 /** Whether the account is one of the supplier's people, or buys there for an organization. */
-async function hasBusinessAt(executor: Executor, alias: string, accountId: string): Promise<boolean> {
+async function hasBusinessAt(executor: Executor, alias: string, account_id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`select 1 from supplier s where s.alias = ${alias} and (
-    exists (select 1 from supplier_member m where m.supplier_id = s.supplier_id and m.account_id = ${accountId})
+    exists (select 1 from supplier_member m where m.supplier_id = s.supplier_id and m.account_id = ${account_id})
     or exists (select 1 from organization_member m join organization o using (organization_id)
       join commercial_link l on l.organization_id = m.organization_id and l.supplier_id = s.supplier_id
-      where m.account_id = ${accountId} and o.deleted_at is null and l.removed_at is null))`);
+      where m.account_id = ${account_id} and o.deleted_at is null and l.removed_at is null))`);
   return rows.length > 0;
 }
 
 export const spaceTokenSignin = handlePublic(routes.spaceTokenSignin, (call) =>
-  enterWithToken(call, (executor, accountId) => hasBusinessAt(executor, call.params.alias, accountId)),
+  enterWithToken(call, (executor, account_id) => hasBusinessAt(executor, call.params.alias, account_id)),
 );
 
 export const accountToken = handlePublic(routes.accountToken, async (call) => {

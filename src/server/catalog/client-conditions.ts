@@ -38,12 +38,12 @@ export interface ClientConditions extends PriceConditions {
   readonly organization_id: string;
 }
 
-export async function viewProducts(executor: Executor, supplierId: string, viewId: string | null) {
-  if (viewId === null || viewId === DEFAULT_VIEW_ID) return null;
+export async function viewProducts(executor: Executor, supplier_id: string, view_id: string | null) {
+  if (view_id === null || view_id === DEFAULT_VIEW_ID) return null;
   const [view] = await executor
     .select({ product_ids: catalogView.product_ids })
     .from(catalogView)
-    .where(and(eq(catalogView.supplier_id, supplierId), eq(catalogView.view_id, viewId)));
+    .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id)));
   if (!view) throw notFound();
   return view.product_ids;
 }
@@ -109,30 +109,30 @@ const CLIENT_CONDITIONS = conditionsStatement('');
 export function conditionsReading(
   supplier_id: string,
   organization_id: string,
-  askedViewId: string | undefined,
+  asked_view_id: string | undefined,
 ): FirstReading<ConditionsRow> {
   return {
     tenant: { supplier_id, organization_id },
     statement: CLIENT_CONDITIONS,
-    values: [supplier_id, organization_id, askedViewId ?? null],
+    values: [supplier_id, organization_id, asked_view_id ?? null],
   };
 }
 
 /** Loads the conditions of a linked client; refuses as "not found" when there is no link. */
 export async function loadClientConditions(
   executor: Executor,
-  supplierId: string,
-  organizationId: string,
-  askedViewId: string | undefined,
+  supplier_id: string,
+  organization_id: string,
+  asked_view_id: string | undefined,
 ): Promise<ClientConditions> {
-  const [link] = await executor.rows(CLIENT_CONDITIONS, [supplierId, organizationId, askedViewId ?? null]);
-  return conditionsOf(supplierId, organizationId, link);
+  const [link] = await executor.rows(CLIENT_CONDITIONS, [supplier_id, organization_id, asked_view_id ?? null]);
+  return conditionsOf(supplier_id, organization_id, link);
 }
 
 /** The same, of a row that was read with more. */
 export function conditionsOf(
-  supplierId: string,
-  organizationId: string,
+  supplier_id: string,
+  organization_id: string,
   link: ConditionsRow | undefined,
 ): ClientConditions {
   if (!link) throw notFound();
@@ -140,8 +140,8 @@ export function conditionsOf(
   const hasView = view_id !== null && view_id !== DEFAULT_VIEW_ID;
   if (hasView && view_product_ids === null) throw notFound();
   return {
-    supplier_id: supplierId,
-    organization_id: organizationId,
+    supplier_id,
+    organization_id,
     currency: link.currency,
     ...groupConditions(groups),
     sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
@@ -154,11 +154,11 @@ export function conditionsOf(
 }
 
 /** Takes the next catalog version under the supplier's row lock: commit order is version order, a cursor skips nothing. */
-export async function nextCatalogVersion(executor: Executor, supplierId: string): Promise<number> {
+export async function nextCatalogVersion(executor: Executor, supplier_id: string): Promise<number> {
   const [row] = await executor
     .update(supplier)
     .set({ catalog_version: sql`${supplier.catalog_version} + 1` })
-    .where(eq(supplier.supplier_id, supplierId))
+    .where(eq(supplier.supplier_id, supplier_id))
     .returning({ version: supplier.catalog_version });
   if (!row) throw notFound();
   return row.version;

@@ -102,9 +102,9 @@ export function visibleProducts(found: readonly FoundRow[], conditions: ClientCo
   const visible = conditions.visible_product_ids && new Set(conditions.visible_product_ids);
   const extra = new Set(conditions.extra_product_ids);
   return found
-    .filter(({ product_id: productId, is_enabled: enabled, amount }) => {
-      const inView = view === null || view.has(productId);
-      return isVisible({ productId, inView, visible, extra, enabled, priced: amount !== null });
+    .filter(({ product_id, is_enabled: enabled, amount }) => {
+      const inView = view === null || view.has(product_id);
+      return isVisible({ product_id, inView, visible, extra, enabled, priced: amount !== null });
     })
     .map((row) => toCatalogProduct(row, conditions));
 }
@@ -131,9 +131,9 @@ export function readNamedProducts(
   executor: Executor,
   conditions: PriceConditions,
   now: Date,
-  productIds: readonly string[],
+  product_ids: readonly string[],
 ): Promise<ClientProduct[]> {
-  return readPage(executor, NAMED_PRODUCTS, conditions, now, [productIds]);
+  return readPage(executor, NAMED_PRODUCTS, conditions, now, [product_ids]);
 }
 
 /** The same, by the supplier's codes. */

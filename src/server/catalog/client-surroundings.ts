@@ -33,22 +33,22 @@ export type SurroundingsRow = ConditionsRow & { surroundings: string };
 export function surroundingsReading(
   supplier_id: string,
   organization_id: string,
-  askedViewId: string | undefined,
+  asked_view_id: string | undefined,
 ): FirstReading<SurroundingsRow> {
   return {
     tenant: { supplier_id, organization_id },
     statement: SURROUNDINGS,
-    values: [supplier_id, organization_id, askedViewId ?? null],
+    values: [supplier_id, organization_id, asked_view_id ?? null],
   };
 }
 
 /** What was read; refuses as "not found" when there is no link. */
 export function surroundingsOf(
-  supplierId: string,
-  organizationId: string,
+  supplier_id: string,
+  organization_id: string,
   row: SurroundingsRow | undefined,
 ): ClientSurroundings {
-  return { conditions: conditionsOf(supplierId, organizationId, row), surroundings: row?.surroundings ?? '' };
+  return { conditions: conditionsOf(supplier_id, organization_id, row), surroundings: row?.surroundings ?? '' };
 }
 
 /** 16 hexadecimal digits: what a device that has these need not be sent again. */

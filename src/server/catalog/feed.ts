@@ -17,7 +17,7 @@ import {
   surroundingsReading,
 } from './client-surroundings.ts';
 
-export async function readAddresses(executor: Executor, organizationId: string) {
+export async function readAddresses(executor: Executor, organization_id: string) {
   return executor
     .select({
       address_id: deliveryAddress.address_id,
@@ -27,7 +27,7 @@ export async function readAddresses(executor: Executor, organizationId: string) 
       city: deliveryAddress.city,
     })
     .from(deliveryAddress)
-    .where(and(eq(deliveryAddress.organization_id, organizationId), isNull(deliveryAddress.removed_at)))
+    .where(and(eq(deliveryAddress.organization_id, organization_id), isNull(deliveryAddress.removed_at)))
     .orderBy(asc(deliveryAddress.created_at), asc(deliveryAddress.label));
 }
 

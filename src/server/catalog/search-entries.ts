@@ -22,11 +22,11 @@ const TEXTS = prepared<
 /** Products changed after a catalog version: what is searched of each, null where it is gone. At most `limit` of them. */
 export async function readChangedEntries(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   after: number,
   limit: number,
 ): Promise<Map<string, SearchEntry | null>> {
-  const rows = await executor.rows(TEXTS, [supplierId, after, limit]);
+  const rows = await executor.rows(TEXTS, [supplier_id, after, limit]);
   return new Map(rows.map((row) => [row.product_id, row.is_deleted ? null : entryOf(row)]));
 }
 
@@ -52,7 +52,7 @@ const STATE = prepared<{
   from supplier s where s.supplier_id = $1`);
 
 /** Where a catalog stands: its version, a digest of its categories' names, how many products it has. */
-export async function readCatalogState(executor: Executor, supplierId: string) {
-  const [state] = await executor.rows(STATE, [supplierId]);
+export async function readCatalogState(executor: Executor, supplier_id: string) {
+  const [state] = await executor.rows(STATE, [supplier_id]);
   return state ?? { catalog_version: 0, categories: null, products: 0 };
 }

@@ -29,47 +29,47 @@ const keptByDatabase = new WeakMap<object, Kept>();
 /** A supplier's catalog, at least as new as `version`. Built once, whoever asks meanwhile waits for the same. */
 export async function searchableCatalog(
   database: Database,
-  supplierId: string,
+  supplier_id: string,
   version: number,
 ): Promise<SearchableCatalog> {
   const kept: Kept = keptByDatabase.get(database.pool) ?? new Map();
   keptByDatabase.set(database.pool, kept);
   for (;;) {
-    const known = kept.get(supplierId);
+    const known = kept.get(supplier_id);
     const catalog = await known;
     if (catalog && catalog.version >= version) {
-      touch(kept, supplierId);
+      touch(kept, supplier_id);
       return catalog;
     }
     // Someone else may have begun while we waited.
-    if (kept.get(supplierId) !== known) continue;
-    const next = catalog ? withChanges(database, supplierId, catalog) : built(database, supplierId);
-    kept.set(supplierId, next);
+    if (kept.get(supplier_id) !== known) continue;
+    const next = catalog ? withChanges(database, supplier_id, catalog) : built(database, supplier_id);
+    kept.set(supplier_id, next);
     try {
       await next;
     } catch (error) {
-      if (kept.get(supplierId) === next) kept.delete(supplierId);
+      if (kept.get(supplier_id) === next) kept.delete(supplier_id);
       throw error;
     }
-    await forgetOldest(kept, supplierId);
+    await forgetOldest(kept, supplier_id);
   }
 }
 
-async function built(database: Database, supplierId: string): Promise<SearchableCatalog> {
-  const index = await buildIndex(database, supplierId);
+async function built(database: Database, supplier_id: string): Promise<SearchableCatalog> {
+  const index = await buildIndex(database, supplier_id);
   return { built: index, version: index.version, ...NOTHING_CHANGED };
 }
 
 async function withChanges(
   database: Database,
-  supplierId: string,
+  supplier_id: string,
   { built: before }: SearchableCatalog,
 ): Promise<SearchableCatalog> {
-  const executor = asTenant(database, { supplier_id: supplierId });
-  const { catalog_version, categories } = await readCatalogState(executor, supplierId);
-  if (categories !== before.categories) return built(database, supplierId);
-  const entries = await readChangedEntries(executor, supplierId, before.version, MOST_CHANGES + 1);
-  if (entries.size > MOST_CHANGES) return built(database, supplierId);
+  const executor = asTenant(database, { supplier_id });
+  const { catalog_version, categories } = await readCatalogState(executor, supplier_id);
+  if (categories !== before.categories) return built(database, supplier_id);
+  const entries = await readChangedEntries(executor, supplier_id, before.version, MOST_CHANGES + 1);
+  if (entries.size > MOST_CHANGES) return built(database, supplier_id);
   return {
     built: before,
     version: catalog_version,
@@ -78,18 +78,18 @@ async function withChanges(
   };
 }
 
-function touch(kept: Kept, supplierId: string): void {
-  const catalog = kept.get(supplierId);
-  kept.delete(supplierId);
-  if (catalog) kept.set(supplierId, catalog);
+function touch(kept: Kept, supplier_id: string): void {
+  const catalog = kept.get(supplier_id);
+  kept.delete(supplier_id);
+  if (catalog) kept.set(supplier_id, catalog);
 }
 
 async function forgetOldest(kept: Kept, used: string): Promise<void> {
   let products = 0;
-  for (const supplierId of [...kept.keys()].reverse()) {
-    const catalog = await kept.get(supplierId)?.catch(() => undefined);
+  for (const supplier_id of [...kept.keys()].reverse()) {
+    const catalog = await kept.get(supplier_id)?.catch(() => undefined);
     products += catalog?.built.index.ids.length ?? 0;
-    if (products > KEPT_PRODUCTS && supplierId !== used) kept.delete(supplierId);
+    if (products > KEPT_PRODUCTS && supplier_id !== used) kept.delete(supplier_id);
   }
 }
 

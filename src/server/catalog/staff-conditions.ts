@@ -8,30 +8,30 @@ import { groupColumns, groupConditions, type PriceConditions, viewProducts } fro
 /** How the supplier's staff look at the catalog: at catalog prices, or labelled with those of one price group. */
 export async function loadStaffConditions(
   executor: Executor,
-  supplierId: string,
-  viewId: string | undefined,
-  labelPriceGroupId: string | undefined,
+  supplier_id: string,
+  view_id: string | undefined,
+  label_price_group_id: string | undefined,
 ): Promise<PriceConditions> {
   const [owner] = await executor
     .select({ currency: supplier.currency, terms: supplier.ordering_terms, catalog_version: supplier.catalog_version })
     .from(supplier)
-    .where(eq(supplier.supplier_id, supplierId));
+    .where(eq(supplier.supplier_id, supplier_id));
   const groups =
-    labelPriceGroupId === undefined
+    label_price_group_id === undefined
       ? []
       : await executor
           .select(groupColumns)
           .from(priceGroup)
-          .where(and(eq(priceGroup.supplier_id, supplierId), eq(priceGroup.price_group_id, labelPriceGroupId)));
-  if (!owner || (labelPriceGroupId !== undefined && groups.length === 0)) throw notFound();
+          .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, label_price_group_id)));
+  if (!owner || (label_price_group_id !== undefined && groups.length === 0)) throw notFound();
   return {
     ...owner,
     ...groupConditions(groups),
-    supplier_id: supplierId,
+    supplier_id,
     organization_id: null,
     sales_discount: groups[0]?.sales_discount ?? 0,
     has_own_discount: false,
-    view_product_ids: await viewProducts(executor, supplierId, viewId ?? null),
+    view_product_ids: await viewProducts(executor, supplier_id, view_id ?? null),
     terms_version: 0,
   };
 }

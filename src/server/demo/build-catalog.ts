@@ -55,13 +55,13 @@ export function buildCatalog(
   };
 }
 
-function buildCategories(supplierId: string, alias: string, rows: readonly DemoRow[]): CategoryRow[] {
+function buildCategories(supplier_id: string, alias: string, rows: readonly DemoRow[]): CategoryRow[] {
   const paths = new Set(rows.flatMap(({ category_path: path }) => [upper(path), path]));
   return [...paths].map((path) => {
     const shelf = shelfOf(path);
     const isUpper = upper(path) === path;
     return {
-      supplier_id: supplierId,
+      supplier_id,
       category_id: categoryId(alias, path),
       parent_id: isUpper ? null : categoryId(alias, upper(path)),
       names: { fr_FR: lower(path), en_GB: shelf.en },
@@ -72,7 +72,7 @@ function buildCategories(supplierId: string, alias: string, rows: readonly DemoR
   });
 }
 
-function buildProduct(supplierId: string, alias: string, row: DemoRow, setting: CatalogSetting): ProductRow {
+function buildProduct(supplier_id: string, alias: string, row: DemoRow, setting: CatalogSetting): ProductRow {
   const { kept, pictures, today } = setting;
   const { supplier_code: code, names, category_path: path } = row;
   const name = names.fr_FR ?? code;
@@ -80,7 +80,7 @@ function buildProduct(supplierId: string, alias: string, row: DemoRow, setting: 
   const chance = kept.has(code) ? 100 : stableNumber(`stock/${code}`, 100);
   const isOut = chance >= 2 && chance < 6;
   return {
-    supplier_id: supplierId,
+    supplier_id,
     product_id: productId(alias, code),
     supplier_code: code,
     enabled: chance >= 2,
@@ -121,13 +121,13 @@ function buildProduct(supplierId: string, alias: string, row: DemoRow, setting: 
   };
 }
 
-function buildGtins(supplierId: string, id: string, { gtin, case_gtin }: DemoRow): GtinRow[] {
+function buildGtins(supplier_id: string, id: string, { gtin, case_gtin }: DemoRow): GtinRow[] {
   const codes = [
     { gtin, kind: 'unit' },
     { gtin: case_gtin, kind: 'pack' },
   ] as const;
   return codes.flatMap(({ gtin: code, kind }) =>
-    code === null ? [] : [{ supplier_id: supplierId, product_id: id, gtin: code.padStart(14, '0'), kind, packs: 1 }],
+    code === null ? [] : [{ supplier_id, product_id: id, gtin: code.padStart(14, '0'), kind, packs: 1 }],
   );
 }
 

@@ -29,11 +29,11 @@ function placeOf({ rayon, tag }: LargeRow): Place {
 }
 
 /** Ids of categories are asked for with every product: made once. */
-const categoryIds = new Map<string, string>();
+const category_ids = new Map<string, string>();
 
 function categoryIdOf(words: string): string {
-  const id = categoryIds.get(words) ?? stableId(words);
-  categoryIds.set(words, id);
+  const id = category_ids.get(words) ?? stableId(words);
+  category_ids.set(words, id);
   return id;
 }
 
@@ -42,10 +42,10 @@ const shelfId = (alias: string, { aisle, shelf }: Place) =>
   categoryIdOf(`category/${alias}/${aisle.name} > ${shelf.name}`);
 
 /** All categories of the large catalog, both levels. */
-export function buildLargeCategories(supplierId: string, alias: string): CategoryRow[] {
+export function buildLargeCategories(supplier_id: string, alias: string): CategoryRow[] {
   return LARGE_AISLES.flatMap((aisle, aislePosition) => [
     {
-      supplier_id: supplierId,
+      supplier_id,
       category_id: aisleId(alias, aisle),
       parent_id: null,
       names: { fr_FR: aisle.name, en_GB: aisle.en },
@@ -54,7 +54,7 @@ export function buildLargeCategories(supplierId: string, alias: string): Categor
       position: aislePosition * 100,
     },
     ...aisle.shelves.map((shelf, position) => ({
-      supplier_id: supplierId,
+      supplier_id,
       category_id: shelfId(alias, { aisle, shelf }),
       parent_id: aisleId(alias, aisle),
       names: { fr_FR: shelf.name, en_GB: shelf.en },
@@ -67,17 +67,17 @@ export function buildLargeCategories(supplierId: string, alias: string): Categor
 
 /** Products with packs and prices that their GTIN decides, so that the same file gives the same catalog everywhere. */
 export function buildLargeProducts(
-  supplierId: string,
+  supplier_id: string,
   alias: string,
   rows: readonly LargeRow[],
 ): Pick<CatalogRows, 'products' | 'gtins'> {
   const products: ProductRow[] = [];
   const gtins: GtinRow[] = [];
   for (const row of rows) {
-    const product = buildLargeProduct(supplierId, alias, row);
+    const product = buildLargeProduct(supplier_id, alias, row);
     products.push(product);
     gtins.push({
-      supplier_id: supplierId,
+      supplier_id,
       product_id: product.product_id,
       gtin: row.gtin.padStart(14, '0'),
       kind: 'unit',
@@ -87,7 +87,7 @@ export function buildLargeProducts(
   return { products, gtins };
 }
 
-function buildLargeProduct(supplierId: string, alias: string, row: LargeRow): ProductRow {
+function buildLargeProduct(supplier_id: string, alias: string, row: LargeRow): ProductRow {
   const place = placeOf(row);
   const { aisle, shelf } = place;
   const { gtin, name } = row;
@@ -100,7 +100,7 @@ function buildLargeProduct(supplierId: string, alias: string, row: LargeRow): Pr
   const content = net_quantity * units_per_pack;
   const pack_weight = Math.max(10, Math.round(content * 1.05));
   return {
-    supplier_id: supplierId,
+    supplier_id,
     product_id: stableId(`product/${alias}/${gtin}`),
     supplier_code: row.code,
     enabled: true,

@@ -38,18 +38,18 @@ export function buildPricing(
   const { supplier_id, alias } = supplier;
   const under = (prefixes: readonly string[]) => idsUnder(alias, products, prefixes);
   const groupId = (name: string) => stableId(`price_group/${alias}/${name}`);
-  const viewId = stableId(`view/${alias}`);
+  const view_id = stableId(`view/${alias}`);
   return {
     views:
       view === null
         ? []
-        : [{ supplier_id, view_id: viewId, name: view.name, product_ids: under(view.categories), position: 1 }],
+        : [{ supplier_id, view_id, name: view.name, product_ids: under(view.categories), position: 1 }],
     links: links.map(({ organization, preferred, sales_discount, in_view, terms }) => ({
       supplier_id,
       organization_id: organization.organization_id,
       preferred,
       sales_discount,
-      view_id: in_view ? viewId : null,
+      view_id: in_view ? view_id : null,
       ordering_terms: terms,
       terms_version: FIRST_VERSION,
     })),
@@ -123,7 +123,7 @@ const PERIODS: readonly [readonly [number, number], ...(readonly [number, number
 function buildPromos(
   { supplier_id, alias }: Pick<DemoSupplier, 'supplier_id' | 'alias'>,
   products: readonly ProductRow[],
-  firstGroupId: string,
+  first_group_id: string,
   now: Date,
 ): (typeof salesPromo.$inferInsert)[] {
   const zone = 'Europe/Paris';
@@ -141,7 +141,7 @@ function buildPromos(
         supplier_id,
         sales_promo_id: stableId(`promo/${alias}/${product.supplier_code}`),
         product_id: product.product_id,
-        price_group_id: !isFeatured && stableNumber(`${words}/group`, 6) === 0 ? firstGroupId : null,
+        price_group_id: !isFeatured && stableNumber(`${words}/group`, 6) === 0 ? first_group_id : null,
         price_amount: asPrice ? price.price_amount : null,
         price_precision: asPrice ? price.price_precision : null,
         percent: asPrice ? null : percent,

@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly gtins: ReadonlyMap<string, string>;
 }
 
-export async function readLetterhead(executor: Executor, supplierId: string) {
+export async function readLetterhead(executor: Executor, supplier_id: string) {
   const [found] = await executor
     .select({
       name: supplier.name,
@@ -42,7 +42,7 @@ export async function readLetterhead(executor: Executor, supplierId: string) {
     })
     .from(supplier)
     .leftJoin(picture, eq(picture.picture_id, supplier.logo_id))
-    .where(eq(supplier.supplier_id, supplierId));
+    .where(eq(supplier.supplier_id, supplier_id));
   if (!found) throw notFound();
   const { content, content_type, siret, terms, ...named } = found;
   const logo = content && content_type ? { content, content_type } : null;

@@ -12,11 +12,11 @@ import { readUploadedTable } from '../imports/read-file.ts';
 type KeyRow = { readonly product_id: string; readonly supplier_code: string; readonly gtins: readonly string[] | null };
 
 /** Codes of all that the supplier sells. */
-async function readKeys(executor: Executor, supplierId: string): Promise<ProductKeys[]> {
+async function readKeys(executor: Executor, supplier_id: string): Promise<ProductKeys[]> {
   const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code, g.gtins from product p
-    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplierId}
+    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplier_id}
       group by product_id) g on g.product_id = p.product_id
-    where p.supplier_id = ${supplierId} and p.deleted_at is null and p.enabled`);
+    where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled`);
   return rows.map(({ gtins, ...row }) => ({ ...row, gtins: gtins ?? [] }));
 }
 

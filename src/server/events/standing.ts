@@ -44,11 +44,11 @@ export function mayHear({ account_id, staff, clients }: Standing, change: Change
       ({ supplier_id, role }) =>
         supplier_id === change.supplier_id && isAllowed(SUPPLIER_PERMISSIONS[role], permission),
     );
-  const asClient = (permission: Permission, organizationId?: string) =>
+  const asClient = (permission: Permission, buyer?: string) =>
     clients.some(
       ({ supplier_id, organization_id, role }) =>
         supplier_id === change.supplier_id &&
-        (organizationId === undefined || organization_id === organizationId) &&
+        (buyer === undefined || organization_id === buyer) &&
         isAllowed(ORGANIZATION_PERMISSIONS[role], permission),
     );
   switch (change.event) {

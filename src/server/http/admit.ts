@@ -59,8 +59,8 @@ export async function identify(
   const token = readToken(request, isSecure(services));
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request, services);
-  const supplierId = tenantIn(request).supplier_id ?? null;
-  const asked = askPrincipal(hashToken(token.token), supplierId);
+  const supplier_id = tenantIn(request).supplier_id ?? null;
+  const asked = askPrincipal(hashToken(token.token), supplier_id);
   const principal = readPrincipal(await (foreseen?.readWith(services, asked) ?? ask(services, asked)));
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];
@@ -85,9 +85,9 @@ export function requireAccess(access: Access, principal: Principal | null, parse
     if (!permissionsAtSupplier(principal).has(access.permission)) throw new Refusal('not_allowed');
     return;
   }
-  const organizationId = nameOf(parsed.params).organization_id;
-  if (!organizationId || !principal.memberships.some((membership) => membership.organization_id === organizationId)) {
+  const organization_id = nameOf(parsed.params).organization_id;
+  if (!organization_id || !principal.memberships.some((membership) => membership.organization_id === organization_id)) {
     throw notFound();
   }
-  if (!mayForOrganization(principal, organizationId, access.permission)) throw new Refusal('not_allowed');
+  if (!mayForOrganization(principal, organization_id, access.permission)) throw new Refusal('not_allowed');
 }

@@ -9,20 +9,20 @@ import { notFound, Refusal, wrongField } from './problem.ts';
  */
 export function clientTenant(
   principal: Principal,
-  supplierId: string,
-  organizationId: string,
+  supplier_id: string,
+  organization_id: string,
   permission: Permission,
 ): Tenant {
-  const tenant = { supplier_id: supplierId, organization_id: organizationId, account_id: principal.account_id };
-  if (mayForOrganization(principal, organizationId, permission) || mayAsStaff(principal, permission)) return tenant;
-  const isMember = principal.memberships.some((membership) => membership.organization_id === organizationId);
+  const tenant = { supplier_id, organization_id, account_id: principal.account_id };
+  if (mayForOrganization(principal, organization_id, permission) || mayAsStaff(principal, permission)) return tenant;
+  const isMember = principal.memberships.some((membership) => membership.organization_id === organization_id);
   throw isMember ? new Refusal('not_allowed') : notFound();
 }
 
 /** The organization a call is about when it names none: the caller's only one at this supplier. */
-export function onlyClient(principal: Principal, organizationId: string | undefined): string {
+export function onlyClient(principal: Principal, organization_id: string | undefined): string {
   const asked =
-    organizationId ?? (principal.memberships.length === 1 ? principal.memberships[0]?.organization_id : undefined);
+    organization_id ?? (principal.memberships.length === 1 ? principal.memberships[0]?.organization_id : undefined);
   if (asked === undefined) throw wrongField('client_id', 'is missing');
   return asked;
 }

@@ -68,6 +68,10 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   supplier: { description: 'The supplier: their id, or, to read the space alone, their alias.', example: anId },
   supplier_codes: { description: 'Codes of products; may stand several times.', example: ['BEU-250'] },
   supplier_id: { description: 'The supplier.', example: anId },
+  reset_token: {
+    description: 'The token of the link that was mailed to choose a new password.',
+    example: 'eQ1yN4vTq8',
+  },
   token: { description: 'The token of the link that was mailed.', example: 'eQ1yN4vTq8' },
   transition: { description: 'The transition of the state table.', example: 'confirm' },
   updated_since: { description: 'Only orders that changed at this moment or later.', example: '2026-11-20T08:00:00Z' },

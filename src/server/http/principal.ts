@@ -49,8 +49,8 @@ const PRINCIPAL = prepared<Record<string, unknown>>(`
 export type PrincipalQuestion = Asked<Record<string, unknown>, PlainValue>;
 
 /** Asks whose live session a token is, with the account's standing at the named supplier. */
-export function askPrincipal(tokenHash: Buffer, supplierId: string | null): PrincipalQuestion {
-  return { statement: PRINCIPAL, values: [tokenHash, supplierId] };
+export function askPrincipal(tokenHash: Buffer, supplier_id: string | null): PrincipalQuestion {
+  return { statement: PRINCIPAL, values: [tokenHash, supplier_id] };
 }
 
 export function readPrincipal([row]: readonly Record<string, unknown>[]): Principal | null {
@@ -64,10 +64,10 @@ export function permissionsAtSupplier(principal: Principal): Set<Permission> {
 }
 
 /** Whether the principal may do it for this organization, as its member. */
-export function mayForOrganization(principal: Principal, organizationId: string, permission: Permission): boolean {
+export function mayForOrganization(principal: Principal, organization_id: string, permission: Permission): boolean {
   return principal.memberships.some(
     (membership) =>
-      membership.organization_id === organizationId && ORGANIZATION_PERMISSIONS[membership.role].includes(permission),
+      membership.organization_id === organization_id && ORGANIZATION_PERMISSIONS[membership.role].includes(permission),
   );
 }
 

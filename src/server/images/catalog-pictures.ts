@@ -13,8 +13,8 @@ import { pictureAddress } from './picture-address.ts';
 import { addPicture } from './pictures.ts';
 
 /** The supplier's own picture of that id. */
-const ownPicture = (supplierId: string, pictureId: string) =>
-  and(eq(picture.supplier_id, supplierId), eq(picture.picture_id, pictureId));
+const ownPicture = (supplier_id: string, picture_id: string) =>
+  and(eq(picture.supplier_id, supplier_id), eq(picture.picture_id, picture_id));
 
 export const setSupplierImage = handle(routes.setSupplierImage, async ({ params, principal, services, request }) => {
   const { supplier_id } = params;

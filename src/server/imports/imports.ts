@@ -14,9 +14,9 @@ import { readUploadedTable } from './read-file.ts';
 import { runImport } from './run-import.ts';
 
 /** For whom a price list is: exactly one of the two is named. */
-function ownerOf(priceGroupId: string | undefined, clientId: string | undefined): TermsOwner {
-  if (priceGroupId !== undefined && clientId === undefined) return { kind: 'group', id: priceGroupId };
-  if (clientId !== undefined && priceGroupId === undefined) return { kind: 'client', id: clientId };
+function ownerOf(price_group_id: string | undefined, client_id: string | undefined): TermsOwner {
+  if (price_group_id !== undefined && client_id === undefined) return { kind: 'group', id: price_group_id };
+  if (client_id !== undefined && price_group_id === undefined) return { kind: 'client', id: client_id };
   const what = 'a price list is for one price_group_id or one client_id';
   throw new Refusal('invalid_input', `price_group_id, client_id: ${what}`, {
     errors: { price_group_id: what, client_id: what },

@@ -23,7 +23,7 @@ type KeyRow = {
 /** Every product with the price that counts for the owner today: his own, else the catalog's. */
 async function readPrices(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   currency: string,
   owner: TermsOwner,
 ): Promise<PricedProduct[]> {
@@ -34,7 +34,7 @@ async function readPrices(
     from product p
     left join ${ownedTable(owner, 'price')} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id
       and x.${ownerColumn(owner)} = ${owner.id}
-    where p.supplier_id = ${supplierId} and p.deleted_at is null`);
+    where p.supplier_id = ${supplier_id} and p.deleted_at is null`);
   return rows.map(({ gtins, amount, precision, ...row }) => ({
     ...row,
     gtins: gtins ?? [],
@@ -43,17 +43,17 @@ async function readPrices(
 }
 
 /** A price list for a group or a client. */
-export function priceListFor(supplierId: string, owner: TermsOwner): ImportWork<PriceImport> {
+export function priceListFor(supplier_id: string, owner: TermsOwner): ImportWork<PriceImport> {
   return {
     async compare(executor, table) {
-      if (owner.kind === 'group') await requireGroup(executor, supplierId, owner.id);
-      else await requireClient(executor, supplierId, owner.id);
+      if (owner.kind === 'group') await requireGroup(executor, supplier_id, owner.id);
+      else await requireClient(executor, supplier_id, owner.id);
       const [prices] = await executor
         .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
         .from(supplier)
-        .where(eq(supplier.supplier_id, supplierId));
+        .where(eq(supplier.supplier_id, supplier_id));
       if (!prices) throw notFound();
-      return comparePriceList(table, await readPrices(executor, supplierId, prices.currency, owner), prices);
+      return comparePriceList(table, await readPrices(executor, supplier_id, prices.currency, owner), prices);
     },
     async write(change, { difference }) {
       const rows = difference.map(({ product_id, new_price }) => ({ product_id, price: new_price }));

@@ -24,13 +24,13 @@ type ListedRow = Omit<ListedProduct, 'gtins' | 'facts'> & {
 } & Omit<ListedProduct['facts'], 'name'>;
 
 /** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
-async function readListed(executor: Executor, supplierId: string): Promise<ListedProduct[]> {
+async function readListed(executor: Executor, supplier_id: string): Promise<ListedProduct[]> {
   const { rows } = await executor.execute<ListedRow>(sql`select p.product_id, p.supplier_code,
       (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
       p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted,
       p.names ->> ${DEFAULT_LOCALE} as name, p.brand, p.origin, p.units_per_pack, p.net_quantity, p.net_unit, p.vat,
       p.price_amount
-    from product p where p.supplier_id = ${supplierId}`);
+    from product p where p.supplier_id = ${supplier_id}`);
   return rows.map(({ product_id, supplier_code, gtins, is_weighed, is_deleted, name, ...facts }) => ({
     product_id,
     supplier_code,
@@ -85,7 +85,7 @@ async function changeProducts(
 }
 
 /** The words the server finds these products by, from what they are called now. */
-async function writeSearch({ executor, supplier_id }: PricingChange, productIds: readonly string[]): Promise<void> {
+async function writeSearch({ executor, supplier_id }: PricingChange, product_ids: readonly string[]): Promise<void> {
   const { rows } = await executor.execute<{ product_id: string; texts: (string | null)[] }>(sql`
     select p.product_id, to_jsonb(array[p.brand, p.supplier_code])
       || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
@@ -95,7 +95,7 @@ async function writeSearch({ executor, supplier_id }: PricingChange, productIds:
         and g.product_id = p.product_id), '[]') as texts
     from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
       left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
-    where p.supplier_id = ${supplier_id} and p.product_id = any(${ids(productIds)})`);
+    where p.supplier_id = ${supplier_id} and p.product_id = any(${ids(product_ids)})`);
   const found = rows.map(({ product_id, texts }) => ({ product_id, search: searchWords(texts) }));
   await executor.execute(sql`update product p set search = given.search
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(product_id uuid, search text)
@@ -103,15 +103,15 @@ async function writeSearch({ executor, supplier_id }: PricingChange, productIds:
 }
 
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
-export function productListFor(supplierId: string, now: Date): ImportWork<ProductImport> {
+export function productListFor(supplier_id: string, now: Date): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
       const [prices] = await executor
         .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
         .from(supplier)
-        .where(eq(supplier.supplier_id, supplierId));
+        .where(eq(supplier.supplier_id, supplier_id));
       if (!prices) throw notFound();
-      return compareProductList(table, await readListed(executor, supplierId), prices);
+      return compareProductList(table, await readListed(executor, supplier_id), prices);
     },
     async write(change, { writes }) {
       const { executor, supplier_id } = change;

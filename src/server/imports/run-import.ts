@@ -80,12 +80,12 @@ function requireNoErrors({ errors }: Found): void {
   });
 }
 
-async function answeredBefore(executor: Executor, supplierId: string, key: string | null, requestHash: string) {
+async function answeredBefore(executor: Executor, supplier_id: string, key: string | null, requestHash: string) {
   if (key === null) return null;
   const [known] = await executor
     .select({ request_hash: supplierImport.request_hash, report: supplierImport.report })
     .from(supplierImport)
-    .where(and(eq(supplierImport.supplier_id, supplierId), eq(supplierImport.idempotency_key, key)));
+    .where(and(eq(supplierImport.supplier_id, supplier_id), eq(supplierImport.idempotency_key, key)));
   if (known && known.request_hash !== requestHash) throw wrongField('Idempotency-Key', 'was used for another import');
   return known?.report ?? null;
 }

@@ -3,6 +3,7 @@ import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import type { LineChange, OrderLine } from '#domain/orders/order.ts';
+import { missingLines } from '#domain/orders/order-shipment.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { buyersNotes, shippedNotes } from '../documents/line-notes.ts';
 import { unitWord } from '../documents/order-words.ts';
@@ -22,6 +23,14 @@ export function orderLine(line: OrderLine, i18n: I18n, tag: string): MailLine {
     value: moneyText(amount, tag),
     before: ordered_amount && compareMoney(ordered_amount, amount) !== 0 ? moneyText(ordered_amount, tag) : null,
   };
+}
+
+/** What was ordered and did not leave, in one sentence; null where all of it did. */
+export function missingText({ lines }: PurchaseOrder, i18n: I18n): string | null {
+  const missing = missingLines(lines).map(
+    (each) => `${packs(each.line, each.packs, i18n)} ${lineName(each.line, i18n.locale)}`,
+  );
+  return missing.length === 0 ? null : i18n._('Non livré\u00a0: {missing}.', { missing: missing.join(', ') });
 }
 
 function proposedNotes({ ordered, proposed, substitute, backorder, reason }: LineChange, i18n: I18n, tag: string) {

@@ -40,13 +40,13 @@ interface Person {
 }
 
 /** The supplier's staff who deal with orders and one more person, where they have not been shut out. */
-async function readPeople(database: Database, supplierId: string, further: string | null): Promise<Person[]> {
+async function readPeople(database: Database, supplier_id: string, further: string | null): Promise<Person[]> {
   const rows = await asIdentity(database)
     .select({ account_id: account.account_id, email: account.email, locale: account.locale, role: supplierMember.role })
     .from(account)
     .leftJoin(
       supplierMember,
-      and(eq(supplierMember.account_id, account.account_id), eq(supplierMember.supplier_id, supplierId)),
+      and(eq(supplierMember.account_id, account.account_id), eq(supplierMember.supplier_id, supplier_id)),
     )
     .where(
       and(
@@ -54,7 +54,7 @@ async function readPeople(database: Database, supplierId: string, further: strin
         or(
           inArray(
             account.account_id,
-            sql`(select ${supplierMember.account_id} from ${supplierMember} where ${supplierMember.supplier_id} = ${supplierId})`,
+            sql`(select ${supplierMember.account_id} from ${supplierMember} where ${supplierMember.supplier_id} = ${supplier_id})`,
           ),
           further === null ? undefined : eq(account.account_id, further),
         ),

@@ -40,14 +40,14 @@ export const lists = handle(routes.lists, ({ params, query, principal, services 
 /** Lines keep what they had, also when the supplier no longer sells it; they never take what he doesn't know. */
 async function requireLines(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   lines: readonly OrderGuideLine[],
   before: readonly OrderGuideLine[],
 ): Promise<void> {
   const had = new Set(before.map(({ product_id }) => product_id));
   const wanted = lines.map(({ product_id }) => product_id);
-  const added = wanted.filter((productId) => !had.has(productId));
-  await requireProducts(executor, supplierId, added, (productId) => `lines.${wanted.indexOf(productId)}.product_id`);
+  const added = wanted.filter((product_id) => !had.has(product_id));
+  await requireProducts(executor, supplier_id, added, (product_id) => `lines.${wanted.indexOf(product_id)}.product_id`);
 }
 
 export const createList = handle(routes.createList, ({ params, body, principal, request, services }) => {
@@ -65,11 +65,11 @@ export const createList = handle(routes.createList, ({ params, body, principal, 
   });
 });
 
-async function readGuide(executor: Executor, supplierId: string, listId: string, principal: Principal): Promise<Row> {
+async function readGuide(executor: Executor, supplier_id: string, list_id: string, principal: Principal): Promise<Row> {
   const [row] = await executor
     .select()
     .from(orderGuide)
-    .where(and(eq(orderGuide.supplier_id, supplierId), eq(orderGuide.list_id, listId)));
+    .where(and(eq(orderGuide.supplier_id, supplier_id), eq(orderGuide.list_id, list_id)));
   const isMember = principal.memberships.some(({ organization_id }) => organization_id === row?.organization_id);
   if (!row || !isMember) throw notFound();
   if (!mayForOrganization(principal, row.organization_id, 'cart:update')) throw new Refusal('not_allowed');

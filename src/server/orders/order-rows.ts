@@ -98,11 +98,11 @@ async function withEvents(executor: Executor, rows: readonly OrderRow[]): Promis
 /** One order, or null where the tenant has none of that id. */
 export async function readOrder(
   executor: Executor,
-  supplierId: string,
-  orderId: string,
+  supplier_id: string,
+  order_id: string,
 ): Promise<PurchaseOrder | null> {
   const rows = await selectOrders(executor).where(
-    and(eq(purchaseOrder.supplier_id, supplierId), eq(purchaseOrder.order_id, orderId)),
+    and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.order_id, order_id)),
   );
   const [order] = await withEvents(executor, rows);
   return order ?? null;

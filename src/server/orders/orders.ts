@@ -9,11 +9,11 @@ import { requireClient } from '../pricing/pricing-change.ts';
 import { listOrders, readOrder } from './order-rows.ts';
 
 /** Staff see all clients' orders unless they name one; a member sees his organization's. */
-function readingTenant(principal: Principal, supplierId: string, clientId: string | undefined) {
-  if (clientId === undefined && mayAsStaff(principal, 'purchase_order:read')) {
-    return { supplier_id: supplierId, account_id: principal.account_id };
+function readingTenant(principal: Principal, supplier_id: string, client_id: string | undefined) {
+  if (client_id === undefined && mayAsStaff(principal, 'purchase_order:read')) {
+    return { supplier_id, account_id: principal.account_id };
   }
-  return clientTenant(principal, supplierId, onlyClient(principal, clientId), 'purchase_order:read');
+  return clientTenant(principal, supplier_id, onlyClient(principal, client_id), 'purchase_order:read');
 }
 
 export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, query, principal, services }) => {
@@ -31,10 +31,10 @@ export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, que
 export async function readableOrder(
   executor: Executor,
   principal: Principal,
-  supplierId: string,
-  orderId: string,
+  supplier_id: string,
+  order_id: string,
 ): Promise<PurchaseOrder> {
-  const order = await readOrder(executor, supplierId, orderId);
+  const order = await readOrder(executor, supplier_id, order_id);
   const isReadable =
     order !== null &&
     (mayAsStaff(principal, 'purchase_order:read') ||

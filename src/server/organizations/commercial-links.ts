@@ -9,7 +9,7 @@ import { supplierCard } from '../suppliers/supplier-card.ts';
 
 async function readLinks(
   executor: Executor,
-  organizationId: string,
+  organization_id: string,
   filter: { preferred?: boolean | undefined; supplier_id?: string },
 ) {
   const rows = await executor
@@ -22,7 +22,7 @@ async function readLinks(
     .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
     .where(
       and(
-        eq(commercialLink.organization_id, organizationId),
+        eq(commercialLink.organization_id, organization_id),
         isNull(commercialLink.removed_at),
         filter.preferred === undefined ? undefined : eq(commercialLink.preferred, filter.preferred),
         filter.supplier_id === undefined ? undefined : eq(commercialLink.supplier_id, filter.supplier_id),

@@ -27,13 +27,13 @@ async function cardByAlias(services: Services, alias: string) {
   return found;
 }
 
-async function readOwn(executor: Executor, organizationId: string) {
+async function readOwn(executor: Executor, organization_id: string) {
   const [found] = await executor
     .select({ ...card, siret: organization.siret })
     .from(organization)
-    .where(and(eq(organization.organization_id, organizationId), isNull(organization.deleted_at)));
+    .where(and(eq(organization.organization_id, organization_id), isNull(organization.deleted_at)));
   if (!found) throw notFound();
-  return { ...found, addresses: await readAddresses(executor, organizationId) };
+  return { ...found, addresses: await readAddresses(executor, organization_id) };
 }
 
 export const organizationByAlias = handlePublic(routes.organizationByAlias, ({ params, services }) =>
@@ -70,14 +70,14 @@ export const changeOrganization = handle(routes.changeOrganization, async ({ par
 });
 
 /** Deleted organizations keep their alias: links to their orders stay theirs. */
-async function requireFreeAlias(services: Services, alias: string, organizationId: string): Promise<void> {
+async function requireFreeAlias(services: Services, alias: string, organization_id: string): Promise<void> {
   const [holder] = await withIdentity(services.database, (executor) =>
     executor
       .select({ organization_id: organization.organization_id })
       .from(organization)
       .where(eq(organization.alias, alias)),
   );
-  if (!holder || holder.organization_id === organizationId) return;
+  if (!holder || holder.organization_id === organization_id) return;
   throw new Refusal('IN_USE', 'alias: is used by another organization', { errors: { alias: 'is already used' } });
 }
 

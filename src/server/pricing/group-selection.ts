@@ -53,7 +53,7 @@ async function select(change: PricingChange, price_group_id: string, selection: 
     .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
 }
 
-const once = (productIds: readonly string[]) => [...new Set(productIds)];
+const once = (product_ids: readonly string[]) => [...new Set(product_ids)];
 
 export const groupVisibleProducts = handle(routes.groupVisibleProducts, async ({ params, query, services }) => {
   const { supplier_id } = query;

@@ -37,7 +37,7 @@ export const ownerColumn = (owner: TermsOwner) => sql.identifier(TABLES[owner.ki
 /** One row per product; where the first of the kind's columns is null, the product's row goes. */
 export async function writeOwnedRows(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   owner: TermsOwner,
   kind: OwnedKind,
   rows: readonly (Readonly<Record<string, string | number | null>> & { readonly product_id: string })[],
@@ -50,9 +50,9 @@ export async function writeOwnedRows(
     as given(product_id uuid, ${each(({ name, type }) => sql`${name} ${sql.raw(type)}`)})`;
   const isGone = sql`given.${columns[0]?.name} is null`;
   await executor.execute(sql`delete from ${table} x using ${given}
-    where x.supplier_id = ${supplierId} and x.${column} = ${owner.id} and x.product_id = given.product_id and ${isGone}`);
+    where x.supplier_id = ${supplier_id} and x.${column} = ${owner.id} and x.product_id = given.product_id and ${isGone}`);
   await executor.execute(sql`insert into ${table} (supplier_id, ${column}, product_id, ${each(({ name }) => sql`${name}`)})
-    select ${supplierId}::uuid, ${owner.id}::uuid, product_id, ${each(({ name }) => sql`${name}`)}
+    select ${supplier_id}::uuid, ${owner.id}::uuid, product_id, ${each(({ name }) => sql`${name}`)}
     from ${given} where not (${isGone})
     on conflict (supplier_id, ${column}, product_id)
     do update set ${each(({ name }) => sql`${name} = excluded.${name}`)}`);

@@ -37,11 +37,11 @@ export const priceGroups = handle(routes.priceGroups, async ({ query, services }
   return { items_total: price_groups.length, price_groups };
 });
 
-async function clientsOf(executor: Executor, supplierId: string, priceGroupId: string): Promise<string[]> {
+async function clientsOf(executor: Executor, supplier_id: string, price_group_id: string): Promise<string[]> {
   const rows = await executor
     .select({ organization_id: priceGroupClient.organization_id })
     .from(priceGroupClient)
-    .where(and(eq(priceGroupClient.supplier_id, supplierId), eq(priceGroupClient.price_group_id, priceGroupId)));
+    .where(and(eq(priceGroupClient.supplier_id, supplier_id), eq(priceGroupClient.price_group_id, price_group_id)));
   return rows.map((row) => row.organization_id);
 }
 
@@ -49,9 +49,9 @@ async function clientsOf(executor: Executor, supplierId: string, priceGroupId: s
 async function setClients(
   { executor, supplier_id }: PricingChange,
   price_group_id: string,
-  clientIds: readonly string[],
+  client_ids: readonly string[],
 ): Promise<string[]> {
-  const wanted = new Set(clientIds);
+  const wanted = new Set(client_ids);
   const present = new Set(await clientsOf(executor, supplier_id, price_group_id));
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));

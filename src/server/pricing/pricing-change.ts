@@ -24,64 +24,64 @@ export interface PricingChange {
 /** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls. */
 export function changePricing<T>(
   services: Services,
-  supplierId: string,
+  supplier_id: string,
   work: (change: PricingChange) => Promise<T>,
 ): Promise<T> {
-  return withTenant(services.database, { supplier_id: supplierId }, async (executor) => {
-    const version = await nextCatalogVersion(executor, supplierId);
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const version = await nextCatalogVersion(executor, supplier_id);
     const [owner] = await executor
       .select({ currency: supplier.currency, precision: supplier.price_decimal_precision })
       .from(supplier)
-      .where(eq(supplier.supplier_id, supplierId));
+      .where(eq(supplier.supplier_id, supplier_id));
     if (!owner) throw notFound();
-    return work({ executor, supplier_id: supplierId, version, ...owner });
+    return work({ executor, supplier_id, version, ...owner });
   });
 }
 
 /** Stamps products with the change's version; refuses ids that are no products of the supplier, naming the first. */
 export async function stampProducts(
   { executor, supplier_id, version }: PricingChange,
-  productIds: readonly string[],
+  product_ids: readonly string[],
   field: string,
 ): Promise<void> {
-  await requireProducts(executor, supplier_id, productIds, () => field);
+  await requireProducts(executor, supplier_id, product_ids, () => field);
   await executor
     .update(product)
     .set({ version })
-    .where(and(eq(product.supplier_id, supplier_id), sql`${product.product_id} = any(${ids(productIds)})`));
+    .where(and(eq(product.supplier_id, supplier_id), sql`${product.product_id} = any(${ids(product_ids)})`));
 }
 
 /** The same for the product a path names: a missing one is not found. */
-export async function stampProduct(change: PricingChange, productId: string): Promise<void> {
+export async function stampProduct(change: PricingChange, product_id: string): Promise<void> {
   const { executor, supplier_id, version } = change;
   const stamped = await executor
     .update(product)
     .set({ version })
-    .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, productId), isNull(product.deleted_at)))
+    .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id), isNull(product.deleted_at)))
     .returning({ product_id: product.product_id });
   if (stamped.length === 0) throw notFound();
 }
 
 /** The group a path names, or not found. */
-export async function requireGroup(executor: Executor, supplierId: string, priceGroupId: string) {
+export async function requireGroup(executor: Executor, supplier_id: string, price_group_id: string) {
   const [group] = await executor
     .select()
     .from(priceGroup)
-    .where(and(eq(priceGroup.supplier_id, supplierId), eq(priceGroup.price_group_id, priceGroupId)));
+    .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
   if (!group) throw notFound();
   return group;
 }
 
 /** The link of the client a path names, or not found. */
-export async function requireClient(executor: Executor, supplierId: string, organizationId: string) {
+export async function requireClient(executor: Executor, supplier_id: string, organization_id: string) {
   const [link] = await executor
     .select({ sales_discount: commercialLink.sales_discount, currency: supplier.currency })
     .from(commercialLink)
     .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
     .where(
       and(
-        eq(commercialLink.supplier_id, supplierId),
-        eq(commercialLink.organization_id, organizationId),
+        eq(commercialLink.supplier_id, supplier_id),
+        eq(commercialLink.organization_id, organization_id),
         isNull(commercialLink.removed_at),
       ),
     );
@@ -90,15 +90,15 @@ export async function requireClient(executor: Executor, supplierId: string, orga
 }
 
 /** Everything these clients see may have changed: their devices start over. */
-export async function restartClients(change: PricingChange, organizationIds: readonly string[]): Promise<void> {
-  if (organizationIds.length === 0) return;
+export async function restartClients(change: PricingChange, organization_ids: readonly string[]): Promise<void> {
+  if (organization_ids.length === 0) return;
   await change.executor
     .update(commercialLink)
     .set({ terms_version: change.version })
     .where(
       and(
         eq(commercialLink.supplier_id, change.supplier_id),
-        inArray(commercialLink.organization_id, [...organizationIds]),
+        inArray(commercialLink.organization_id, [...organization_ids]),
       ),
     );
 }

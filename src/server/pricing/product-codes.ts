@@ -20,12 +20,12 @@ type CodeToWrite = { readonly product_id: string; readonly code: string | null }
 
 async function readCodes(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   owner: TermsOwner,
   { start, count }: { readonly start: number; readonly count: number },
 ) {
   const found = sql`from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
-    where x.supplier_id = ${supplierId} and x.${ownerColumn(owner)} = ${owner.id}`;
+    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id}`;
   const { rows } = await executor.execute<CodeRow>(sql`select product_id, p.supplier_code, x.code ${found}
     order by x.code, product_id offset ${start} limit ${count}`);
   const { rows: totals } = await executor.execute<{ total: number }>(sql`select count(*) as total ${found}`);
@@ -40,10 +40,10 @@ async function readCode({ executor, supplier_id }: PricingChange, owner: TermsOw
 }
 
 /** The supplier's own codes of products, by product. */
-async function supplierCodes({ executor, supplier_id }: PricingChange, productIds: readonly string[]) {
+async function supplierCodes({ executor, supplier_id }: PricingChange, product_ids: readonly string[]) {
   const { rows } = await executor.execute<Pick<CodeRow, 'product_id' | 'supplier_code'>>(sql`
     select product_id, supplier_code from product
-    where supplier_id = ${supplier_id} and product_id = any(${ids(productIds)})`);
+    where supplier_id = ${supplier_id} and product_id = any(${ids(product_ids)})`);
   return new Map(rows.map(({ product_id, supplier_code }) => [product_id, supplier_code]));
 }
 
@@ -114,9 +114,9 @@ export const setClientCodes = handle(routes.setClientCodes, async ({ params, que
   );
   return changePricing(services, query.supplier_id, async (change) => {
     await requireClient(change.executor, change.supplier_id, owner.id);
-    const productIds = codes.map(({ product_id }) => product_id);
-    await stampProducts(change, productIds, 'product_codes');
-    const own = await supplierCodes(change, productIds);
+    const product_ids = codes.map(({ product_id }) => product_id);
+    await stampProducts(change, product_ids, 'product_codes');
+    const own = await supplierCodes(change, product_ids);
     for (const [at, { product_id, supplier_code }] of body.product_codes.entries()) {
       if (supplier_code !== undefined && supplier_code !== own.get(product_id)) {
         throw wrongField(`product_codes.${at}.supplier_code`, 'can’t be changed here');
@@ -127,7 +127,7 @@ export const setClientCodes = handle(routes.setClientCodes, async ({ params, que
     }
     await writeCodes(change, owner, codes);
     const { product_codes } = await readCodes(change.executor, change.supplier_id, owner, { start: 0, count: 100_000 });
-    const changed = product_codes.filter(({ product_id }) => productIds.includes(product_id));
+    const changed = product_codes.filter(({ product_id }) => product_ids.includes(product_id));
     return { items_total: changed.length, product_codes: changed };
   });
 });

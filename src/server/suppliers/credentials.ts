@@ -5,11 +5,11 @@ import { supplierCredential } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
 
-async function readNames(executor: Executor, supplierId: string) {
+async function readNames(executor: Executor, supplier_id: string) {
   const rows = await executor
     .select({ name: supplierCredential.name, updated_at: supplierCredential.updated_at })
     .from(supplierCredential)
-    .where(eq(supplierCredential.supplier_id, supplierId))
+    .where(eq(supplierCredential.supplier_id, supplier_id))
     .orderBy(asc(supplierCredential.name));
   return { credentials: rows.map(({ name, updated_at }) => ({ name, updated_at: updated_at.toISOString() })) };
 }

@@ -17,15 +17,15 @@ async function requireRows(executor: Executor, given: readonly string[], row: SQ
 }
 
 /** Refuses ids that are no products of the supplier, naming the first. */
-export function requireProducts(executor: Executor, supplierId: string, given: readonly string[], fieldOf: FieldOf) {
+export function requireProducts(executor: Executor, supplier_id: string, given: readonly string[], fieldOf: FieldOf) {
   const row = sql`select 1 from product p
-    where p.supplier_id = ${supplierId} and p.product_id = given.id and p.deleted_at is null`;
+    where p.supplier_id = ${supplier_id} and p.product_id = given.id and p.deleted_at is null`;
   return requireRows(executor, given, row, fieldOf, 'product');
 }
 
 /** Refuses organizations that are no clients of the supplier, naming the first. */
-export function requireClients(executor: Executor, supplierId: string, given: readonly string[], fieldOf: FieldOf) {
+export function requireClients(executor: Executor, supplier_id: string, given: readonly string[], fieldOf: FieldOf) {
   const row = sql`select 1 from commercial_link l
-    where l.supplier_id = ${supplierId} and l.organization_id = given.id and l.removed_at is null`;
+    where l.supplier_id = ${supplier_id} and l.organization_id = given.id and l.removed_at is null`;
   return requireRows(executor, given, row, fieldOf, 'client');
 }

@@ -78,7 +78,7 @@ export const changeSupplierSettings = handle(routes.changeSupplierSettings, asyn
 const NO_CONTACT = { account_id: null, name: null, email: null };
 
 /** Someone who left the staff, or whose account is disabled, is no contact any more. */
-async function readMainContact(services: Services, supplierId: string) {
+async function readMainContact(services: Services, supplier_id: string) {
   const [contact] = await withIdentity(services.database, (executor) =>
     executor
       .select({ account_id: account.account_id, name: account.name, email: account.email })
@@ -88,7 +88,7 @@ async function readMainContact(services: Services, supplierId: string) {
         supplierMember,
         and(eq(supplierMember.supplier_id, supplier.supplier_id), eq(supplierMember.account_id, account.account_id)),
       )
-      .where(and(eq(supplier.supplier_id, supplierId), sql`${account.disabled_at} is null`)),
+      .where(and(eq(supplier.supplier_id, supplier_id), sql`${account.disabled_at} is null`)),
   );
   return contact ?? NO_CONTACT;
 }

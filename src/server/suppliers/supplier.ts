@@ -26,7 +26,7 @@ export const supplierAccess = handle(routes.supplierAccess, async ({ params, pri
 }));
 
 /** What every screen of the space needs. */
-export async function readSettings(executor: Executor, supplierId: string) {
+export async function readSettings(executor: Executor, supplier_id: string) {
   const [found] = await executor
     .select({
       price_decimal_precision: supplier.price_decimal_precision,
@@ -35,7 +35,7 @@ export async function readSettings(executor: Executor, supplierId: string) {
       locales: supplier.locales,
     })
     .from(supplier)
-    .where(eq(supplier.supplier_id, supplierId));
+    .where(eq(supplier.supplier_id, supplier_id));
   if (!found) throw notFound();
   const { terms, ...settings } = found;
   return { ...settings, time_zone: terms.delivery.time_zone };

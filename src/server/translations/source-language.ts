@@ -4,11 +4,11 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 
 /** The language a supplier writes in: the first of his space. */
-export async function readSourceLanguage(executor: Executor, supplierId: string): Promise<string> {
+export async function readSourceLanguage(executor: Executor, supplier_id: string): Promise<string> {
   const [found] = await executor
     .select({ locales: supplier.locales })
     .from(supplier)
-    .where(eq(supplier.supplier_id, supplierId));
+    .where(eq(supplier.supplier_id, supplier_id));
   if (!found) throw notFound();
   return found.locales[0] ?? 'fr_FR';
 }

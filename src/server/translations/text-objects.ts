@@ -21,20 +21,20 @@ export function hasOwnNames(resource: TranslatedResource): boolean {
 }
 
 /** `object_id, texts` of everything of a resource; a label is its own word in the source language. */
-function objectsOf(supplierId: string, resource: TranslatedResource, sourceLanguage: string): SQL {
+function objectsOf(supplier_id: string, resource: TranslatedResource, sourceLanguage: string): SQL {
   const own = TABLES[resource];
   if (own) {
     const alive = resource === 'product' ? sql` and deleted_at is null` : sql``;
     return sql`select ${sql.identifier(own.id)}::text as object_id, names as texts from ${sql.identifier(own.name)}
-      where supplier_id = ${supplierId}${alive}`;
+      where supplier_id = ${supplier_id}${alive}`;
   }
   const written = sql`select object_id, jsonb_object_agg(language, text) as texts from translation
-    where supplier_id = ${supplierId} and resource = ${resource} and text is not null group by object_id`;
+    where supplier_id = ${supplier_id} and resource = ${resource} and text is not null group by object_id`;
   if (resource !== 'label') return written;
   return sql`select coalesce(w.object_id, l.label) as object_id,
       jsonb_build_object(${sourceLanguage}::text, coalesce(w.object_id, l.label)) || coalesce(w.texts, '{}'::jsonb) as texts
     from (${written}) w full join (select distinct unnest(labels) as label from product
-      where supplier_id = ${supplierId} and deleted_at is null) l on l.label = w.object_id`;
+      where supplier_id = ${supplier_id} and deleted_at is null) l on l.label = w.object_id`;
 }
 
 const textsSchema = z.record(z.string(), z.string());
@@ -54,7 +54,7 @@ export interface TextRange {
 /** Objects of a resource by id, each with all its languages. */
 export async function readTextObjects(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslatedResource,
   sourceLanguage: string,
   { after, only, start = 0, count }: TextRange,
@@ -63,8 +63,8 @@ export async function readTextObjects(
   const { rows } = await executor.execute(sql`
     select o.object_id, o.texts, coalesce((select jsonb_object_agg(t.language,
         jsonb_build_object('origin', t.origin, 'source_text', t.source_text)) from translation t
-      where t.supplier_id = ${supplierId} and t.resource = ${resource} and t.object_id = o.object_id), '{}'::jsonb) as about
-    from (${objectsOf(supplierId, resource, sourceLanguage)}) o where ${range}
+      where t.supplier_id = ${supplier_id} and t.resource = ${resource} and t.object_id = o.object_id), '{}'::jsonb) as about
+    from (${objectsOf(supplier_id, resource, sourceLanguage)}) o where ${range}
     order by o.object_id offset ${start} limit ${count}`);
   return z
     .array(rowSchema)
@@ -84,11 +84,11 @@ const totalsSchema = z.array(z.object({ total: z.coerce.number() }));
 
 export async function countTextObjects(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslatedResource,
 ): Promise<number> {
   const { rows } = await executor.execute(
-    sql`select count(*) as total from (${objectsOf(supplierId, resource, 'fr_FR')}) o`,
+    sql`select count(*) as total from (${objectsOf(supplier_id, resource, 'fr_FR')}) o`,
   );
   return totalsSchema.parse(rows)[0]?.total ?? 0;
 }
@@ -100,15 +100,15 @@ const languageCounts = z.array(
 /** How many texts each language has, and how many of them were made from a source that has changed. */
 export async function countLanguages(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslatedResource,
   sourceLanguage: string,
 ) {
   const { rows } = await executor.execute(sql`
     select each.key as language, count(*) filter (where trim(each.value) <> '') as translated,
       count(*) filter (where t.source_text is not null and t.source_text <> o.texts ->> ${sourceLanguage}) as needs_review
-    from (${objectsOf(supplierId, resource, sourceLanguage)}) o cross join lateral jsonb_each_text(o.texts) each
-      left join translation t on t.supplier_id = ${supplierId} and t.resource = ${resource}
+    from (${objectsOf(supplier_id, resource, sourceLanguage)}) o cross join lateral jsonb_each_text(o.texts) each
+      left join translation t on t.supplier_id = ${supplier_id} and t.resource = ${resource}
         and t.object_id = o.object_id and t.language = each.key
     group by each.key`);
   return languageCounts.parse(rows);
@@ -125,7 +125,7 @@ export interface NewText {
 /** Writes texts; `version` is the catalog version that names of products change at. */
 export async function writeTexts(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslatedResource,
   texts: readonly NewText[],
   { version, now }: { readonly version: number; readonly now: Date },
@@ -135,13 +135,13 @@ export async function writeTexts(
     const stamp = resource === 'product' ? sql`, version = ${version}` : sql``;
     await executor.execute(sql`update ${sql.identifier(own?.name ?? '')}
       set names = names || jsonb_build_object(${language}::text, ${text}::text)${stamp}
-      where supplier_id = ${supplierId} and ${sql.identifier(own?.id ?? '')} = ${object_id}::uuid`);
+      where supplier_id = ${supplier_id} and ${sql.identifier(own?.id ?? '')} = ${object_id}::uuid`);
   }
   for (const row of texts) {
     const values = { ...row, text: own ? null : row.text, updated_at: now };
     await executor
       .insert(translation)
-      .values({ supplier_id: supplierId, resource, ...values })
+      .values({ supplier_id, resource, ...values })
       .onConflictDoUpdate({
         target: [translation.supplier_id, translation.resource, translation.object_id, translation.language],
         set: values,
@@ -154,7 +154,7 @@ const memorySchema = z.array(z.object({ source: z.string(), text: z.string() }))
 /** What the same source texts were translated to before, anywhere in the supplier's texts; a person's words come first. */
 export async function recallTexts(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   sources: readonly string[],
   source: string,
   target: string,
@@ -164,13 +164,13 @@ export async function recallTexts(
   const { rows } = await executor.execute(sql`
     with wanted as ${wanted}, known as (
       select names ->> ${source} as source, names ->> ${target} as text, 1 as rank from product
-        where supplier_id = ${supplierId} and names ? ${target} and names ->> ${source} in (select value from wanted)
+        where supplier_id = ${supplier_id} and names ? ${target} and names ->> ${source} in (select value from wanted)
       union all
       select names ->> ${source}, names ->> ${target}, 1 from category
-        where supplier_id = ${supplierId} and names ? ${target} and names ->> ${source} in (select value from wanted)
+        where supplier_id = ${supplier_id} and names ? ${target} and names ->> ${source} in (select value from wanted)
       union all
       select source_text, text, case origin when 'person' then 0 else 2 end from translation
-        where supplier_id = ${supplierId} and language = ${target} and text is not null
+        where supplier_id = ${supplier_id} and language = ${target} and text is not null
           and source_text in (select value from wanted))
     select distinct on (source) source, text from known order by source, rank, text`);
   return new Map(memorySchema.parse(rows).map(({ source: from, text }) => [from, text]));

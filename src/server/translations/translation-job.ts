@@ -73,13 +73,13 @@ export function continueJob(services: Services, supplier_id: string, job_id: str
 /** The last runs of a resource, newest first. */
 export function readJobs(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslationJobRow['resource'],
 ): Promise<TranslationJobRow[]> {
   return executor
     .select()
     .from(translationJob)
-    .where(and(eq(translationJob.supplier_id, supplierId), eq(translationJob.resource, resource)))
+    .where(and(eq(translationJob.supplier_id, supplier_id), eq(translationJob.resource, resource)))
     .orderBy(desc(translationJob.created_at), desc(translationJob.job_id))
     .limit(10);
 }

@@ -46,15 +46,15 @@ export const translations = handle(routes.translations, ({ params, query, servic
 /** The text object a path names. Interface texts come into being when they are written; everything else must be there. */
 async function requireObject(
   executor: Executor,
-  supplierId: string,
+  supplier_id: string,
   resource: TranslatedResource,
-  objectId: string,
+  object_id: string,
   source: string,
 ): Promise<TextObject> {
-  const [found] = await readTextObjects(executor, supplierId, resource, source, { only: objectId, count: 1 });
+  const [found] = await readTextObjects(executor, supplier_id, resource, source, { only: object_id, count: 1 });
   if (found) return found;
   if (hasOwnNames(resource) || resource === 'label') throw notFound();
-  return { object_id: objectId, languages: {} };
+  return { object_id, languages: {} };
 }
 
 function requireSameObject(

@@ -32,11 +32,11 @@ export const views = handle(routes.views, async ({ params, query, services }) =>
   }));
 });
 
-async function readView({ executor, supplier_id }: PricingChange, viewId: string) {
+async function readView({ executor, supplier_id }: PricingChange, view_id: string) {
   const [view] = await executor
     .select(columns)
     .from(catalogView)
-    .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, viewId)));
+    .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id)));
   if (!view) throw notFound();
   return view;
 }

@@ -16,7 +16,8 @@ export interface AdminAreaProps {
 export default function AdminArea({ supplier, where, path, notFound }: AdminAreaProps) {
   const [, screen = '', id, ...others] = path.split('/');
   if (others.length > 0) return notFound;
-  if (screen === '' || screen === 'orders') return <OrdersScreen supplier={supplier} where={where} openOrderId={id} />;
-  if (screen === 'price-groups') return <PriceGroupsScreen supplier={supplier} where={where} groupId={id} />;
+  if (screen === '' || screen === 'orders')
+    return <OrdersScreen supplier={supplier} where={where} open_order_id={id} />;
+  if (screen === 'price-groups') return <PriceGroupsScreen supplier={supplier} where={where} group_id={id} />;
   return notFound;
 }

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { addMoney } from '#domain/values/money.ts';
 import styles from './bulk-bar.module.css';
@@ -30,7 +30,7 @@ export function BulkBar({ chosen, confirmable, mayConfirm, isPending, done, conf
         <b>{plural(count, { one: '# sélectionnée', other: '# sélectionnées' })}</b> {t`${total} HT`}
         <small>{t`Les clients sont prévenus aussitôt ; après, une commande s’annule avec un motif.`}</small>
       </p>
-      <Button variant="ghost" disabled={isPending} onClick={clear}>{t`Désélectionner`}</Button>
+      <IconButton icon="close" label={t`Désélectionner`} disabled={isPending} onClick={clear} />
       {mayConfirm ? (
         <Button loading={isPending} disabled={confirmable === 0} onClick={confirm}>
           {isPending ? t`${done} sur ${confirmable}` : t`Confirmer ${confirmable}`}

@@ -42,7 +42,7 @@ export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsPro
   const back = mayConfirm ? (['reject', 'cancel'] as const).find((each) => possible.includes(each)) : undefined;
   const mayPropose = mayConfirm && possible.includes('propose_change');
   const labels = { confirm: t`Confirmer`, prepare: t`Passer en préparation`, ship: t`Expédier` };
-  const { faults, said, isEmpty } = typed;
+  const { faults, said, isShort, isEmpty } = typed;
   const lines = forward === 'prepare' || said.length === 0 ? undefined : said;
 
   const go = () => {
@@ -83,6 +83,11 @@ export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsPro
           )}
         </div>
       )}
+      {forward === 'ship' && isShort && !isEmpty ? (
+        <p className={styles.note}>
+          {t`Ce qui manque ne partira pas plus tard : le client le lit dans son message et sur sa commande.`}
+        </p>
+      ) : null}
       {forward !== undefined && forward !== 'prepare' && isEmpty ? (
         <p className={styles.note} role="alert">
           {t`Rien ne partirait : refusez ou annulez plutôt la commande.`}

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
+import { LineLabel } from './line-label.tsx';
 import styles from './order-line-row.module.css';
 import { isWeighed, type LineFault, type TypedLine } from './shipped-lines.ts';
 
@@ -17,7 +18,8 @@ export interface LineTyping {
   readonly fault: LineFault | undefined;
   /** Shown once the person has tried to go on. */
   readonly showFault: boolean;
-  readonly weigh: boolean;
+  /** What is typed is what leaves: with its weight and its label. */
+  readonly leaves: boolean;
 }
 
 export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping | null }) {
@@ -62,7 +64,7 @@ export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping 
             />
             <span aria-hidden="true">{saleUnitText(line, quantity)}</span>
           </label>
-          {typing.weigh && isWeighed(line) ? (
+          {typing.leaves && isWeighed(line) ? (
             <label className={classNames(styles.field, isWrongWeight && styles.wrong)}>
               <input
                 inputMode="decimal"
@@ -90,15 +92,16 @@ export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping 
       )}
       <span className={styles.amount}>
         <MoneyFigure value={line.amount} size="s" />
-        {line.estimated && shipped_weight === undefined ? <small>{t`estimé`}</small> : null}
+        {line.estimated && left > 0 && shipped_weight === undefined ? <small>{t`estimé`}</small> : null}
       </span>
+      {typing?.leaves === true ? <LineLabel name={name} typed={typing.typed} type={typing.type} /> : null}
     </li>
   );
 }
 
-/** Net weight of the whole line, where its product tells: "≈ 4,2 kg" where it is billed by what it turns out to weigh. */
+/** Net weight of the whole line, where its product tells and anything of it is left: "≈ 4,2 kg" where it is billed by what it turns out to weigh. */
 function weightText({ quantity, units_per_pack, net_quantity, net_unit, estimated }: Line, tag: string): string {
-  if (net_unit !== 'kg' || net_quantity === null) return '';
+  if (net_unit !== 'kg' || net_quantity === null || quantity === 0) return '';
   const weight = `${numberText((quantity * units_per_pack * net_quantity) / 1000, tag)}\u00a0kg`;
   return estimated ? `≈\u00a0${weight}` : weight;
 }

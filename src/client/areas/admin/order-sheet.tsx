@@ -22,15 +22,15 @@ import type { DeskTransition } from './use-move-order.ts';
 import { type LinesDraft, useTypedLines } from './use-typed-lines.ts';
 
 type OrderSheetProps = {
-  supplierId: string;
-  orderId: string;
+  supplier_id: string;
+  order_id: string;
   close: () => void;
   onMoved: (moved: PurchaseOrder, by: DeskTransition) => void;
 };
 
-export function OrderSheet({ supplierId, orderId, close, onMoved }: OrderSheetProps) {
+export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheetProps) {
   const { t } = useLingui();
-  const params = { supplier_id: supplierId, order_id: orderId };
+  const params = { supplier_id, order_id };
   const { data: order, error, isError, refetch } = useOnlineQuery(purchaseOrderRoutes.purchaseOrder, { params });
   const draft = useTypedLines(order);
   const seen = order === undefined ? '' : `${order.order_id} ${order.version}`;
@@ -75,8 +75,8 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
   const day = dayText(order.delivery_day, tag);
   const moment = momentText(order.received_at, tag);
   const { address, comment, placed_by, reference, status } = order;
-  const weigh = status === 'preparing';
-  const isTyped = (status === 'submitted' && mayConfirm) || (weigh && mayPrepare);
+  const leaves = status === 'preparing';
+  const isTyped = (status === 'submitted' && mayConfirm) || (leaves && mayPrepare);
   return (
     <>
       <Banner icon="delivery">
@@ -102,7 +102,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
                     type: (change) => draft.type(line, change),
                     fault: draft.read.faults.get(line.product_id),
                     showFault: showFaults,
-                    weigh,
+                    leaves,
                   }
                 : null
             }

@@ -30,7 +30,7 @@ import styles from './orders-screen.module.css';
 import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-type OrdersScreenProps = { supplier: SupplierCard; where: Whereabouts; openOrderId: string | undefined };
+type OrdersScreenProps = { supplier: SupplierCard; where: Whereabouts; open_order_id: string | undefined };
 
 const LIST_LENGTH = 200;
 /** New orders arrive while the list is open. */
@@ -39,7 +39,7 @@ const REFRESH = 30_000;
 const none: readonly PurchaseOrder[] = [];
 const nobody: ReadonlySet<string> = new Set();
 
-export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps) {
+export function OrdersScreen({ supplier, where, open_order_id }: OrdersScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [status, setStatus] = useState<OrderStatus | 'all'>('submitted');
@@ -65,8 +65,8 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
     setSelected(nobody);
   });
   const step = (by: 1 | -1) => {
-    if (openOrderId === undefined) return focusRow();
-    const next = neighbour(orders, openOrderId, by);
+    if (open_order_id === undefined) return focusRow();
+    const next = neighbour(orders, open_order_id, by);
     if (next !== undefined) open(next.order_id);
   };
   useShortcuts({
@@ -77,7 +77,7 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
   });
 
   return (
-    <main className={classNames(styles.screen, openOrderId !== undefined && styles.besideSheet)}>
+    <main className={classNames(styles.screen, open_order_id !== undefined && styles.besideSheet)}>
       <PageHeader
         title={t`Commandes`}
         note={listed.data === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
@@ -110,8 +110,8 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
             rowKey={(order) => order.order_id}
             rowName={(order) => `${order.number} ${order.organization_name}`}
             onOpen={(order) => open(order.order_id)}
-            openKey={openOrderId}
-            {...(openOrderId !== undefined && { onMove: (order: PurchaseOrder) => open(order.order_id) })}
+            openKey={open_order_id}
+            {...(open_order_id !== undefined && { onMove: (order: PurchaseOrder) => open(order.order_id) })}
             {...(mayConfirm && { selected, onSelectedChange: setSelected })}
             loading={listed.isPending}
             empty={
@@ -142,10 +142,10 @@ export function OrdersScreen({ supplier, where, openOrderId }: OrdersScreenProps
           <DeskKeys />
         )}
       </div>
-      {openOrderId === undefined ? null : (
+      {open_order_id === undefined ? null : (
         <OrderSheet
-          supplierId={supplier_id}
-          orderId={openOrderId}
+          supplier_id={supplier_id}
+          order_id={open_order_id}
           close={() => open(null)}
           onMoved={(moved, by) => {
             if (by !== 'confirm' && by !== 'reject') return;

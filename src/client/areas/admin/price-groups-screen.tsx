@@ -24,9 +24,9 @@ import { groupPricesOptions } from './group-prices.ts';
 import styles from './price-groups-screen.module.css';
 import { usePriceColumns } from './use-price-columns.tsx';
 
-type PriceGroupsScreenProps = { supplier: SupplierCard; where: Whereabouts; groupId: string | undefined };
+type PriceGroupsScreenProps = { supplier: SupplierCard; where: Whereabouts; group_id: string | undefined };
 
-export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScreenProps) {
+export function PriceGroupsScreen({ supplier, where, group_id }: PriceGroupsScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { supplier_id } = supplier;
@@ -36,7 +36,7 @@ export function PriceGroupsScreen({ supplier, where, groupId }: PriceGroupsScree
   const wanted = useDeferredValue(cleanText(search));
 
   const group =
-    groups.data?.price_groups.find(({ price_group_id }) => price_group_id === groupId) ?? groups.data?.price_groups[0];
+    groups.data?.price_groups.find(({ price_group_id }) => price_group_id === group_id) ?? groups.data?.price_groups[0];
   const price_group_id = group?.price_group_id ?? '';
   const enabled = group !== undefined;
   const prices = useOnlineQuery(

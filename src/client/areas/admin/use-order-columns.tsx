@@ -17,15 +17,17 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
       id: 'client',
       header: t`Client`,
       cell: (order) => (
-        <span className={styles.client}>
-          <Avatar name={order.organization_name} size="sm" />
-          <span>
-            <b>{order.organization_name}</b>
-            <small>
-              {order.number} · {momentText(order.received_at, tag)}
-            </small>
-            <span className={styles.onPhone}>
-              <OrderStatusBadge status={order.status} />
+        <span className={styles.cell}>
+          <span className={styles.client}>
+            <Avatar name={order.organization_name} size="sm" />
+            <span>
+              <b>{order.organization_name}</b>
+              <small>
+                {order.number} · {momentText(order.received_at, tag)}
+              </small>
+              <span className={styles.onPhone}>
+                <OrderStatusBadge status={order.status} />
+              </span>
             </span>
           </span>
         </span>

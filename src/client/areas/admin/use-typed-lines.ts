@@ -20,7 +20,7 @@ export function useTypedLines(order: PurchaseOrder | undefined): LinesDraft {
     of,
     type: (line, change) =>
       setDraft({ key, lines: new Map([...lines, [line.product_id, { ...of(line), ...change }]]) }),
-    read: readTypedLines(order?.lines ?? [], lines, { weigh: order?.status === 'preparing' }),
+    read: readTypedLines(order?.lines ?? [], lines, { leaves: order?.status === 'preparing' }),
   };
 }
 

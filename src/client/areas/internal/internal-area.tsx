@@ -18,7 +18,7 @@ export default function InternalArea({ where, path, notFound }: InternalAreaProp
   if (path === '/') return <HealthScreen where={where} />;
   const [, screen, id, ...others] = path.split('/');
   if (screen === 'mailbox' && others.length === 0) {
-    return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} messageId={id} />;
+    return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} message_id={id} />;
   }
   if (path !== '/gallery') return notFound;
   return (

@@ -12,10 +12,10 @@ import { Button } from '#client/ui/button.tsx';
 import { mailboxRoutes } from '#contract/mailbox.ts';
 import styles from './mailbox-screen.module.css';
 
-export function MailScreen({ where, messageId }: { where: Whereabouts; messageId: string }) {
+export function MailScreen({ where, message_id }: { where: Whereabouts; message_id: string }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const read = useOnlineQuery(mailboxRoutes.mailboxMessage, { params: { mailbox_message_id: messageId } });
+  const read = useOnlineQuery(mailboxRoutes.mailboxMessage, { params: { mailbox_message_id: message_id } });
   return (
     <main className={styles.page}>
       <PageHeader title={read.data?.subject ?? t`Courrier`}>
@@ -40,7 +40,7 @@ export function MailScreen({ where, messageId }: { where: Whereabouts; messageId
             </dt>
             <dd>{momentText(read.data.received_at, tag)}</dd>
           </dl>
-          <iframe className={styles.mail} title={read.data.subject} src={`/v2/mailbox/${messageId}/page`} />
+          <iframe className={styles.mail} title={read.data.subject} src={`/v2/mailbox/${message_id}/page`} />
         </>
       )}
     </main>

@@ -67,7 +67,7 @@ function Screen({ segments: [place, id, ...others], notFound }: ScreenProps) {
     case undefined:
       return <HomeScreen />;
     case 'product':
-      return <CatalogScreen productId={id ?? null} />;
+      return <CatalogScreen product_id={id ?? null} />;
     case 'scan':
       return <ScanScreen />;
     case 'cart':
@@ -79,7 +79,7 @@ function Screen({ segments: [place, id, ...others], notFound }: ScreenProps) {
     case 'more':
       return <MoreScreen />;
     case 'catalog':
-      return <CatalogScreen productId={null} />;
+      return <CatalogScreen product_id={null} />;
     default:
       return notFound;
   }

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ThemeProvider } from '#client/parts/theme.tsx';
+import { ThemeProvider } from '#client/parts/app/theme.tsx';
 import { SupplierCardRow } from './supplier-card-row.tsx';
 import type { OpenWork } from './use-open-work.ts';
 

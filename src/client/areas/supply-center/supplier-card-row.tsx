@@ -2,8 +2,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
-import { moneyText, useLanguageTag } from '#client/parts/money-figure.tsx';
-import { SupplierMark } from '#client/parts/supplier-mark.tsx';
+import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';

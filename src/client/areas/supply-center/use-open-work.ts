@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useAccount } from '#client/parts/session.tsx';
-import { openCarts } from '#client/store/cart-store.ts';
-import { openDatabase } from '#client/store/database.ts';
-import { unsentOrders } from '#client/store/outbox-store.ts';
+import { useAccount } from '#client/parts/account/session.tsx';
+import { openCarts } from '#client/store/cart/cart-store.ts';
+import { openDatabase } from '#client/store/device/database.ts';
+import { unsentOrders } from '#client/store/orders/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { type CartSummary, cartLines } from '#domain/orders/cart.ts';
 import { isUnderWay } from '#domain/orders/order-status.ts';

@@ -16,7 +16,7 @@ export interface SpaceOrganization {
 
 export interface Space {
   /** Key of this supplier and organization in the store. */
-  readonly spaceId: string;
+  readonly space_id: string;
   readonly supplier: SupplierCard;
   readonly organization: SpaceOrganization;
   readonly account: Account;

@@ -3,7 +3,7 @@
  * Carriage that is not known stays a word and is added nowhere.
  */
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OrderTotals } from '#domain/orders/order.ts';
 import { addMoney, type BasisPoints, toDecimal } from '#domain/values/money.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '../words/money-figure.tsx';
@@ -15,9 +15,11 @@ type OrderRecapProps = {
   vatRates: readonly BasisPoints[];
   /** How many products are billed by their real weight. */
   weighed: number;
+  /** It left, or never will: nothing of it is estimated any more. */
+  isSettled?: boolean;
 };
 
-export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
+export function OrderRecap({ totals, vatRates, weighed, isSettled = false }: OrderRecapProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { total, shipping, vat, savings } = totals;
@@ -38,11 +40,11 @@ export function OrderRecap({ totals, vatRates, weighed }: OrderRecapProps) {
       </dl>
       <div className={styles.total}>
         <div>
-          <b>{shipping === null ? <Trans>Total TTC sans port</Trans> : <Trans>Total TTC estimé</Trans>}</b>
+          <b>{shipping === null ? t`Total TTC sans port` : isSettled ? t`Total TTC` : t`Total TTC estimé`}</b>
           <p className={styles.note}>
             {shipping === null ? t`Le fournisseur calcule le port à la confirmation. ` : ''}
             {shipping !== null && toDecimal(shipping) > 0 ? t`Hors TVA du port. ` : ''}
-            {weighed === 0
+            {weighed === 0 || isSettled
               ? ''
               : plural(weighed, {
                   one: '# produit facturé au poids réel.',

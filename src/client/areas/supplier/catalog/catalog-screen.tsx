@@ -30,7 +30,7 @@ const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
 const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
 
-export default function CatalogScreen({ productId }: { productId: string | null }) {
+export default function CatalogScreen({ product_id }: { product_id: string | null }) {
   const { t } = useLingui();
   const { status, habits } = useCatalog();
   const [address, change] = useCatalogAddress();
@@ -121,9 +121,9 @@ export default function CatalogScreen({ productId }: { productId: string | null 
           <EquivalentsSheet product={equivalentTo} onClose={() => setEquivalentTo(null)} />
         </Suspense>
       )}
-      {productId === null ? null : (
+      {product_id === null ? null : (
         <Suspense>
-          <ProductSheet productId={productId} onClose={close} onFindEquivalents={setEquivalentTo} />
+          <ProductSheet product_id={product_id} onClose={close} onFindEquivalents={setEquivalentTo} />
         </Suspense>
       )}
     </div>

@@ -23,8 +23,8 @@ export interface DraftState {
   readonly finish: () => void;
 }
 
-export function useCheckoutDraft(spaceId: string): DraftState {
-  const key = `gs-checkout:${spaceId}`;
+export function useCheckoutDraft(space_id: string): DraftState {
+  const key = `gs-checkout:${space_id}`;
   const [draft, setDraft] = useState<CheckoutDraft>(() => readStored(device, key, fitsSchema(draftSchema)) ?? EMPTY);
   const keep = (next: CheckoutDraft) => {
     setDraft(next);

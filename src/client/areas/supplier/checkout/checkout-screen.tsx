@@ -17,7 +17,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 export default function CheckoutScreen() {
   const saved = new URLSearchParams(useSearch()).get('saved');
-  return saved === null ? <OpenCheckout /> : <SavedOrder orderId={saved} />;
+  return saved === null ? <OpenCheckout /> : <SavedOrder order_id={saved} />;
 }
 
 function OpenCheckout() {

@@ -18,11 +18,14 @@ import styles from './saved-order.module.css';
 import { SavedSlip } from './saved-slip.tsx';
 import { SavedUrgency } from './saved-urgency.tsx';
 
-export function SavedOrder({ orderId }: { orderId: string }) {
+export function SavedOrder({ order_id }: { order_id: string }) {
   const { t } = useLingui();
   const space = useSpace();
   const database = useDatabase();
-  const found = useLiveQuery(async () => ({ row: (await database.outbox.get(orderId)) ?? null }), [database, orderId]);
+  const found = useLiveQuery(
+    async () => ({ row: (await database.outbox.get(order_id)) ?? null }),
+    [database, order_id],
+  );
   if (found === undefined) return <OrderPanes>{null}</OrderPanes>;
   if (found.row === null) {
     return (

@@ -19,11 +19,11 @@ export interface Checkout extends DraftState {
 
 /** The checkout of the open cart; null until the cart and the catalog have been read. */
 export function useCheckout(): Checkout | null {
-  const { spaceId } = useSpace();
+  const { space_id } = useSpace();
   const { entries, ready } = useCart();
   const { client, space, at } = useCatalog();
   const { isSure } = useServerMoment(MINUTE);
-  const state = useCheckoutDraft(spaceId);
+  const state = useCheckoutDraft(space_id);
   const [offered, setOffered] = useState<OfferedDay | null>(null);
   if (!ready || client === null || space === null) return null;
   const { draft } = state;

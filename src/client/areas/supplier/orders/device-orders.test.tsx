@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const space: Space = {
-  spaceId: 'space',
+  space_id: 'space',
   supplier: { supplier_id: 's', alias: 'halle', name: 'Halles Vasseur', primaryColor: '#1a57e6', mark: 'HV' },
   organization: { organization_id: 'o', alias: 'bistrot', name: 'Le Bistrot' },
   account: {

@@ -57,7 +57,7 @@ const DeviceOrder = memo(function DeviceOrder({ row }: { row: OutboxRow }) {
   const words = reason === null ? null : reasonWords(reason);
   return (
     <OrderRow
-      orderId={order_id}
+      order_id={order_id}
       number={orderNumber(order_id)}
       day={body.delivery_day}
       orderedAt={body.captured_at}

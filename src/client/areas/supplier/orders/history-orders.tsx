@@ -36,7 +36,7 @@ const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrde
   const mayReorder = order.status === 'delivered' || FINAL_STATUSES.has(order.status);
   return (
     <OrderRow
-      orderId={order.order_id}
+      order_id={order.order_id}
       number={order.number}
       day={order.delivery_day}
       orderedAt={order.received_at}

@@ -64,14 +64,20 @@ function Line({ line }: { line: ShownLine }) {
       <ProductPicture product={line.picture} size="s" />
       <div className={styles.words}>
         <b>{line.name}</b>
-        <p>{[quantity, content, price].filter(Boolean).join(' · ')}</p>
+        {line.quantity === 0 ? (
+          <p className={styles.note}>
+            <Trans>Ne peut pas être livré</Trans>
+          </p>
+        ) : (
+          <p>{[quantity, content, price].filter(Boolean).join(' · ')}</p>
+        )}
         {sent.length > 0 ? <p className={styles.note}>{sent.join(' · ')}</p> : null}
         {line.replaces === undefined ? null : (
           <p>
             <Trans>à la place d’un autre produit</Trans>
           </p>
         )}
-        {line.estimated ? (
+        {line.estimated && line.quantity > 0 ? (
           <p>
             <Trans>estimé, facturé au poids réel</Trans>
           </p>

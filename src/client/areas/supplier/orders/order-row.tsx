@@ -12,7 +12,7 @@ import type { Money } from '#domain/values/money.ts';
 import styles from './order-row.module.css';
 
 type OrderRowProps = {
-  orderId: string;
+  order_id: string;
   number: string;
   /** The delivery day. */
   day: string;
@@ -27,22 +27,34 @@ type OrderRowProps = {
 };
 
 /** One order of the list: for when, how it stands, how much. */
-export function OrderRow({ orderId, number, day, orderedAt, badge, lines, total, note = null, action }: OrderRowProps) {
+export function OrderRow({
+  order_id,
+  number,
+  day,
+  orderedAt,
+  badge,
+  lines,
+  total,
+  note = null,
+  action,
+}: OrderRowProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
   const delivery = dayText(day, tag);
   const ordered = dateText(Date.parse(orderedAt), tag);
-  const facts = [t`commandée le ${ordered}`, number, plural(lines, { one: '# ligne', other: '# lignes' }), note];
+  const facts = [plural(lines, { one: '# ligne', other: '# lignes' }), note].filter(Boolean).join(' · ');
   return (
     <li className={styles.order}>
-      <Link href={supplierPath(space, ['orders', orderId])} className={styles.link}>
+      <Link href={supplierPath(space, ['orders', order_id])} className={styles.link}>
         <span className={styles.words}>
           <span className={styles.title}>
             <b>{t`Livraison ${delivery}`}</b>
             {badge}
           </span>
-          <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+          <span className={styles.facts}>
+            {t`commandée le ${ordered}`} · <span className={styles.number}>{number}</span> · {facts}
+          </span>
         </span>
         <NetFigure value={total} />
       </Link>

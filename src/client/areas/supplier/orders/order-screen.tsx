@@ -16,12 +16,12 @@ export default function OrderScreen() {
   const space = useSpace();
   const database = useDatabase();
   const [location] = useLocation();
-  const orderId = readPlace(location, '').segments[2] ?? '';
+  const order_id = readPlace(location, '').segments[2] ?? '';
   const found = useLiveQuery(async () => {
-    const row = (await database.outbox.get(orderId)) ?? null;
-    const order = (await database.order.get(orderId))?.order ?? row?.order ?? null;
+    const row = (await database.outbox.get(order_id)) ?? null;
+    const order = (await database.order.get(order_id))?.order ?? row?.order ?? null;
     return { row, order };
-  }, [database, orderId]);
+  }, [database, order_id]);
   if (found === undefined) return <OrderPanes>{null}</OrderPanes>;
   const { row, order } = found;
   if (order !== null) return <PlacedOrder order={order} row={row} />;

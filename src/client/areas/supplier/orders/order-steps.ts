@@ -13,6 +13,7 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
     text: i18n._(answerStory(event) ?? STATUS_STORY[event.to]),
     at: event.at,
     by: event.by,
+    failed: event.to === 'rejected' || event.to === 'cancelled',
   }));
   const captured = row === null ? t`Enregistrée` : t`Enregistrée sur cet appareil`;
   const steps = [{ key: 'captured', text: captured, at: order.captured_at, by: order.placed_by.name }, ...events];
@@ -44,6 +45,7 @@ export function deviceStory({ body, state, reason, attempts, settled_at }: Outbo
     text: i18n._(OUTBOX_STORY[state]),
     at: settled_at === null ? null : new Date(settled_at).toISOString(),
     pending: state !== 'placed' && state !== 'refused',
+    failed: state === 'refused',
   });
   if (reason !== null) {
     const words = reasonWords(reason);

@@ -13,6 +13,8 @@ export interface StoryStep {
   readonly by?: string;
   /** It waits for something that has not happened yet. */
   readonly pending?: boolean;
+  /** It ended there, without a delivery. */
+  readonly failed?: boolean;
 }
 
 export function OrderStory({ steps }: { steps: readonly StoryStep[] }) {
@@ -22,10 +24,14 @@ export function OrderStory({ steps }: { steps: readonly StoryStep[] }) {
     <section className={styles.story}>
       <h2>{t`Suivi`}</h2>
       <ol>
-        {steps.map(({ key, text, at, by, pending }, position) => (
+        {steps.map(({ key, text, at, by, pending, failed }, position) => (
           <li
             key={key}
-            className={classNames(styles.step, pending && styles.pending, position === steps.length - 1 && styles.last)}
+            className={classNames(
+              styles.step,
+              pending && styles.pending,
+              failed ? styles.failed : position === steps.length - 1 && styles.last,
+            )}
           >
             <b>{text}</b>
             <span>{[at === null ? '' : momentText(at, tag), by ?? ''].filter(Boolean).join(' · ')}</span>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { packsText } from '#client/parts/orders/order-change-words.ts';
 import { REJECTION_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { missingLines } from '#domain/orders/order-shipment.ts';
 import { addMoney, compareMoney, zero } from '#domain/values/money.ts';
 import styles from './order-screen.module.css';
 
@@ -31,12 +34,16 @@ export function OutcomeNotice({ order }: { order: PurchaseOrder }) {
     (sum, { ordered_amount, amount }) => addMoney(sum, ordered_amount ?? amount),
     zero(totals.total.currency),
   );
-  if (compareMoney(ordered, totals.total) !== 0) {
+  const missing = missingLines(lines)
+    .map(({ line, packs }) => `${packsText(line, packs, tag)} ${lineName(line, i18n.locale)}`)
+    .join(', ');
+  if (compareMoney(ordered, totals.total) !== 0 || missing !== '') {
     const [now, before] = [moneyText(totals.total, tag), moneyText(ordered, tag)];
     return (
       <div className={styles.notice}>
-        <Banner icon="delivery">
+        <Banner icon="delivery" tone={missing !== '' ? 'warn' : 'info'}>
           <b>{t`Expédié pour ${now} HT`}</b> {t`au lieu de ${before} commandés.`}
+          {missing === '' ? null : <p>{t`Non livré : ${missing}.`}</p>}
         </Banner>
       </div>
     );

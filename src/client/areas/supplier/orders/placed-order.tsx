@@ -38,12 +38,14 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const products = useKnownProducts(named);
   const isDesktop = useMedia(DESKTOP);
   const isAsking = order.status === 'change_proposed';
+  const isOver = order.status === 'rejected' || order.status === 'cancelled';
   const recap = (
     <>
       <OrderRecap
         totals={order.totals}
         vatRates={order.lines.map(({ vat }) => vat)}
-        weighed={order.lines.filter(({ estimated }) => estimated).length}
+        weighed={order.lines.filter(({ estimated, quantity }) => estimated && quantity > 0).length}
+        isSettled={isOver || order.lines.some(({ shipped_quantity }) => shipped_quantity !== undefined)}
       />
       <OrderStory steps={placedStory(order, row)} />
     </>
@@ -67,8 +69,8 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         reference={order.reference}
         comment={order.comment}
       />
-      <AppliedNotice order={order} />
       <OutcomeNotice order={order} />
+      {isOver ? null : <AppliedNotice order={order} />}
       {isAsking ? (
         <>
           <ChangeList order={order} asked={asked} products={products} mayAnswer={mayAnswer} />

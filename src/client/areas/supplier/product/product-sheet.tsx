@@ -16,15 +16,15 @@ import styles from './product-sheet.module.css';
 import { useProduct } from './use-product.ts';
 
 type ProductSheetProps = {
-  productId: string;
+  product_id: string;
   onClose: () => void;
   onFindEquivalents: (product: CatalogProduct) => void;
 };
 
-export default function ProductSheet({ productId, onClose, onFindEquivalents }: ProductSheetProps) {
+export default function ProductSheet({ product_id, onClose, onFindEquivalents }: ProductSheetProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
-  const facts = useProduct(productId);
+  const facts = useProduct(product_id);
   const product = facts?.product ?? null;
   return (
     <Sheet

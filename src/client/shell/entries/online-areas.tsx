@@ -1,0 +1,53 @@
+/** The areas that live from online data, under one query client per account. A part of its own: buyers don't load it. */
+import { useLingui } from '@lingui/react/macro';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { useMemo } from 'react';
+import { useAccount, useSession } from '../../parts/account/session.tsx';
+import type { Place } from '../../paths.ts';
+import { InternalArea } from '../../routes.tsx';
+import { PlainLayout } from '../layouts/plain-layout.tsx';
+import { NoAccessPage } from '../pages/no-access-page.tsx';
+import NotFoundPage from '../pages/not-found-page.tsx';
+import { layoutOf } from '../place/layout-of.ts';
+import { createQueryClient, persistOptions } from '../session/query-client.ts';
+import { useRunningSync } from '../session/use-running-sync.ts';
+import { AdminEntry } from './admin-entry.tsx';
+import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
+
+export default function OnlineAreas({ place }: { place: Place }) {
+  const { account_id } = useAccount();
+  const { isOver } = useSession();
+  useRunningSync(account_id, null);
+  const [client, options] = useMemo(
+    () => [createQueryClient(isOver), persistOptions(account_id)] as const,
+    [account_id, isOver],
+  );
+  return (
+    <PersistQueryClientProvider key={account_id} client={client} persistOptions={options}>
+      <OnlineArea place={place} />
+    </PersistQueryClientProvider>
+  );
+}
+
+function OnlineArea({ place }: { place: Place }) {
+  const { t } = useLingui();
+  const { is_operator } = useAccount();
+  switch (layoutOf(place)) {
+    case 'admin':
+      return <AdminEntry place={place} />;
+    case 'supply-center':
+      return <SupplyCenterEntry place={place} />;
+    case 'supply-center-admin':
+      return <SupplyCenterAdminEntry place={place} />;
+    default:
+      return (
+        <PlainLayout subtitle={t`Exploitation`}>
+          {is_operator ? (
+            <InternalArea where={place} path={place.rest} notFound={<NotFoundPage />} />
+          ) : (
+            <NoAccessPage name={t`l’exploitation`} />
+          )}
+        </PlainLayout>
+      );
+  }
+}

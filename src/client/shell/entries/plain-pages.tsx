@@ -1,0 +1,49 @@
+/** Pages that are in nobody's space: signing in, where to go, public links, and what does not exist. */
+import { Redirect } from 'wouter';
+import { useSession } from '../../parts/account/session.tsx';
+import type { Place } from '../../paths.ts';
+import { AuthArea, PublicLinkArea } from '../../routes.tsx';
+import { PlainLayout } from '../layouts/plain-layout.tsx';
+import NotFoundPage from '../pages/not-found-page.tsx';
+import { StartPage } from '../pages/start-page.tsx';
+import { layoutOf } from '../place/layout-of.ts';
+import { safeRedirect } from '../place/safe-redirect.ts';
+import { AreaBoundary } from './area-boundary.tsx';
+
+export default function PlainPages({ place }: { place: Place }) {
+  return layoutOf(place) === 'login' ? <LoginPages place={place} /> : <OpenPages place={place} />;
+}
+
+/** Pages that mails lead to, whoever is signed in on the device. */
+const LINKS_OF_MAILS = new Set(['activate', 'reset']);
+
+function LoginPages({ place }: { place: Place }) {
+  const { account, isConfirmed } = useSession();
+  // Signed in, here or in another tab; the link of a mail is still followed. A session that is only remembered may be over: that is why one is here.
+  if (account !== null && isConfirmed && !LINKS_OF_MAILS.has(place.segments[1] ?? '')) {
+    const target = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
+    return <Redirect href={target} replace />;
+  }
+  return (
+    <PlainLayout>
+      <AreaBoundary>
+        <AuthArea where={place} path={place.rest} notFound={<NotFoundPage />} />
+      </AreaBoundary>
+    </PlainLayout>
+  );
+}
+
+function OpenPages({ place }: { place: Place }) {
+  if (place.area === '_app' && place.rest === '/') return <StartPage place={place} />;
+  return (
+    <PlainLayout>
+      {place.area === 'in' ? (
+        <AreaBoundary>
+          <PublicLinkArea />
+        </AreaBoundary>
+      ) : (
+        <NotFoundPage />
+      )}
+    </PlainLayout>
+  );
+}

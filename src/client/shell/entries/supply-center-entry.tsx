@@ -1,0 +1,78 @@
+/** From an address under `/supply-center` or `/supply-center-admin` to the organization it names. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Account } from '#contract/account.ts';
+import { PermissionsProvider } from '../../parts/account/permissions.tsx';
+import { useAccount } from '../../parts/account/session.tsx';
+import { type Place, supplyCenterAdminPath, supplyCenterPath } from '../../paths.ts';
+import { SupplyCenterAdminArea, SupplyCenterArea } from '../../routes.tsx';
+import { OrganizationMark } from '../../ui/avatar.tsx';
+import { PlainLayout } from '../layouts/plain-layout.tsx';
+import { RailLayout } from '../layouts/rail-layout.tsx';
+import { NoAccessPage } from '../pages/no-access-page.tsx';
+import NotFoundPage from '../pages/not-found-page.tsx';
+import { AreaBoundary } from './area-boundary.tsx';
+
+type Organization = Account['organizations'][number];
+
+export function SupplyCenterEntry({ place }: { place: Place }) {
+  return (
+    <OrganizationLayout place={place}>
+      {(organization) => (
+        <SupplyCenterArea organization={organization} where={place} path={place.rest} notFound={<NotFoundPage />} />
+      )}
+    </OrganizationLayout>
+  );
+}
+
+export function SupplyCenterAdminEntry({ place }: { place: Place }) {
+  return (
+    <OrganizationLayout place={place}>
+      {(organization) => (
+        <SupplyCenterAdminArea organization={organization} path={place.rest} notFound={<NotFoundPage />} />
+      )}
+    </OrganizationLayout>
+  );
+}
+
+type OrganizationLayoutProps = { place: Place; children: (organization: Organization) => ReactNode };
+
+function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
+  const { t } = useLingui();
+  const { organizations } = useAccount();
+  const alias = place.context.space_alias ?? '';
+  const organization = organizations.find((candidate) => candidate.alias === alias);
+  if (organization === undefined) {
+    return (
+      <PlainLayout>
+        <NoAccessPage name={alias} />
+      </PlainLayout>
+    );
+  }
+  const manages = organization.role === 'manager';
+  const suppliers = {
+    href: supplyCenterPath(place),
+    label: t`Fournisseurs`,
+    icon: 'supplier',
+    current: place.area === 'supply-center',
+  } as const;
+  const settings = {
+    href: supplyCenterAdminPath(place),
+    label: t`Gestion`,
+    icon: 'settings',
+    current: place.area === 'supply-center-admin',
+  } as const;
+  return (
+    <PermissionsProvider permissions={organization.permissions}>
+      <RailLayout
+        name={organization.name}
+        mark={<OrganizationMark name={organization.name} />}
+        subtitle={manages ? t`Gérant` : t`Acheteur`}
+        home={supplyCenterPath(place)}
+        items={manages ? [suppliers, settings] : [suppliers]}
+      >
+        <AreaBoundary key={place.area}>{children(organization)}</AreaBoundary>
+      </RailLayout>
+    </PermissionsProvider>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Layout of the back office and the supply center: a rail on desktop, a header and a tab bar on phones.
+ * The screen inside brings its own <main> with a PageHeader.
+ */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ThemeSwitch } from '../../parts/app/theme-switch.tsx';
+import { CountBadge } from '../../ui/badge.tsx';
+import { BottomBar, type NavigationItem } from '../../ui/bottom-bar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDocumentTitle } from '../place/use-document-title.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import styles from './rail-layout.module.css';
+
+type RailLayoutProps = {
+  name: string;
+  /** Beside the name: whose space this is. */
+  mark: ReactNode;
+  subtitle: string;
+  home: string;
+  items: readonly NavigationItem[];
+  children: ReactNode;
+};
+
+export function RailLayout({ name, mark, subtitle, home, items, children }: RailLayoutProps) {
+  const { t } = useLingui();
+  useDocumentTitle(`${name} · ${subtitle}`);
+  return (
+    <div className={styles.app}>
+      <SkipLink />
+      <header className={styles.rail}>
+        <Link href={home} className={styles.brand}>
+          {mark}
+          <span className={styles.names}>
+            <b>{name}</b>
+            <span>{subtitle}</span>
+          </span>
+        </Link>
+        <nav className={styles.links} aria-label={t`Rubriques`}>
+          {items.map(({ href, icon, label, current, count = 0, countLabel }) => (
+            <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
+              <Icon name={icon} size="s" />
+              {label}
+              {count > 0 && (
+                <span className={styles.count}>
+                  <CountBadge>
+                    {count}
+                    <VisuallyHidden> {countLabel}</VisuallyHidden>
+                  </CountBadge>
+                </span>
+              )}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <AccountMenu />
+        </div>
+      </header>
+      <div className={styles.strip}>
+        <ConnectionLine />
+      </div>
+      <div className={styles.content}>{children}</div>
+      {items.length > 1 && (
+        <div className={classNames(styles.tabs, styles.phone)}>
+          <BottomBar label={t`Rubriques`} items={items} />
+        </div>
+      )}
+    </div>
+  );
+}

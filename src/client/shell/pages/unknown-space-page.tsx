@@ -1,0 +1,69 @@
+/**
+ * A supplier's space that the device does not know for this account: it asks the server whether the supplier exists. Yes: the account
+ * has no access. No answer, or no such supplier: the seed's sentence, word for word.
+ */
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { supplierRoutes } from '#contract/supplier.ts';
+import type { Locale } from '#domain/values/locale.ts';
+import { type Place, startPath } from '../../paths.ts';
+import { call } from '../../sync/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { AreaSkeleton } from '../entries/area-skeleton.tsx';
+import { PlainLayout } from '../layouts/plain-layout.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NoAccessPage } from './no-access-page.tsx';
+
+const COULD_NOT_FETCH = 'Could not fetch supplier information';
+
+type Answer = { readonly kind: 'asking' | 'failed' } | { readonly kind: 'found'; readonly name: string };
+
+export default function UnknownSpacePage({ place }: { place: Place }) {
+  const supplier = place.context.space_alias ?? place.context.supplierid ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <PlainLayout>
+      <SupplierLookup key={`${supplier} ${attempt}`} supplier={supplier} locale={place.locale} retry={retry} />
+    </PlainLayout>
+  );
+}
+
+function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale: Locale; retry: () => void }) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    call(supplierRoutes.supplier, { params: { supplier }, signal: stop.signal }).then(
+      ({ name }) => setAnswer({ kind: 'found', name }),
+      () => stop.signal.aborted || setAnswer({ kind: 'failed' }),
+    );
+    return () => stop.abort();
+  }, [supplier]);
+
+  if (answer.kind === 'asking') return <AreaSkeleton />;
+  if (answer.kind === 'found') return <NoAccessPage name={answer.name} />;
+  return (
+    <MessagePage
+      icon="offline"
+      title={<span lang="en">{COULD_NOT_FETCH}</span>}
+      actions={
+        <>
+          <Button onClick={retry}>{t`Réessayer`}</Button>
+          <Button variant="outline" asChild>
+            <Link href={startPath(locale, { choose: 'space' })}>{t`Choisir un espace`}</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Le fournisseur « {supplier} » n’a pas pu être trouvé, et rien n’en est enregistré sur cet appareil.
+        </Trans>
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { SpaceContext } from '#domain/people/space-context.ts';
+
+const none: readonly string[] = [];
+
+/** The calls come after the first picture: a sign-in page doesn't wait for them. */
+async function enabledLocales(supplier: string, signal: AbortSignal): Promise<readonly string[]> {
+  const [{ call }, { supplierRoutes }] = await Promise.all([
+    import('../../sync/api.ts'),
+    import('#contract/supplier.ts'),
+  ]);
+  const { locales } = await call(supplierRoutes.supplier, { params: { supplier }, signal });
+  return locales;
+}
+
+/** The languages that the supplier of a space enables, asked before anyone is signed in; none until they are known. */
+export function useSpaceLocales(context: SpaceContext | undefined): readonly string[] {
+  const supplier = context?.space_alias ?? context?.supplierid;
+  const [known, setKnown] = useState<{ readonly supplier: string; readonly locales: readonly string[] }>();
+  useEffect(() => {
+    if (supplier === undefined) return undefined;
+    const asking = new AbortController();
+    enabledLocales(supplier, asking.signal).then(
+      (locales) => setKnown({ supplier, locales }),
+      // Without an answer the languages that are offered everywhere stay.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [supplier]);
+  return known !== undefined && known.supplier === supplier ? known.locales : none;
+}

@@ -1,0 +1,53 @@
+/**
+ * Keeps the account's orders, and the open space if there is one, in step with the server for as long as the caller is on the screen.
+ * A session that the server no longer knows leads to the login page, as everywhere.
+ */
+import { useEffect, useState } from 'react';
+import { useSession } from '../../parts/account/session.tsx';
+import type { SpaceKey } from '../../store/device/rows.ts';
+import type { RunningSync } from '../../sync/start-sync.ts';
+import { firstPaint } from '../../ui/first-paint.ts';
+
+export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
+  const { isOver } = useSession();
+  const [running, setRunning] = useState<RunningSync | null>(null);
+  const supplier_id = space?.supplier_id;
+  const organization_id = space?.organization_id;
+  useEffect(() => {
+    let wanted = true;
+    let stop = () => {};
+    const start = async () => {
+      await firstPaint();
+      // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { startSync } = await import('../../sync/start-sync.ts');
+      if (!wanted) return;
+      const sync = startSync({
+        account_id,
+        space: supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id },
+        report: (error) => console.error('Keeping in step with the server failed', error),
+      });
+      setRunning(sync);
+      const doubt = async () => {
+        if (!(await isOver())) sync.sessionHolds();
+      };
+      let wasSignedOut = false;
+      const stopWatching = sync.status.subscribe(() => {
+        const { signed_out } = sync.status.get();
+        if (signed_out && !wasSignedOut) doubt().catch((error: unknown) => console.error('Nobody was asked', error));
+        wasSignedOut = signed_out;
+      });
+      stop = () => {
+        stopWatching();
+        sync.stop();
+        setRunning(null);
+      };
+    };
+    start().catch((error: unknown) => console.error('Keeping in step with the server could not begin', error));
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [account_id, supplier_id, organization_id, isOver]);
+  return running;
+}

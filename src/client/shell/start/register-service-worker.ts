@@ -1,0 +1,49 @@
+import { announceAppUpdate } from '../../parts/app/app-update.ts';
+import type { WorkerMessage } from '../../sync/background-sync.ts';
+import { firstPaint } from '../../ui/first-paint.ts';
+
+/**
+ * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
+ * announced and waits. `offlineReady` is called once everything needed without network is on the device.
+ */
+export function registerServiceWorker(offlineReady: () => Promise<void>): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = async () => {
+    await firstPaint();
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox('/service-worker.js', { scope: '/' });
+    let updating = false;
+    workbox.addEventListener('waiting', () => {
+      announceAppUpdate(() => {
+        updating = true;
+        workbox.messageSkipWaiting();
+      });
+    });
+    workbox.addEventListener('controlling', () => {
+      if (updating) window.location.reload();
+      else void keepWhatWasLoaded();
+    });
+    workbox.addEventListener('activated', (event) => {
+      if (event.isUpdate !== true) void offlineReady();
+    });
+    const registration = await workbox.register({ immediate: true });
+    // Somebody may have emptied its cache since it was installed.
+    for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
+  };
+  const start = () => {
+    register().catch((error: unknown) => console.error('The service worker could not be registered', error));
+  };
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
+  worker?.postMessage(message);
+}
+
+/** The first page was loaded before the worker listened: what it used, as its language, is asked for again and so kept. */
+async function keepWhatWasLoaded(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  await Promise.allSettled(ours.map((url) => fetch(url)));
+}
