@@ -21,7 +21,7 @@ const SCREENS = {
   'buyer: checkout': [BUYER, texts('buying'), area('supplier/checkout/checkout-screen.tsx')],
   'buyer: orders': [BUYER, texts('buying'), area('supplier/orders/orders-screen.tsx')],
   'buyer: scan': [BUYER, texts('buying'), area('supplier/scan/scan-screen.tsx')],
-  'supplier: orders': [ONLINE, texts('admin'), area('admin/admin-area.tsx')],
+  'supplier: orders': [ONLINE, texts('admin'), area('admin/orders-screen.tsx')],
   'organization: suppliers': [ONLINE, texts('supply-center'), area('supply-center/supply-center-area.tsx')],
 } as const;
 

@@ -32,11 +32,11 @@ captureInstallPrompt();
 /** A function of its own: parts of the app import this file’s chunk, and would wait for it for ever while it waits for them. */
 async function start(): Promise<void> {
   const place = readPlace(window.location.pathname, window.location.search);
-  const { area, locale } = place;
+  const { area, rest, locale } = place;
   // Whom this device doesn't know will be asked to sign in.
   const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
   // An area that does not come in time is drawn as waiting, and opens when it is there.
-  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered, locale)), takePicture(place)]);
+  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered, rest, locale)), takePicture(place)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

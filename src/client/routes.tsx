@@ -5,7 +5,6 @@ import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 
 export const SupplierArea = lazyPart(() => import('./areas/supplier/supplier-area.tsx'));
-export const AdminArea = textedPart('admin', () => import('./areas/admin/admin-area.tsx'));
 export const SupplyCenterArea = textedPart(
   'supply-center',
   () => import('./areas/supply-center/supply-center-area.tsx'),
@@ -20,7 +19,6 @@ export const PublicLinkArea = lazyPart(() => import('./areas/public-link/public-
 
 const parts = {
   supplier: SupplierArea,
-  admin: AdminArea,
   'supply-center': SupplyCenterArea,
   'supply-center-admin': SupplyCenterAdminArea,
   internal: InternalArea,
@@ -28,7 +26,10 @@ const parts = {
   in: PublicLinkArea,
 };
 
-/** Fetches an area before it is drawn, so that the first picture has it. */
-export async function fetchArea(area: Area | null, locale: Locale): Promise<void> {
-  if (area !== null && area !== '_app') await parts[area].preload(locale);
+/** Fetches what stands at `rest` of an area before it is drawn, so that the first picture has it. */
+export async function fetchArea(area: Area | null, rest: string, locale: Locale): Promise<void> {
+  if (area === 'admin') {
+    const { adminScreenAt } = await import('./shell/entries/admin-screens.ts');
+    await adminScreenAt(rest)?.at.screen.preload(locale);
+  } else if (area !== null && area !== '_app') await parts[area].preload(locale);
 }

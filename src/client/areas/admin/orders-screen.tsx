@@ -11,7 +11,7 @@ import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { adminPath, type Whereabouts } from '#client/paths.ts';
+import { adminPath } from '#client/paths.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Table } from '#client/ui/table.tsx';
@@ -19,8 +19,8 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import type { SupplierCard } from '#contract/supplier.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { AdminScreenProps } from './admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { DeskKeys } from './desk-keys.tsx';
@@ -30,8 +30,6 @@ import styles from './orders-screen.module.css';
 import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 
-type OrdersScreenProps = { supplier: SupplierCard; where: Whereabouts; open_order_id: string | undefined };
-
 const LIST_LENGTH = 200;
 /** New orders arrive while the list is open. */
 const REFRESH = 30_000;
@@ -39,7 +37,7 @@ const REFRESH = 30_000;
 const none: readonly PurchaseOrder[] = [];
 const nobody: ReadonlySet<string> = new Set();
 
-export function OrdersScreen({ supplier, where, open_order_id }: OrdersScreenProps) {
+export default function OrdersScreen({ supplier, where, id: open_order_id }: AdminScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [status, setStatus] = useState<OrderStatus | 'all'>('submitted');

@@ -11,22 +11,20 @@ import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { adminPath, type Whereabouts } from '#client/paths.ts';
+import { adminPath } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { pricingRoutes } from '#contract/pricing.ts';
-import type { SupplierCard } from '#contract/supplier.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
 import { cleanText } from '#domain/values/text.ts';
+import type { AdminScreenProps } from './admin-screen.ts';
 import { groupPricesOptions } from './group-prices.ts';
 import styles from './price-groups-screen.module.css';
 import { usePriceColumns } from './use-price-columns.tsx';
 
-type PriceGroupsScreenProps = { supplier: SupplierCard; where: Whereabouts; group_id: string | undefined };
-
-export function PriceGroupsScreen({ supplier, where, group_id }: PriceGroupsScreenProps) {
+export default function PriceGroupsScreen({ supplier, where, id: group_id }: AdminScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { supplier_id } = supplier;

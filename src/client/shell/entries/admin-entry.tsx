@@ -8,12 +8,12 @@ import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { usePrimaryColor } from '../../parts/app/theme.tsx';
 import { useOnlineQuery } from '../../parts/data/online-query.ts';
 import { adminPath, type Place } from '../../paths.ts';
-import { AdminArea } from '../../routes.tsx';
 import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
 import { RailLayout } from '../layouts/rail-layout.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
+import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 
 export function AdminEntry({ place }: { place: Place }) {
@@ -26,7 +26,9 @@ export function AdminEntry({ place }: { place: Place }) {
   );
   const supplier = spaces.find(({ supplier_id }) => supplier_id === membership?.supplier_id);
   const permissions = membership?.permissions ?? [];
-  const items = useAdminNavigation(place, supplier?.supplier_id, permissions);
+  const screens = ADMIN_SCREENS.filter(({ permission }) => isAllowed(permissions, permission));
+  const shown = adminScreenAt(place.rest, screens);
+  const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
   return (
@@ -39,7 +41,7 @@ export function AdminEntry({ place }: { place: Place }) {
         items={items}
       >
         <AreaBoundary place={place.rest}>
-          <AdminArea supplier={supplier} where={place} path={place.rest} notFound={<NotFoundPage />} />
+          {shown === null ? <NotFoundPage /> : <shown.at.screen supplier={supplier} where={place} id={shown.id} />}
         </AreaBoundary>
       </RailLayout>
     </PermissionsProvider>
@@ -51,30 +53,21 @@ const REFRESH = 30_000;
 
 function useAdminNavigation(
   place: Place,
+  screens: readonly AdminScreen[],
+  shown: string | undefined,
   supplier_id: string | undefined,
-  permissions: readonly string[],
 ): readonly NavigationItem[] {
   const { t } = useLingui();
-  const mayReadOrders = isAllowed(permissions, 'purchase_order:read');
   const submitted = useOnlineQuery(
     purchaseOrderRoutes.purchaseOrders,
     { params: { supplier_id: supplier_id ?? '' }, query: { status: 'submitted', count: 1 } },
-    { enabled: supplier_id !== undefined && mayReadOrders, refetchInterval: REFRESH },
+    { enabled: supplier_id !== undefined && screens.some(({ path }) => path === 'orders'), refetchInterval: REFRESH },
   );
-  const screen = place.rest.split('/')[1] ?? '';
-  const orders: NavigationItem = {
-    href: adminPath(place, ['orders']),
-    label: t`Commandes`,
-    icon: 'orders',
-    current: screen === '' || screen === 'orders',
-    count: submitted.data?.items_total,
-    countLabel: t`à confirmer`,
-  };
-  const prices: NavigationItem = {
-    href: adminPath(place, ['price-groups']),
-    label: t`Groupes de prix`,
-    icon: 'price-groups',
-    current: screen === 'price-groups',
-  };
-  return [...(mayReadOrders ? [orders] : []), ...(isAllowed(permissions, 'price_group:read') ? [prices] : [])];
+  return screens.map(({ path, label, icon }) => ({
+    href: adminPath(place, [path]),
+    label: t(label),
+    icon,
+    current: path === shown,
+    ...(path === 'orders' ? { count: submitted.data?.items_total, countLabel: t`à confirmer` } : {}),
+  }));
 }

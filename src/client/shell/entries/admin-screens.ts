@@ -1,0 +1,49 @@
+/**
+ * The screens of the back office, in the order of its rail: the one place that names them. A new screen is an entry here and a file in
+ * `areas/admin`; the rail, the address, the permission and the loading follow from it.
+ */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Permission } from '#domain/people/permissions.ts';
+import type { AdminScreenProps } from '../../areas/admin/admin-screen.ts';
+import { type TextedPart, textedPart } from '../../parts/words/texted-part.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export interface AdminScreen {
+  /** The segment after `/admin`; the first screen that a person may open also stands at `/admin` itself. */
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** Without it, the screen is not in the rail and its address leads nowhere. */
+  readonly permission: Permission;
+  readonly screen: TextedPart<AdminScreenProps>;
+}
+
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    path: 'orders',
+    label: msg`Commandes`,
+    icon: 'orders',
+    permission: 'purchase_order:read',
+    screen: textedPart('admin', () => import('../../areas/admin/orders-screen.tsx')),
+  },
+  {
+    path: 'price-groups',
+    label: msg`Groupes de prix`,
+    icon: 'price-groups',
+    permission: 'price_group:read',
+    screen: textedPart('admin', () => import('../../areas/admin/price-groups-screen.tsx')),
+  },
+];
+
+/**
+ * `/orders/…` → the screen and what the address names in it; `/` → the first of the screens. Null for an address that is none of them.
+ */
+export function adminScreenAt(
+  rest: string,
+  screens = ADMIN_SCREENS,
+): { readonly at: AdminScreen; readonly id: string | undefined } | null {
+  const [, segment = '', id, ...others] = rest.split('/');
+  const at = screens.find(({ path }) => segment === '' || path === segment);
+  return at === undefined || others.length > 0 ? null : { at, id };
+}
