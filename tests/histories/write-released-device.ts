@@ -23,8 +23,8 @@ const placedOrder = (number: number) =>
   aPurchaseOrder({ order_id: orderId(number), placed_by: { account_id: anAccountId(), name: 'Léa Martin' } });
 const waitUntil = NOW + 5 * MINUTE;
 
-/** Every way an order may stand in the outbox, as the drain leaves it. */
-const STANDINGS: readonly Partial<OutboxRow>[] = [
+/** Every state in which the drain leaves an order in the outbox. */
+const OUTBOX_STATES: readonly Partial<OutboxRow>[] = [
   {},
   { reason: { kind: 'unreachable' } },
   { reason: { kind: 'unreachable' }, attempts: 3, next_attempt_at: waitUntil },
@@ -54,14 +54,14 @@ const STANDINGS: readonly Partial<OutboxRow>[] = [
 
 async function fill(database: DeviceDatabase): Promise<void> {
   const key = aSpace();
-  for (const [position, standing] of STANDINGS.entries()) {
+  for (const [position, state] of OUTBOX_STATES.entries()) {
     const at = NOW + position;
     const order_id = orderId(position + 1);
     await changeCartQuantity(database, key, PRODUCT, 2, at);
     const request = anOrderRequest({ captured_at: new Date(at).toISOString(), reference: `Bon ${position + 1}` });
     const acceptance = await acceptOrder(database, { order_id, supplier_id: key.supplier_id, request }, at);
     if (acceptance.kind !== 'accepted') throw new Error(acceptance.reason);
-    await database.outbox.update(order_id, standing);
+    await database.outbox.update(order_id, state);
   }
   await changeCartQuantity(database, key, PRODUCT, 5, NOW + MINUTE);
   await storeOrders(database, [placedOrder(13), placedOrder(15)]);

@@ -132,31 +132,31 @@ const resources = await everyResource();
 describe.each(resources)(
   '$name, sent back as it was answered',
   ({ read, write = read, token, pick, change, locked }) => {
-    const standing = async () => {
+    const stored = async () => {
       const body = asObject((await server.call('GET', read, { token })).body);
       return asObject(pick === undefined ? body : pick(body));
     };
     const send = async (body: unknown) => server.call('PATCH', write, { token, body });
 
     it('is taken, and nothing changes', async () => {
-      const before = await standing();
+      const before = await stored();
       expect(await send(before)).toMatchObject({ status: 200 });
-      expect(await standing()).toEqual(before);
+      expect(await stored()).toEqual(before);
     });
 
     it('is refused where it differs in what can’t be changed, naming the field', async () => {
-      const before = await standing();
+      const before = await stored();
       for (const [field, value] of Object.entries(locked)) {
         const { status, body } = await send({ ...before, [field]: value });
         expect([field, status, Object.keys(asObject(asObject(body).errors))]).toEqual([field, 400, [field]]);
       }
-      expect(await standing()).toEqual(before);
+      expect(await stored()).toEqual(before);
     });
 
     it('changes what may be changed', async () => {
-      const before = await standing();
+      const before = await stored();
       expect((await send({ ...before, ...change })).status).toBe(200);
-      const after = await standing();
+      const after = await stored();
       for (const [field, value] of Object.entries(change)) expect(after[field]).toEqual(value);
     });
   },

@@ -46,9 +46,9 @@ describe('several price groups', () => {
         fc.array(anySelection, { minLength: 1 }),
         fc.constantFrom(...ids),
         fc.record({ inView: fc.boolean(), enabled: fc.boolean(), priced: fc.boolean() }),
-        (selections, product_id, standing) => {
-          expect(isVisible({ ...standing, ...uniteSelections(selections), product_id })).toBe(
-            selections.some((each) => isVisible({ ...standing, ...each, product_id })),
+        (selections, product_id, facts) => {
+          expect(isVisible({ ...facts, ...uniteSelections(selections), product_id })).toBe(
+            selections.some((each) => isVisible({ ...facts, ...each, product_id })),
           );
         },
       ),

@@ -6,7 +6,7 @@ export interface ProductSelection {
   readonly extra: ReadonlySet<string>;
 }
 
-export interface ProductStanding extends ProductSelection {
+export interface ProductFacts extends ProductSelection {
   readonly product_id: string;
   /** In the client's catalog (view). */
   readonly inView: boolean;
@@ -19,7 +19,7 @@ export interface ProductStanding extends ProductSelection {
 export const EVERYTHING: ProductSelection = { visible: null, extra: new Set() };
 
 /** ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced (domain.md), for one product. */
-export function isVisible({ product_id, inView, visible, extra, enabled, priced }: ProductStanding): boolean {
+export function isVisible({ product_id, inView, visible, extra, enabled, priced }: ProductFacts): boolean {
   const selected = inView && (visible === null || visible.has(product_id));
   return (selected || extra.has(product_id)) && enabled && priced;
 }

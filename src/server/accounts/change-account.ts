@@ -22,13 +22,13 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   requireScope(principal, scope, 'write');
   const { account_id = principal.account_id } = query;
   const { role, ...own } = body;
-  const standing = ['account_id', 'email', 'image_url', 'is_activated'] as const;
+  const unchangeable = ['account_id', 'email', 'image_url', 'is_activated'] as const;
   if (scope.kind === 'account') {
     if (account_id !== principal.account_id) throw notFound();
     if (role !== undefined && role !== null)
       throw wrongField('role', 'is given in a supplier’s or an organization’s scope');
     return withIdentity(services.database, async (executor) => {
-      requireUnchanged(own, await readOne(executor, principal, scope, account_id), standing);
+      requireUnchanged(own, await readOne(executor, principal, scope, account_id), unchangeable);
       const changed = { ...(own.name && { name: own.name }), ...(own.locale && { locale: own.locale }) };
       if (Object.keys(changed).length > 0) {
         await executor.update(account).set(changed).where(eq(account.account_id, account_id));
@@ -41,7 +41,7 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   return withIdentity(services.database, async (executor) => {
     const before = await readOne(executor, principal, scope, account_id);
     // What a person is called is theirs to say.
-    requireUnchanged(own, before, ['name', 'locale', ...standing]);
+    requireUnchanged(own, before, ['name', 'locale', ...unchangeable]);
     await changeMember(executor, scope, account_id, role);
     return { ...before, role };
   });

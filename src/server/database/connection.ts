@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Pool, type QueryResultRow, types } from 'pg';
-import { type PlainValue, prepareToEnter, type Standing } from './entering-query.ts';
+import { type PlainValue, prepareToEnter, type RunAs } from './entering-query.ts';
 import { type Executor, ownerExecutor, type Statement } from './executor.ts';
 import { inOneTrip, inSingleQueries, inTransaction } from './transaction.ts';
 
@@ -68,11 +68,11 @@ export function connect(url: string, patience: Patience = PATIENCE): Database {
   return { url, pool, executor: ownerExecutor(pool), close: () => pool.end() };
 }
 
-function standingOf({ supplier_id = '', organization_id = '', account_id = '' }: Tenant): Standing {
+function runAsTenant({ supplier_id = '', organization_id = '', account_id = '' }: Tenant): RunAs {
   return ['carreau_app', supplier_id, organization_id, account_id];
 }
 
-const IDENTITY: Standing = ['carreau_identity', '', '', ''];
+const IDENTITY: RunAs = ['carreau_identity', '', '', ''];
 
 /** One transaction that sees the tenant's rows only. `work` runs again when the database rolls it back in favour of another. */
 export function withTenant<T>(
@@ -80,7 +80,7 @@ export function withTenant<T>(
   tenant: Tenant,
   work: (executor: Executor) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, standingOf(tenant), work);
+  return inTransaction(pool, runAsTenant(tenant), work);
 }
 
 /**
@@ -89,12 +89,12 @@ export function withTenant<T>(
  *   them in the same order
  */
 export function asTenant({ pool }: Database, tenant: Tenant, ...turns: readonly string[]): Executor {
-  return inSingleQueries(pool, standingOf(tenant), turns);
+  return inSingleQueries(pool, runAsTenant(tenant), turns);
 }
 
 /** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
 export async function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
-  const [role, supplier, organization, account] = standingOf(tenant);
+  const [role, supplier, organization, account] = runAsTenant(tenant);
   await executor.execute(sql`select set_config('role', ${role}, true), set_config('carreau.supplier_id', ${supplier}, true),
     set_config('carreau.organization_id', ${organization}, true), set_config('carreau.account_id', ${account}, true)`);
 }
@@ -125,5 +125,5 @@ export function identityWithTenant<Identity extends QueryResultRow, Row extends 
   tenant: Tenant,
   asked: Asked<Row>,
 ): Promise<[Identity[], Row[]]> {
-  return inOneTrip(pool, { standing: IDENTITY, ...identity }, { standing: standingOf(tenant), ...asked });
+  return inOneTrip(pool, { runAs: IDENTITY, ...identity }, { runAs: runAsTenant(tenant), ...asked });
 }

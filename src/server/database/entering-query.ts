@@ -9,8 +9,8 @@ import {
 } from 'pg';
 import type { Statement } from './executor.ts';
 
-/** Role, supplier, organization and account of a transaction; empty where there is none. */
-export type Standing = readonly [role: 'carreau_app' | 'carreau_identity', ...tenant: [string, string, string]];
+/** Role, supplier, organization and account that a transaction runs as; empty where there is none. */
+export type RunAs = readonly [role: 'carreau_app' | 'carreau_identity', ...tenant: [string, string, string]];
 
 // Answers no row whatever it sets: rows of a statement that nobody asked to describe could not be read.
 const ENTER = {
@@ -33,7 +33,7 @@ export async function prepareToEnter(client: ClientBase): Promise<void> {
 }
 
 export interface Entry {
-  readonly standing: Standing;
+  readonly runAs: RunAs;
   /**
    * true: a transaction that stays open. false: one that ends with this statement, for PostgreSQL makes one transaction of what comes
    * before one Sync.
@@ -46,9 +46,9 @@ export interface Entry {
 /** As the protocol carries it. */
 export type PlainValue = string | Buffer | null;
 
-/** A statement that is run in a standing of its own. */
+/** A statement that is run as a role and tenant of its own. */
 export interface Question<Value> {
-  readonly standing: Standing;
+  readonly runAs: RunAs;
   readonly statement: Statement<QueryResultRow>;
   readonly values: readonly Value[];
 }
@@ -58,7 +58,7 @@ export function queryEntering<Row extends QueryResultRow>(
   client: PoolClient,
   config: QueryConfig,
   values: unknown[],
-  { standing, staysOpen, turns = [] }: Entry,
+  { runAs, staysOpen, turns = [] }: Entry,
 ): Promise<QueryResult<Row>> {
   return new Promise((done, failed) => {
     const query = new Query<Row>({ ...config, ...EXTENDED }, values, (error, result) => {
@@ -71,7 +71,7 @@ export function queryEntering<Row extends QueryResultRow>(
       connection.stream.cork();
       try {
         if (staysOpen) run(connection, BEGIN.name, []);
-        run(connection, ENTER.name, standing);
+        run(connection, ENTER.name, runAs);
         for (const turn of turns) run(connection, TAKE_TURN.name, [turn]);
         return submit.call(query, connection);
       } finally {
@@ -95,7 +95,7 @@ function run(connection: Connection, statement: string, values: readonly PlainVa
 const preparedFirsts = new WeakMap<ClientBase, Set<string>>();
 
 /**
- * Asks two questions, each in its own standing, in one round trip and one transaction; answers the rows of both. The connection must
+ * Asks two questions, each as its own role and tenant, in one round trip and one transaction; answers the rows of both. The connection must
  * not be used again when it throws: what it has prepared is not known then.
  */
 export function queryPair<First extends QueryResultRow, Second extends QueryResultRow>(
@@ -122,9 +122,9 @@ export function queryPair<First extends QueryResultRow, Second extends QueryResu
       connection.stream.cork();
       try {
         if (!known.has(name)) connection.parse({ name, text, types: [] }, true);
-        run(connection, ENTER.name, first.standing);
+        run(connection, ENTER.name, first.runAs);
         run(connection, name, first.values, true);
-        run(connection, ENTER.name, second.standing);
+        run(connection, ENTER.name, second.runAs);
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();

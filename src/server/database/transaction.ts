@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
 import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
-import { type PlainValue, type Question, queryEntering, queryPair, type Standing } from './entering-query.ts';
+import { type PlainValue, type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
 import { type Executor, executorThrough } from './executor.ts';
 
 /** How often a transaction that lost against another is run before the caller hears of it. */
@@ -21,7 +21,7 @@ async function rerunLostRaces<T>(work: () => Promise<T>): Promise<T> {
 /** A connection in doubt is closed, which rolls back, and never used again. */
 const isInDoubt = (error: unknown) => isDatabaseTrouble(error) && !isLostRace(error);
 
-async function runOnce<T>(pool: Pool, standing: Standing, work: (executor: Executor) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let hasBegun = false;
   let inDoubt = false;
@@ -30,7 +30,7 @@ async function runOnce<T>(pool: Pool, standing: Standing, work: (executor: Execu
       executorThrough(pool, (config, values) => {
         if (hasBegun) return client.query(config, values);
         hasBegun = true;
-        return queryEntering(client, config, values, { standing, staysOpen: true });
+        return queryEntering(client, config, values, { runAs, staysOpen: true });
       }),
     );
     if (hasBegun) await client.query('commit');
@@ -53,18 +53,18 @@ async function runOnce<T>(pool: Pool, standing: Standing, work: (executor: Execu
  * One transaction on a connection of its own; it begins, in the same round trip, with the first query. `work` runs again when the
  * database rolls it back in favour of another.
  */
-export function inTransaction<T>(pool: Pool, standing: Standing, work: (executor: Executor) => Promise<T>): Promise<T> {
-  return rerunLostRaces(() => runOnce(pool, standing, work));
+export function inTransaction<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) => Promise<T>): Promise<T> {
+  return rerunLostRaces(() => runOnce(pool, runAs, work));
 }
 
 /** Each query a transaction of its own, in one round trip, on whatever connection is free. */
-export function inSingleQueries(pool: Pool, standing: Standing, turns: readonly string[] = []): Executor {
+export function inSingleQueries(pool: Pool, runAs: RunAs, turns: readonly string[] = []): Executor {
   return executorThrough(pool, (config, values) =>
     rerunLostRaces(async () => {
       const client = await pool.connect();
       let inDoubt = false;
       try {
-        return await queryEntering(client, config, values, { standing, staysOpen: false, turns });
+        return await queryEntering(client, config, values, { runAs, staysOpen: false, turns });
       } catch (error) {
         inDoubt = isInDoubt(error);
         throw error;
@@ -75,7 +75,7 @@ export function inSingleQueries(pool: Pool, standing: Standing, turns: readonly 
   );
 }
 
-/** Two questions in one round trip, each in its own standing. */
+/** Two questions in one round trip, each as its own role and tenant. */
 export function inOneTrip<First extends QueryResultRow, Second extends QueryResultRow>(
   pool: Pool,
   first: Question<PlainValue>,

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { mayHear, type Standing } from './standing.ts';
+import { type ListenerRights, mayHear } from './listener-rights.ts';
 
 const account = (id: string) => `account ${id}`;
 const staffOf = (supplier_id: string) => `staff ${supplier_id}`;
@@ -7,7 +7,7 @@ const clientOf = (supplier_id: string, organization_id: string) => `client ${sup
 /** Staff and clients. */
 const spaceOf = (supplier_id: string) => `space ${supplier_id}`;
 
-function placesOf({ account_id, staff, clients }: Standing): ReadonlySet<string> {
+function placesOf({ account_id, staff, clients }: ListenerRights): ReadonlySet<string> {
   return new Set([
     account(account_id),
     ...staff.flatMap(({ supplier_id }) => [staffOf(supplier_id), spaceOf(supplier_id)]),
@@ -32,19 +32,19 @@ function placesFor(change: Change): readonly string[] {
 
 /** Who listens, found by what they may hear: a change costs what its hearers cost, not what all streams cost. */
 export class Audience<Listener> {
-  readonly #standings = new Map<Listener, Standing>();
+  readonly #rights = new Map<Listener, ListenerRights>();
   readonly #byPlace = new Map<string, Set<Listener>>();
 
   get size(): number {
-    return this.#standings.size;
+    return this.#rights.size;
   }
 
   all(): readonly Listener[] {
-    return [...this.#standings.keys()];
+    return [...this.#rights.keys()];
   }
 
   has(listener: Listener): boolean {
-    return this.#standings.has(listener);
+    return this.#rights.has(listener);
   }
 
   /** How many streams an account has open. */
@@ -52,9 +52,9 @@ export class Audience<Listener> {
     return this.#byPlace.get(account(account_id))?.size ?? 0;
   }
 
-  add(listener: Listener, standing: Standing): void {
-    this.#standings.set(listener, standing);
-    for (const place of placesOf(standing)) {
+  add(listener: Listener, rights: ListenerRights): void {
+    this.#rights.set(listener, rights);
+    for (const place of placesOf(rights)) {
       const others = this.#byPlace.get(place);
       if (others) others.add(listener);
       else this.#byPlace.set(place, new Set([listener]));
@@ -62,10 +62,10 @@ export class Audience<Listener> {
   }
 
   remove(listener: Listener): void {
-    const standing = this.#standings.get(listener);
-    if (!standing) return;
-    this.#standings.delete(listener);
-    for (const place of placesOf(standing)) {
+    const rights = this.#rights.get(listener);
+    if (!rights) return;
+    this.#rights.delete(listener);
+    for (const place of placesOf(rights)) {
       const others = this.#byPlace.get(place);
       others?.delete(listener);
       if (others?.size === 0) this.#byPlace.delete(place);
@@ -76,8 +76,8 @@ export class Audience<Listener> {
     const hearers = new Set<Listener>();
     for (const place of placesFor(change)) {
       for (const listener of this.#byPlace.get(place) ?? []) {
-        const standing = this.#standings.get(listener);
-        if (standing && mayHear(standing, change)) hearers.add(listener);
+        const rights = this.#rights.get(listener);
+        if (rights && mayHear(rights, change)) hearers.add(listener);
       }
     }
     return hearers;

@@ -3,7 +3,7 @@ import { Refusal } from '../http/problem.ts';
 import { Audience } from './audience.ts';
 import { asEvent, readChange } from './change.ts';
 import { type Listening, listen } from './listen.ts';
-import type { Standing } from './standing.ts';
+import type { ListenerRights } from './listener-rights.ts';
 
 /** Streams that one account may have open at a time. */
 const PER_ACCOUNT = 10;
@@ -31,14 +31,14 @@ export class EventStreams {
   }
 
   /** Everything committed after the answer is heard, or the stream ends. Throws 429 or 503 when there are too many. */
-  async open(standing: Standing): Promise<Readable> {
+  async open(rights: ListenerRights): Promise<Readable> {
     await this.#listen();
-    this.#requireRoom(standing);
+    this.#requireRoom(rights);
     const stream = new Readable({ read: () => undefined });
     stream.push(`retry: ${RETRY}\n\n`);
     const heartbeat = setInterval(() => this.#send(stream, ':\n\n'), HEARTBEAT);
     const end = setTimeout(() => this.#finish(stream), LIFETIME);
-    this.#open.add(stream, standing);
+    this.#open.add(stream, rights);
     stream.once('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
@@ -69,7 +69,7 @@ export class EventStreams {
     return listening;
   }
 
-  #requireRoom({ account_id }: Standing): void {
+  #requireRoom({ account_id }: ListenerRights): void {
     if (this.#isClosed || !this.#listening || this.#open.size >= this.#most) throw new Refusal('unavailable');
     if (this.#open.ofAccount(account_id) >= PER_ACCOUNT) throw new Refusal('too_many_requests');
   }

@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { handle } from '../http/handle.ts';
 import type { Services } from '../http/services.ts';
 import { EventStreams } from './event-streams.ts';
-import { readStanding } from './standing.ts';
+import { readListenerRights } from './listener-rights.ts';
 
 const STREAMS = 'eventStreams';
 
@@ -20,7 +20,7 @@ export function openEventStreams(app: FastifyInstance, { config, database }: Ser
  */
 export const events = handle(routes.events, async ({ principal, services, request, reply }) => {
   const streams = request.server.getDecorator<EventStreams>(STREAMS);
-  const stream = await streams.open(await readStanding(services.database, principal.account_id));
+  const stream = await streams.open(await readListenerRights(services.database, principal.account_id));
   const leave = () => stream.destroy();
   reply.raw.once('close', leave);
   if (reply.raw.destroyed) leave();

@@ -48,7 +48,7 @@ const PRINCIPAL = prepared<Record<string, unknown>>(`
 
 export type PrincipalQuestion = Asked<Record<string, unknown>, PlainValue>;
 
-/** Asks whose live session a token is, with the account's standing at the named supplier. */
+/** Asks whose live session a token is, with the account's roles at the named supplier. */
 export function askPrincipal(tokenHash: Buffer, supplier_id: string | null): PrincipalQuestion {
   return { statement: PRINCIPAL, values: [tokenHash, supplier_id] };
 }

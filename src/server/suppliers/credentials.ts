@@ -23,9 +23,9 @@ export const setCredentials = handle(routes.setCredentials, ({ params, body, ser
   const { supplier_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     if (Array.isArray(body.credentials)) {
-      const standing = await readNames(executor, supplier_id);
-      requireUnchanged(body, standing, ['credentials']);
-      return standing;
+      const stored = await readNames(executor, supplier_id);
+      requireUnchanged(body, stored, ['credentials']);
+      return stored;
     }
     const given = Object.entries(body.credentials);
     const names = given.map(([name]) => name);

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import type { AuthScreenProps } from './auth-screen.ts';
 
-type Standing = { kind: 'asking' | 'dead' | 'unreachable' } | { kind: 'open'; email: string };
+type LinkState = { kind: 'asking' | 'dead' | 'unreachable' } | { kind: 'open'; email: string };
 
 type MailLinkProps = AuthScreenProps & {
   title: string;
@@ -28,29 +28,29 @@ const isDead = (error: unknown) => error instanceof ApiError && (error.status ==
 
 export function MailLink({ where, title, look, advice, askAnother, children }: MailLinkProps) {
   const { t } = useLingui();
-  const [standing, setStanding] = useState<Standing>({ kind: 'asking' });
+  const [link, setLink] = useState<LinkState>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     void attempt;
     const stop = new AbortController();
     look(stop.signal).then(
-      ({ email }) => setStanding({ kind: 'open', email }),
+      ({ email }) => setLink({ kind: 'open', email }),
       (error: unknown) => {
-        if (!stop.signal.aborted) setStanding({ kind: isDead(error) ? 'dead' : 'unreachable' });
+        if (!stop.signal.aborted) setLink({ kind: isDead(error) ? 'dead' : 'unreachable' });
       },
     );
     return () => stop.abort();
   }, [look, attempt]);
 
-  if (standing.kind === 'open') return children(standing.email, () => setStanding({ kind: 'dead' }));
+  if (link.kind === 'open') return children(link.email, () => setLink({ kind: 'dead' }));
   return (
     <AuthPage title={title}>
       <AuthForm>
-        {standing.kind === 'asking' ? (
+        {link.kind === 'asking' ? (
           <p role="status">
             <Trans>Vérification du lien…</Trans>
           </p>
-        ) : standing.kind === 'dead' ? (
+        ) : link.kind === 'dead' ? (
           <>
             <Banner tone="warn" live>{t`Ce lien a déjà servi, ou il est trop vieux.`}</Banner>
             <p>{advice}</p>

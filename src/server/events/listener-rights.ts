@@ -12,8 +12,8 @@ import { supplierMember } from '../database/schema/suppliers.ts';
 import { clientsOfAccount } from '../organizations/clients-of-account.ts';
 import type { Change } from './change.ts';
 
-/** What an account is, in all spaces. */
-export interface Standing {
+/** The roles of an account in all spaces: they decide which events it hears. */
+export interface ListenerRights {
   readonly account_id: string;
   readonly staff: readonly { readonly supplier_id: string; readonly role: SupplierRole }[];
   /** One for each supplier that one of the account's organizations is linked with. */
@@ -24,7 +24,7 @@ export interface Standing {
   }[];
 }
 
-export function readStanding(database: Database, account_id: string): Promise<Standing> {
+export function readListenerRights(database: Database, account_id: string): Promise<ListenerRights> {
   return withIdentity(database, async (executor) => {
     const staff = await executor
       .select({ supplier_id: supplierMember.supplier_id, role: supplierMember.role })
@@ -38,7 +38,7 @@ export function readStanding(database: Database, account_id: string): Promise<St
  * Whether the change is told to the account: what it could also read. Staff hear of their supplier's orders and catalog, a client of
  * its own orders and its suppliers' catalogs; of a cart only the person whose it is.
  */
-export function mayHear({ account_id, staff, clients }: Standing, change: Change): boolean {
+export function mayHear({ account_id, staff, clients }: ListenerRights, change: Change): boolean {
   const asStaff = (permission: Permission) =>
     staff.some(
       ({ supplier_id, role }) =>
