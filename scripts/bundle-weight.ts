@@ -1,4 +1,4 @@
-/** What a device has to load, from the last build: JavaScript before each screen's first picture, and what is kept for later. */
+/** What a device has to load, from the last build: JavaScript before each screen's first screen, and what is kept for later. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,7 +35,7 @@ export interface Weight {
 }
 
 export interface BundleWeights {
-  /** JavaScript that a screen waits for before its first picture. */
+  /** JavaScript that a screen waits for before its first screen. */
   readonly screens: Readonly<Record<keyof typeof SCREENS, Weight>>;
   /** What a first visit puts on the device for later: it happens on the buyer's data plan. */
   readonly precache: Readonly<Record<'precache without scanner' | 'precache', Weight>>;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const FIRST_SCREEN = /\/areas\/supplier\/supplier-area\.tsx$|\/locales\/fr_FR\/common\.po\?texts=common$/;
 
-/** They stand on the tag of public/first-paint.js, which asks for them where the address is a buyer's. */
+/** They stand on the tag of public/before-first-screen.js, which asks for them where the address is a buyer's. */
 export function preloadBuyer(): Plugin {
   return {
     name: 'preload-buyer',
@@ -22,7 +22,10 @@ export function preloadBuyer(): Plugin {
           if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => FIRST_SCREEN.test(id))) visit(chunk.fileName);
         }
         const files = [...needed].filter((file) => !html.includes(file)).map((file) => `/${file}`);
-        return html.replace('src="/first-paint.js"', `src="/first-paint.js" data-buyer="${files.join(' ')}"`);
+        return html.replace(
+          'src="/before-first-screen.js"',
+          `src="/before-first-screen.js" data-buyer="${files.join(' ')}"`,
+        );
       },
     },
   };

@@ -14,7 +14,7 @@ function buildNextRelease(): void {
   rmSync(next, { recursive: true, force: true });
   cpSync(released, next, { recursive: true });
   change('index.html', (page) => page.replace('<title>', '<meta name="release" content="next" /><title>'));
-  change('first-paint.js', (script) => `${script}\n// The next release.\n`);
+  change('before-first-screen.js', (script) => `${script}\n// The next release.\n`);
 }
 
 /** Changes a file of the next release, and what its service worker knows of it. */

@@ -16,10 +16,10 @@ import { LocaleFollower } from './shell/place/locale-follower.tsx';
 import { SessionProvider } from './shell/session/session-provider.tsx';
 import { startLocale } from './shell/start/i18n.ts';
 import { sayWhatPlainHttpLacks } from './shell/start/plain-http.ts';
+import { prepareFirstScreen } from './shell/start/prepare-first-screen.ts';
 import { registerServiceWorker } from './shell/start/register-service-worker.ts';
 import { sayWhatWasMended } from './shell/start/start-mended.ts';
-import { withinPatience } from './shell/start/start-patience.ts';
-import { takePicture } from './shell/start/take-picture.ts';
+import { withinStartTimeout } from './shell/start/start-timeout.ts';
 import { trustOwnScripts } from './shell/start/trusted-types.ts';
 import { UpdateAnnouncement } from './shell/start/update-announcement.tsx';
 import { mayKeepData } from './store/device/device-storage.ts';
@@ -36,7 +36,11 @@ async function start(): Promise<void> {
   // Whom this device doesn't know will be asked to sign in.
   const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
   // An area that does not come in time is drawn as waiting, and opens when it is there.
-  await Promise.all([startLocale(locale), withinPatience(fetchArea(entered, rest, locale)), takePicture(place)]);
+  await Promise.all([
+    startLocale(locale),
+    withinStartTimeout(fetchArea(entered, rest, locale)),
+    prepareFirstScreen(place),
+  ]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');

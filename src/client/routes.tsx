@@ -26,7 +26,7 @@ const parts = {
   in: PublicLinkArea,
 };
 
-/** Fetches what stands at `rest` of an area before it is drawn, so that the first picture has it. */
+/** Fetches what stands at `rest` of an area before it is drawn, so that the first screen has it. */
 export async function fetchArea(area: Area | null, rest: string, locale: Locale): Promise<void> {
   if (area === 'admin') {
     const { adminScreenAt } = await import('./shell/entries/admin-screens.ts');

@@ -11,7 +11,7 @@ export const transfer: BenchPart = {
     const { screens, precache } = weighBundle();
     const first = Object.entries(screens).map(
       ([name, { kilobytes }]): Figure => ({
-        name: `JavaScript before the first picture, ${name}`,
+        name: `JavaScript before the first screen, ${name}`,
         value: kilobytes,
         unit: 'kB gzip',
         ...(name === 'buyer: catalog' ? { goal: { at: 'most', value: FIRST_SCREEN } } : {}),

@@ -94,9 +94,9 @@ async function frozenTab(device: HistoryDevice): Promise<FrozenTab> {
   const asked = new Promise<void>((resolve) => {
     connection.onversionchange = () => resolve();
   });
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, 30));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, 30));
   return {
-    blocked: Promise.race([asked.then(() => hit('upgrade blocked by a frozen tab')), patience]),
+    blocked: Promise.race([asked.then(() => hit('upgrade blocked by a frozen tab')), timeout]),
     thaw: () => {
       cutConnection(connection);
       device.frozen = false;

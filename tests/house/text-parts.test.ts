@@ -50,7 +50,7 @@ describe('the texts of a place', () => {
     }
   });
 
-  it('come with it, and those of two places with the first picture', () => {
+  it('come with it, and those of two places with the first screen', () => {
     expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/areas/admin/bulk-bar.tsx'])).toBe('admin');
     expect(partOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toBe('buying');
     expect(partOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toBe('common');

@@ -83,7 +83,7 @@ const EVENTS = {
 const ENCOUNTERS = {
   several_tabs_draining: 0,
   worker_and_tab_draining: 0,
-  turn_taken_by_impatience: 0,
+  turn_taken_after_timeout: 0,
   two_instances_one_key: 0,
   worker_killed: 0,
   order_withdrawn: 0,

@@ -12,7 +12,7 @@ import { act, seeReceipts } from './person.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The longest wait a server may ask for, and some rounds of the drain. */
-const PATIENCE = 80 * MINUTE;
+const TIMEOUT = 80 * MINUTE;
 
 export async function heal(scene: Scene, devices: readonly Device[]): Promise<void> {
   const { world, server, network } = scene;
@@ -60,7 +60,7 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
     new Page(device, buyer);
   }
   const settled = () => ![...store.outbox.values()].some((row) => isStranded(device, row));
-  await world.run(world.now + PATIENCE, settled);
+  await world.run(world.now + TIMEOUT, settled);
   for (const row of store.outbox.values()) {
     const reason = row.reason?.kind ?? 'no reason';
     const text = `${short(row.order_id)} is ${row.state} on ${device.name}: ${reason}`;

@@ -1,8 +1,8 @@
 /** Web Locks of one device, one lock per account, as client/sync/tab-leader.ts asks for them: after a while the work goes on without. */
 import type { Actor } from './actor.ts';
 
-/** Milliseconds: tab-leader's patience. */
-const PATIENCE = 60_000;
+/** Milliseconds: the timeout of tab-leader. */
+const TIMEOUT = 60_000;
 
 interface Waiting {
   readonly actor: Actor;
@@ -56,10 +56,10 @@ export class Locks {
     return new Promise((resolve) => {
       const waiting = { actor, begin: () => actor.resume(0, resolve) };
       this.#waiting.push(waiting);
-      actor.resume(PATIENCE, () => {
+      actor.resume(TIMEOUT, () => {
         if (!this.#waiting.includes(waiting)) return;
         this.#waiting = this.#waiting.filter((other) => other !== waiting);
-        actor.world.count('turn_taken_by_impatience');
+        actor.world.count('turn_taken_after_timeout');
         resolve();
       });
     });

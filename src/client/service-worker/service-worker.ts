@@ -68,7 +68,7 @@ self.addEventListener('sync', (event) => {
 });
 
 /** How long an open page may take to send what waits, in milliseconds. One that its browser has frozen never answers. */
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 
 const syncPorts: SyncPorts = {
   drainInPages,
@@ -89,7 +89,7 @@ function drainInPage(page: WindowClient): Promise<number | null> {
   const { port1, port2 } = new MessageChannel();
   const message: WorkerMessage = { type: 'DRAIN' };
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const timer = setTimeout(() => resolve(null), TIMEOUT);
     port1.onmessage = ({ data }: MessageEvent<DrainReport>) => {
       clearTimeout(timer);
       resolve(data.waiting);

@@ -20,7 +20,7 @@ describe('a file of the app', () => {
   it('is known by its name, also where a revision is behind it', () => {
     const page = answer('<!doctype html>', 'text/html; charset=utf-8');
     expect(isOfItsType(page, 'https://carreau.test/index.html?__WB_REVISION__=f1d')).toBe(true);
-    expect(isOfItsType(page, 'https://carreau.test/first-paint.js?__WB_REVISION__=f1d')).toBe(false);
+    expect(isOfItsType(page, 'https://carreau.test/before-first-screen.js?__WB_REVISION__=f1d')).toBe(false);
     expect(isOfItsType(page, 'https://carreau.test/assets/zxing_reader-C2.wasm')).toBe(false);
   });
 });

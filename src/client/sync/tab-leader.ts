@@ -4,23 +4,23 @@
  */
 
 /** How long to wait for another tab's turn to end, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Runs the work when it is this tab's turn. */
 export async function whenAlone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = lockManager();
   if (locks === undefined) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT);
   let begun = false;
   try {
-    return await locks.request(name, { signal: patience.signal }, () => {
+    return await locks.request(name, { signal: timeout.signal }, () => {
       begun = true;
       clearTimeout(timer);
       return work();
     });
   } catch (error) {
-    if (begun || !patience.signal.aborted) throw error;
+    if (begun || !timeout.signal.aborted) throw error;
     return work();
   } finally {
     clearTimeout(timer);

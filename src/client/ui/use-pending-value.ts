@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 export function usePendingValue(value: number, onChange: (value: number) => void) {
   const [pending, setPending] = useState<number>();
@@ -19,7 +19,7 @@ export function usePendingValue(value: number, onChange: (value: number) => void
 
   useEffect(() => {
     if (pending === undefined) return undefined;
-    const timer = setTimeout(() => setPending(undefined), PATIENCE);
+    const timer = setTimeout(() => setPending(undefined), TIMEOUT);
     return () => clearTimeout(timer);
   }, [pending]);
 

@@ -26,7 +26,7 @@ const INT8 = 20;
 types.setTypeParser(INT8, Number);
 
 /** Milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a connection, when all are in use or the database takes none. */
   readonly connection: number;
   /** For one statement, its waits for locks included. */
@@ -36,7 +36,7 @@ export interface Patience {
 }
 
 /** A caller gives up after 20 s: before that he gets an answer, whatever the database does. */
-const PATIENCE: Patience = { connection: 5_000, statement: 12_000, answer: 14_000 };
+const TIMEOUTS: Timeouts = { connection: 5_000, statement: 12_000, answer: 14_000 };
 
 /** Milliseconds. A transaction that nobody goes on with holds its locks no longer than this. */
 const IDLE_LIMIT = 30_000;
@@ -47,16 +47,16 @@ const IDLE_LIMIT = 30_000;
  */
 const PLANS = 'force_generic_plan';
 
-export function connect(url: string, patience: Patience = PATIENCE): Database {
+export function connect(url: string, timeouts: Timeouts = TIMEOUTS): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: patience.connection,
-    query_timeout: patience.answer,
+    connectionTimeoutMillis: timeouts.connection,
+    query_timeout: timeouts.answer,
     keepAlive: true,
     onConnect: async (client) => {
       await client.query(
-        `set statement_timeout = ${patience.statement}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT};
+        `set statement_timeout = ${timeouts.statement}; set idle_in_transaction_session_timeout = ${IDLE_LIMIT};
         set plan_cache_mode = ${PLANS}`,
       );
       await prepareToEnter(client);

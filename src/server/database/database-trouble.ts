@@ -20,7 +20,7 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg says without a code when the connection, the pool or its patience has ended. */
+/** What pg says without a code when the connection, the pool or its time limit has ended. */
 const PG_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired)|not queryable$/;
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const CHANNEL = 'carreau_events';
 /** Milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 /** Milliseconds between two questions whether the database is still there: a connection that was cut says nothing. */
 const PING_INTERVAL = 25_000;
 
@@ -18,8 +18,8 @@ export async function listen(url: string, heard: (payload: string) => void, lost
   const client = new Client({
     connectionString: url,
     application_name: 'carreau events',
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
     keepAlive: true,
   });
   let isOver = false;

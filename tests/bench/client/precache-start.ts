@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { CATALOG, openBrowser, type Stand } from './stand.ts';
 
-/** On a device's first visit, how long after the first picture the service worker is registered: only then it fetches for later. */
+/** On a device's first visit, how long after the first screen the service worker is registered: only then it fetches for later. */
 export async function measurePrecacheStart(stand: Stand): Promise<Figure[]> {
   const context = await openBrowser(stand.folder('first-visit'));
   try {
@@ -22,7 +22,7 @@ export async function measurePrecacheStart(stand: Stand): Promise<Figure[]> {
     const { registered, painted } = (await times.jsonValue()) ?? { registered: Number.NaN, painted: Number.NaN };
     return [
       {
-        name: 'first visit: the download for later begins after the first picture',
+        name: 'first visit: the download for later begins after the first screen',
         value: registered - painted,
         unit: 'ms',
         goal: { at: 'least', value: 0 },

@@ -11,7 +11,7 @@ import {
   type ThemeChoice,
 } from '#client/ui/apply-theme.ts';
 
-/** public/first-paint.js reads the same key before the first paint. */
+/** public/before-first-screen.js reads the same key before the first screen is painted. */
 const THEME_KEY = 'gs-theme';
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 

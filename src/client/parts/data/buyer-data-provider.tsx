@@ -1,11 +1,11 @@
 /**
- * Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. Begins with the first picture,
+ * Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. Begins with the first screen,
  * where there is one.
  */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart/cart-store.ts';
 import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
-import { type FirstPicture, firstPicture } from '#client/store/start/first-picture.ts';
+import { type FirstScreen, firstScreen } from '#client/store/start/first-screen.ts';
 import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
@@ -48,7 +48,7 @@ interface StoredSpace {
 }
 
 function useCatalogState(account_id: string, key: SpaceKey, now: number): CatalogState {
-  const [first] = useState(() => firstCatalog(firstPicture(account_id, key)));
+  const [first] = useState(() => firstCatalog(firstScreen(account_id, key)));
   const stored = useLateQuery<StoredSpace | null>(
     account_id,
     async (database) => ({ row: (await readSpace(database, key)) ?? null }),
@@ -74,12 +74,12 @@ function useCatalogState(account_id: string, key: SpaceKey, now: number): Catalo
   }, [account_id, key, first, stored, habits, now]);
 }
 
-function firstCatalog(picture: FirstPicture | null): {
+function firstCatalog(screen: FirstScreen | null): {
   readonly stored: StoredSpace | null;
   readonly habits: ReadonlyMap<string, PurchaseHabit>;
 } {
-  const habits = (picture?.page?.habits ?? []).map((habit) => [habit.product_id, habit] as const);
-  return { stored: picture === null ? null : { row: picture.space }, habits: new Map(habits) };
+  const habits = (screen?.list?.habits ?? []).map((habit) => [habit.product_id, habit] as const);
+  return { stored: screen === null ? null : { row: screen.space }, habits: new Map(habits) };
 }
 
 interface StoredCart {
@@ -95,8 +95,8 @@ function useCartState(
 ): CartStateOnScreen {
   const actions = useMemo(() => lateCartActions(account_id, key), [account_id, key]);
   const [first] = useState<StoredCart | null>(() => {
-    const picture = firstPicture(account_id, key);
-    return picture === null ? null : { row: picture.cart, products: picture.products };
+    const screen = firstScreen(account_id, key);
+    return screen === null ? null : { row: screen.cart, products: screen.products };
   });
   const stored = useLateQuery<StoredCart | null>(
     account_id,

@@ -1,5 +1,5 @@
 /**
- * A live query for the first screen: `first` stands until the store's own code has been loaded, after the first picture, and has
+ * A live query for the first screen: `first` stands until the store's own code has been loaded, after the first screen, and has
  * answered.
  *
  *   const counts = useLateQuery(account_id, (database) => countsOf(database, key), [key], { lines: 0 });
@@ -7,7 +7,7 @@
 import { useEffect, useState } from 'react';
 import type { DeviceDatabase } from '#client/store/device/database.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
-import { firstPaint } from '#client/ui/first-paint.ts';
+import { firstScreenPainted } from '#client/ui/first-screen-painted.ts';
 
 type Answer<Value> = { readonly value: Value } | { readonly failure: unknown };
 
@@ -24,7 +24,7 @@ export function useLateQuery<Value>(
     let stop = () => {};
     let wanted = true;
     const failed = (failure: unknown) => wanted && setAnswer({ failure });
-    firstPaint()
+    firstScreenPainted()
       .then(() => lateDatabase(account_id))
       .then((database) => {
         if (!wanted) return;

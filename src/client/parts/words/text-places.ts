@@ -1,5 +1,5 @@
 /**
- * The texts of the app come to a device in parts: what a buyer's first picture needs, and beside it what other places show. A
+ * The texts of the app come to a device in parts: what a buyer's first screen needs, and beside it what other places show. A
  * translator sees one catalog; the build (scripts/text-parts.ts) divides it by the files that a text stands in.
  */
 

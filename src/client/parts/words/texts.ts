@@ -1,5 +1,5 @@
 /**
- * The texts of the app, in parts (text-places.ts): `common` is there before the first picture, every other part comes with the
+ * The texts of the app, in parts (text-places.ts): `common` is there before the first screen, every other part comes with the
  * first place that shows it, and with each language that the page takes on while it does.
  */
 import { i18n, type Messages } from '@lingui/core';

@@ -16,7 +16,7 @@ import { useLanguageTag } from '../../parts/words/money-figure.tsx';
 import { loginPath } from '../../paths.ts';
 import { readSpace } from '../../store/catalog/catalog-store.ts';
 import { WAITING_STATES } from '../../store/device/rows.ts';
-import { firstPicture } from '../../store/start/first-picture.ts';
+import { firstScreen } from '../../store/start/first-screen.ts';
 import { connectivity, serverClock } from '../../sync/server-contact.ts';
 import { ConnectionStrip } from '../../ui/connection-strip.tsx';
 import { usePlace } from '../place/use-place.ts';
@@ -33,8 +33,8 @@ export function ConnectionLine({ space }: { space?: Space }) {
   const organization_id = space?.organization.organization_id;
   const [first] = useState(() => {
     const key = supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id };
-    const picture = key === null ? null : firstPicture(account_id, key);
-    return { waiting: picture?.waiting ?? 0, syncedAt: picture?.space.synced_at ?? null };
+    const screen = key === null ? null : firstScreen(account_id, key);
+    return { waiting: screen?.waiting ?? 0, syncedAt: screen?.space.synced_at ?? null };
   });
   const { waiting, syncedAt } = useLateQuery(
     account_id,

@@ -6,14 +6,14 @@ import { useLateQuery } from '../../parts/data/use-late-query.ts';
 import { supplierPath } from '../../paths.ts';
 import { cartOf, readCart } from '../../store/cart/cart-store.ts';
 import type { SpaceKey } from '../../store/device/rows.ts';
-import { firstPicture } from '../../store/start/first-picture.ts';
+import { firstScreen } from '../../store/start/first-screen.ts';
 import { serverClock } from '../../sync/server-contact.ts';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
 
 function firstCounts(account_id: string, key: SpaceKey) {
-  const picture = firstPicture(account_id, key);
-  if (picture === null) return { lines: 0, waiting: 0 };
-  const { cart, waiting, inReview } = picture;
+  const screen = firstScreen(account_id, key);
+  if (screen === null) return { lines: 0, waiting: 0 };
+  const { cart, waiting, inReview } = screen;
   return { lines: cartOf(cart, key, serverClock.now()).lines.length, waiting: waiting + inReview };
 }
 

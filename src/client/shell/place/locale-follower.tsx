@@ -6,7 +6,7 @@ import { activateLocale } from '../start/i18n.ts';
 import { usePlace } from './use-place.ts';
 
 /** A language that has not come by then is said to be missing; it is still taken when it comes. Milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 export function LocaleFollower() {
   const { i18n, t } = useLingui();
@@ -17,7 +17,7 @@ export function LocaleFollower() {
       const action = { label: t`Réessayer`, onSelect: () => window.location.reload() };
       showToast({ tone: 'bad', message: t`Cette langue n’a pas pu être chargée.`, action });
     };
-    const late = setTimeout(say, PATIENCE);
+    const late = setTimeout(say, TIMEOUT);
     activateLocale(locale)
       .catch(say)
       .finally(() => clearTimeout(late));

@@ -3,7 +3,7 @@ import type { SpaceContext } from '#domain/people/space-context.ts';
 
 const none: readonly string[] = [];
 
-/** The calls come after the first picture: a sign-in page doesn't wait for them. */
+/** The calls come after the first screen: a sign-in page doesn't wait for them. */
 async function enabledLocales(supplier: string, signal: AbortSignal): Promise<readonly string[]> {
   const [{ call }, { supplierRoutes }] = await Promise.all([
     import('../../sync/api.ts'),

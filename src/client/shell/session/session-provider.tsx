@@ -11,11 +11,11 @@ import {
   type SessionProfile,
 } from '../../store/start/session-profile.ts';
 import { connectivity } from '../../sync/server-contact.ts';
-import { firstPaint } from '../../ui/first-paint.ts';
+import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 import { goToLogin } from './go-to-login.ts';
 import { forgetPersisted } from './query-storage.ts';
 
-/** Asking the server takes the whole contract: it comes after the first picture. */
+/** Asking the server takes the whole contract: it comes after the first screen. */
 const loadSession = () => import('../../sync/session.ts');
 
 interface Known {
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     let stopped = false;
     const check = async () => {
       if (connectivity.get().status === 'offline' || (!isKnown && !isSignOutPending())) return;
-      await firstPaint();
+      await firstScreenPainted();
       const { checkSession } = await loadSession();
       const answer = await checkSession();
       if (stopped) return;

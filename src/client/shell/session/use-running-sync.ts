@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../parts/account/session.tsx';
 import type { SpaceKey } from '../../store/device/rows.ts';
 import type { RunningSync } from '../../sync/start-sync.ts';
-import { firstPaint } from '../../ui/first-paint.ts';
+import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
 export function useRunningSync(account_id: string, space: SpaceKey | null): RunningSync | null {
   const { isOver } = useSession();
@@ -17,7 +17,7 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
     let wanted = true;
     let stop = () => {};
     const start = async () => {
-      await firstPaint();
+      await firstScreenPainted();
       // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
       await new Promise((resolve) => setTimeout(resolve, 50));
       const { startSync } = await import('../../sync/start-sync.ts');

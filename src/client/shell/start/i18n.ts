@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale, languageTag } from '#domain/values/locale.ts';
 import { hasTexts, loadTexts, shownTexts } from '../../parts/words/texts.ts';
-import { withinPatience } from './start-patience.ts';
+import { withinStartTimeout } from './start-timeout.ts';
 
 /**
  * Loads a language and makes it the page's. Plural rules and number formats get the BCP 47 tag, since `fr_FR` is not one.
@@ -22,7 +22,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
  */
 export async function startLocale(locale: Locale): Promise<void> {
   try {
-    if (await withinPatience(activateLocale(locale))) return;
+    if (await withinStartTimeout(activateLocale(locale))) return;
   } catch (error) {
     console.error('The language could not be loaded', error);
   }

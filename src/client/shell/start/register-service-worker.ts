@@ -1,6 +1,6 @@
 import { announceAppUpdate } from '../../parts/app/app-update.ts';
 import type { WorkerMessage } from '../../sync/background-sync.ts';
-import { firstPaint } from '../../ui/first-paint.ts';
+import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
 /**
  * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
@@ -9,7 +9,7 @@ import { firstPaint } from '../../ui/first-paint.ts';
 export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = async () => {
-    await firstPaint();
+    await firstScreenPainted();
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox('/service-worker.js', { scope: '/' });
     let updating = false;
@@ -41,7 +41,7 @@ function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage):
   worker?.postMessage(message);
 }
 
-/** The first page was loaded before the worker listened: what it used, as its language, is asked for again and so kept. */
+/** The page was loaded before the worker listened on this first visit: what it used, such as its language, is asked for again and so kept. */
 async function keepWhatWasLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));

@@ -1,4 +1,4 @@
-/** The device's store without Dexie, for what must be small: the first picture, the service worker, the listing worker. */
+/** The device's store without Dexie, for what must be small: the first screen, the service worker, the listing worker. */
 
 /** Opens the version there is; null when this device has none. One that would have to be created is not. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
@@ -19,7 +19,7 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 }
 
 declare global {
-  /** What public/first-paint.js began to open before the app was there. */
+  /** What public/before-first-screen.js began to open before the app was there. */
   var openingStore: { readonly name: string; readonly opening: IDBOpenDBRequest } | undefined;
 }
 

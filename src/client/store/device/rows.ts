@@ -5,7 +5,7 @@ import type { CartState, CartSummary } from '#domain/orders/cart.ts';
 import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
-import type { FirstPage } from '../start/first-page-row.ts';
+import type { FirstList } from '../start/first-list-row.ts';
 
 /** A supplier's space as one organization sees it: what catalogs, carts and orders on this device belong to. */
 export interface SpaceKey {
@@ -164,4 +164,4 @@ export type MetaRow =
   /** By space: up to which change its orders are known, ISO 8601. */
   | { readonly name: `orders:${string}`; readonly value: string }
   /** By space: the beginning of the list it opens with. */
-  | { readonly name: `first_page:${string}`; readonly value: FirstPage };
+  | { readonly name: `first_page:${string}`; readonly value: FirstList };

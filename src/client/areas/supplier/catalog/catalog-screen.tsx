@@ -14,7 +14,7 @@ import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { NO_FACETS } from './facets.ts';
-import { openingShelf } from './first-listing.ts';
+import { openingShelf } from './first-list.ts';
 import { FirstSync } from './first-sync.tsx';
 import type { ListingRequest, Shelf } from './listing.ts';
 import { ProductList } from './product-list.tsx';

@@ -64,7 +64,7 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     getScrollElement: () => scroller.current,
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
     getItemKey: (position) => items[position]?.key ?? position,
-    // The first picture is only what is in sight, and has its rows at once: not after the empty list was laid out.
+    // The first screen is only what is in sight, and has its rows at once: not after the empty list was laid out.
     overscan: isPainted ? 6 : 1,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: headHeight,

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
-import { firstPicture } from '#client/store/start/first-picture.ts';
-import { keepFirstPage, listingOfFirstPage } from './first-listing.ts';
+import { firstScreen } from '#client/store/start/first-screen.ts';
+import { keepFirstList, listingOfFirstList } from './first-list.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import { askListing } from './listing-client.ts';
 import type { ListedCatalog } from './listing-messages.ts';
@@ -36,12 +36,12 @@ export function useListedCatalog(): ListedCatalog | null {
   );
 }
 
-/** The last answer stays until the next one is there; the first picture stands in for the first one. */
+/** The last answer stays until the next one is there; the first screen stands in for the first one. */
 export function useListing(request: ListingRequest): ListingState {
   const { locale } = useSpace();
   const { account_id, key, space, habits } = useCatalog();
   const catalog = useListedCatalog();
-  const [first] = useState(() => firstPicture(account_id, key));
+  const [first] = useState(() => firstScreen(account_id, key));
   const generation = space?.generation;
   const version = space?.version;
   // Another version of the catalog has other prices: products are read anew.
@@ -50,7 +50,7 @@ export function useListing(request: ListingRequest): ListingState {
     return createProductCache(account_id, key, isFirst ? first.products : new Map());
   }, [account_id, key, first, generation, version]);
   const [state, setState] = useState<ListingState>(() => {
-    const listing = listingOfFirstPage(first?.page ?? null, request, locale);
+    const listing = listingOfFirstList(first?.list ?? null, request, locale);
     return listing === null ? { status: 'loading' } : { status: 'ready', listing, request, products };
   });
 
@@ -62,9 +62,9 @@ export function useListing(request: ListingRequest): ListingState {
         await products.load(listing.ids.slice(0, FIRST_PRODUCTS));
         if (!wanted) return;
         setState({ status: 'ready', listing, request, products });
-        keepFirstPage(catalog, request, listing, habits).catch((error: unknown) => {
+        keepFirstList(catalog, request, listing, habits).catch((error: unknown) => {
           // A device that stores nothing says so elsewhere; here it only loses speed.
-          if (storageRefusal(error) === null) console.error('The first page could not be kept', error);
+          if (storageRefusal(error) === null) console.error('The first list could not be kept', error);
         });
       })
       .catch(() => {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark screen doesn't flash white. The key is the one of client/parts/theme.tsx.
+// Runs before the first screen is painted, so that a dark screen doesn't flash white. The key is the one of client/parts/app/theme.tsx.
 (() => {
   let choice = null;
   try {

@@ -1,14 +1,14 @@
-/** What the first picture doesn't need is loaded after it: the network, the disk and the processor are the picture's until then. */
+/** What the first screen doesn't need is loaded after it: until then, the network, the disk and the processor work for the first screen. */
 
 let painted: Promise<void> | null = null;
 
 /** Pages that nobody looks at are not painted, and an old browser doesn't say so: they wait no longer than this, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
-/** Resolves once what React has put into the page first was painted: whoever calls it, before it was put there or after. */
-export function firstPaint(): Promise<void> {
+/** Resolves once the first screen is painted. A call before and a call after that both work. */
+export function firstScreenPainted(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    setTimeout(resolve, document.visibilityState === 'visible' ? PATIENCE : 0);
+    setTimeout(resolve, document.visibilityState === 'visible' ? TIMEOUT : 0);
     if (!saysWhenPainted()) return void requestAnimationFrame(() => setTimeout(resolve));
     const watch = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;

@@ -1,8 +1,8 @@
-/** The list that the catalog opens with, from one start of the app to the next: see store/first-page.ts. */
+/** The list that the catalog opens with, from one start of the app to the next: see store/start/first-list.ts. */
 
 import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
-import { rememberFirstPage } from '#client/store/start/first-page.ts';
-import type { FirstPage } from '#client/store/start/first-page-row.ts';
+import { rememberFirstList } from '#client/store/start/first-list.ts';
+import type { FirstList } from '#client/store/start/first-list-row.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
 import { facetCount } from './catalog-address.ts';
 import type { Listing, ListingRequest } from './listing.ts';
@@ -13,16 +13,16 @@ const FIRST_PRODUCTS = 40;
 
 type Habits = ReadonlyMap<string, PurchaseHabit>;
 
-/** The beginning of what was asked for; null when that isn't the list the page is the beginning of. */
-export function listingOfFirstPage(page: FirstPage | null, request: ListingRequest, locale: string): Listing | null {
-  if (page === null || page.locale !== locale || page.shelf !== request.shelf || !opensTheCatalog(request)) return null;
-  const { ids, sections, shelves } = page;
+/** The kept list as the answer to a request; null when the request asks for another list. */
+export function listingOfFirstList(kept: FirstList | null, request: ListingRequest, locale: string): Listing | null {
+  if (kept === null || kept.locale !== locale || kept.shelf !== request.shelf || !opensTheCatalog(request)) return null;
+  const { ids, sections, shelves } = kept;
   const facets = { brands: [], origins: [], labels: [], promoted: 0, available: 0, ordered: 0 };
   return { ids, sections, shelves, corrected: false, facets };
 }
 
-/** Keeps the beginning of a list, if it is the one that the catalog opens with. */
-export async function keepFirstPage(
+/** Keeps the first products of a list, if the catalog opens with that list. */
+export async function keepFirstList(
   { account_id, supplier_id, organization_id, generation, locale }: ListedCatalog,
   request: ListingRequest,
   { ids, sections, shelves }: Listing,
@@ -30,7 +30,7 @@ export async function keepFirstPage(
 ): Promise<void> {
   if (request.shelf !== openingShelf(habits) || !opensTheCatalog(request)) return;
   const first = ids.slice(0, FIRST_PRODUCTS);
-  await rememberFirstPage(
+  await rememberFirstList(
     await lateDatabase(account_id),
     { supplier_id, organization_id },
     {
@@ -45,7 +45,7 @@ export async function keepFirstPage(
   );
 }
 
-/** Whoever has ordered before sees the usual products first. */
+/** A client that has ordered before sees its usual products first. */
 export function openingShelf(habits: Habits): 'habits' | 'all' {
   return habits.size > 0 ? 'habits' : 'all';
 }

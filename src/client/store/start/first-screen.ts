@@ -18,10 +18,10 @@ import {
   spaceId,
   WAITING_STATES,
 } from '../device/rows.ts';
-import { firstPageName } from './first-page.ts';
-import type { FirstPage } from './first-page-row.ts';
+import { firstListName } from './first-list.ts';
+import type { FirstList } from './first-list-row.ts';
 
-export interface FirstPicture {
+export interface FirstScreen {
   readonly space: SpaceRow;
   readonly cart: CartRow | undefined;
   /** Orders that wait for their answer. */
@@ -29,25 +29,25 @@ export interface FirstPicture {
   /** Orders that wait for the person. */
   readonly inReview: number;
   /** null: the list was not shown on this device yet, or the catalog is another one since. */
-  readonly page: FirstPage | null;
-  /** Those of the page and of the cart, by id. */
+  readonly list: FirstList | null;
+  /** The products of the list and of the cart, by id. */
   readonly products: ReadonlyMap<string, CatalogProduct>;
 }
 
-let taken: { readonly name: string; readonly picture: FirstPicture } | null = null;
+let taken: { readonly name: string; readonly screen: FirstScreen } | null = null;
 
-/** The picture that was read at the start of the page, if it was of this space. */
-export function firstPicture(account_id: string, key: SpaceKey): FirstPicture | null {
-  return taken?.name === nameOf(account_id, key) ? taken.picture : null;
+/** The screen that was read when the app started, if it was of this space. */
+export function firstScreen(account_id: string, key: SpaceKey): FirstScreen | null {
+  return taken?.name === nameOf(account_id, key) ? taken.screen : null;
 }
 
-/** Reads it for `firstPicture`. A device that knows nothing of the space, or can't be read, has none. */
-export async function takeFirstPicture(account_id: string, key: SpaceKey): Promise<void> {
-  const picture = await readFirstPicture(account_id, key);
-  taken = picture === null ? null : { name: nameOf(account_id, key), picture };
+/** Reads it for `firstScreen`. A device that knows nothing of the space, or can't be read, has none. */
+export async function takeFirstScreen(account_id: string, key: SpaceKey): Promise<void> {
+  const screen = await readFirstScreen(account_id, key);
+  taken = screen === null ? null : { name: nameOf(account_id, key), screen };
 }
 
-export async function readFirstPicture(account_id: string, key: SpaceKey): Promise<FirstPicture | null> {
+export async function readFirstScreen(account_id: string, key: SpaceKey): Promise<FirstScreen | null> {
   const database = await openExisting(databaseName(account_id));
   if (database === null) return null;
   try {
@@ -55,12 +55,12 @@ export async function readFirstPicture(account_id: string, key: SpaceKey): Promi
     const [space, cart, meta, waiting, inReview] = await Promise.all([
       settled<SpaceRow | undefined>(stored.objectStore('space').get(spaceId(key))),
       settled<CartRow | undefined>(stored.objectStore('cart').get(cartId(key))),
-      settled<MetaRow | undefined>(stored.objectStore('meta').get(firstPageName(key))),
+      settled<MetaRow | undefined>(stored.objectStore('meta').get(firstListName(key))),
       countOrders(stored, WAITING_STATES),
       countOrders(stored, ['needs_review']),
     ]);
     if (space === undefined) return null;
-    const known = isFirstPage(meta) && meta.value.generation === space.generation ? meta.value : null;
+    const known = isFirstList(meta) && meta.value.generation === space.generation ? meta.value : null;
     const kept = known !== null && known.cursor === space.cursor ? known.products : [];
     const products = new Map(kept.map((product) => [product.product_id, product]));
     const inCart = cart === undefined ? [] : cartLines(cart.state).map(({ product_id }) => product_id);
@@ -68,9 +68,9 @@ export async function readFirstPicture(account_id: string, key: SpaceKey): Promi
     for (const product of await readProducts(stored, space.generation, missing)) {
       products.set(product.product_id, product);
     }
-    // Where a product left the catalog since, the page is not the list's beginning any more.
-    const page = known?.ids.every((id) => products.has(id)) ? known : null;
-    return { space, cart, waiting, inReview, page, products };
+    // A list whose product has left the catalog no longer shows what the catalog opens with.
+    const list = known?.ids.every((id) => products.has(id)) ? known : null;
+    return { space, cart, waiting, inReview, list, products };
   } finally {
     database.close();
   }
@@ -95,7 +95,7 @@ async function readProducts(
   return rows.flatMap((row) => row?.product ?? []);
 }
 
-function isFirstPage(row: MetaRow | undefined): row is Extract<MetaRow, { name: `first_page:${string}` }> {
+function isFirstList(row: MetaRow | undefined): row is Extract<MetaRow, { name: `first_page:${string}` }> {
   return row?.name.startsWith('first_page:') === true;
 }
 

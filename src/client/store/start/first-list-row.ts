@@ -2,7 +2,7 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { PurchaseHabit } from '../orders/purchase-habit.ts';
 
 /** A list whose products are in the catalog of that generation. */
-export interface ListBeginning {
+export interface OpeningList {
   readonly generation: number;
   readonly locale: string;
   readonly shelf: string;
@@ -15,16 +15,16 @@ export interface ListBeginning {
   }[];
   /** Products by shelf. */
   readonly shelves: Readonly<Record<string, number>>;
-  /** Of the products on the page. */
+  /** Of the products in the list. */
   readonly habits: readonly PurchaseHabit[];
 }
 
-export interface FirstPage extends ListBeginning {
+export interface FirstList extends OpeningList {
   /**
-   * Where the catalog stood when the products were read. Once it stands elsewhere, they are read from the catalog itself: no price is
+   * The cursor of the catalog when the products were read. Once the catalog has another cursor, they are read from the catalog itself: no price is
    * shown that no longer holds.
    */
   readonly cursor: string | null;
-  /** In one row: forty reads are the greater part of what the disk takes before the first picture. */
+  /** In one row: forty reads are the greater part of what the disk takes before the first screen. */
   readonly products: readonly CatalogProduct[];
 }
