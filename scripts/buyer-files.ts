@@ -1,4 +1,4 @@
-/** Which files of a build a buyer may come to need: the rest is not put on his device before it is asked for. */
+/** Which files of a build a buyer may come to need: the rest is not put on a buyer's device before it is asked for. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ interface Part {
 
 /**
  * Opened by those who run a space or the installation, at a desk; and the pages around signing in that a mail leads to or from: they
- * do nothing without a network, and whoever has an account never opens them.
+ * do nothing without a network, and a person who has an account never opens them.
  */
 const ONLINE_ONLY =
   /^src\/client\/areas\/(?:(?:admin|internal|supply-center-admin)\/|auth\/(?:activate|forgotten|reset|sign-up)-screen\.tsx$)|^locales\/.*\?texts=(?:admin|internal|supply-center-admin)$/;

@@ -1,7 +1,10 @@
 import { expect, test } from '../journey.ts';
 import { emailField, key, passwordField } from '../screens/sign-in.ts';
 
-test('someone who is not signed in is asked to, and comes back to where he wanted to go', async ({ page, signIn }) => {
+test('someone who is not signed in is asked to, and comes back to where they wanted to go', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'buyer@demo.test', '/supplier/orders?space_alias=halle');
   await expect(page).toHaveURL(/\/supplier\/orders\?space_alias=halle$/);
   await expect(page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();

@@ -91,7 +91,7 @@ export const accountScopeRoutes = {
     method: 'PATCH',
     path: 'account',
     access: { kind: 'session' },
-    summary: 'Changes one’s own name and language, or another’s role in a scope; the role null takes him out.',
+    summary: 'Changes one’s own name and language, or another’s role in a scope; the role null takes them out.',
     params: nothing,
     query: z.strictObject({ ...scopeQuery, account_id: z.optional(identifier) }),
     body: z.strictObject({

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
 import { identifier, noBody, nothing } from './values.ts';
 
-/** The signed-in person, with what he may do where; permissions are `resource:action` strings. */
+/** The signed-in person, with what they may do where; permissions are `resource:action` strings. */
 export const accountSchema = z.object({
   account_id: identifier,
   email: z.string(),

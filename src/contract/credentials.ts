@@ -7,7 +7,7 @@ const PASSWORD_MAXIMUM = 1000;
 
 export const emailAddress = text(254).check(z.toLowerCase(), z.email());
 /**
- * A secret is compared as it was written, and is the one text that is not cleaned: whoever chose a character that can't be seen
+ * A secret is compared as it was written, and is the one text that is not cleaned: a person who chose a character that can't be seen
  * would be locked out, and two passwords would become one.
  */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MINIMUM), z.maxLength(PASSWORD_MAXIMUM));

@@ -34,7 +34,7 @@ export const orderFormRoutes = {
     method: 'GET',
     path: 'supplier/:supplier_id/download',
     access: { kind: 'supplier', permission: 'catalog:read' },
-    summary: 'The products a client sees at his prices, with a column to order in: Excel, CSV or PDF (2,000 products).',
+    summary: 'The products a client sees at its prices, with a column to order in: Excel, CSV or PDF (2,000 products).',
     params: supplierParams,
     query: z.strictObject({
       contact_id: z.optional(identifier),

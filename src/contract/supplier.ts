@@ -4,7 +4,7 @@ import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
 
-/** What anyone may see of a supplier: his brand. `primaryColor` as the seed names it. */
+/** What anyone may see of a supplier: its brand. `primaryColor` as the seed names it. */
 export const supplierCardSchema = z.object({
   supplier_id: identifier,
   alias: z.string(),

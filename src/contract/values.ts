@@ -23,7 +23,7 @@ export const FILE_TYPES = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-/** In small letters whoever wrote it, as the database answers it: ids are compared as texts. */
+/** In small letters, as the database answers it: ids are compared as texts. */
 export const identifier = z.uuid().check(z.toLowerCase());
 export const supplierParams = z.strictObject({ supplier_id: identifier });
 

@@ -19,7 +19,7 @@ function ignoringRefusal<T>(work: () => T): T | null {
   }
 }
 
-/** Registers every route of the contract: how often may he, who is it, is it well formed, may he, then the handler. */
+/** Registers every route of the contract: how often may the caller, who is it, is it well formed, may they, then the handler. */
 export function bindRoutes(
   app: FastifyInstance,
   bindings: Readonly<Record<string, Binding>>,
@@ -35,7 +35,7 @@ export function bindRoutes(
       config: limit ? { rateLimit: { max: limit.perClient, timeWindow: limit.window } } : {},
       handler: async (request, reply) => {
         await slowDown?.(request);
-        // Who isn't signed in hears that first, whatever he sent.
+        // A caller who isn't signed in hears that first, whatever they sent.
         const foreseen = binding.foresees ? ignoringRefusal(() => binding.parse(request, services)) : null;
         const principal = await identify(request, services, foreseen?.foreseen ?? null);
         noteFacts(request, { account_id: principal?.account_id, ...tenantIn(request) });

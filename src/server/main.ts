@@ -24,7 +24,7 @@ const DRAIN_MILLISECONDS = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** How often a look is taken at the embedded database. Whoever calls meanwhile is answered 503. */
+/** How often a look is taken at the embedded database. Callers are answered 503 meanwhile. */
 const REVIVE_INTERVAL = 2_000;
 
 async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {

@@ -74,7 +74,7 @@ async function requireReader(request: FastifyRequest, services: Services): Promi
 }
 
 /**
- * /metrics in the format of Prometheus, for whoever has METRICS_TOKEN and for operators. Not by the caller's address: behind a proxy
+ * /metrics in the format of Prometheus, for holders of METRICS_TOKEN and for operators. Not by the caller's address: behind a proxy
  * everybody calls from there. Labels are route templates, statuses and states: no tenant, no person.
  */
 export function serveMetrics(app: FastifyInstance, services: Services): void {

@@ -10,7 +10,7 @@ import { marketOf } from '../builders/market.ts';
 import { aSession } from './session.ts';
 import type { Space } from './space.ts';
 
-/** Who calls, and what the permissions of the domain say he may do in the own space; empty where he has no business there. */
+/** Who calls, and what the permissions of the domain say they may do in the own space; empty where they have no business there. */
 export interface Caller {
   readonly name: string;
   readonly token: string | null;

@@ -94,7 +94,7 @@ const exampleOf: Readonly<Record<string, Example>> = examples;
 const table = Object.entries(bindings).map(([name, { route }]) => ({ name, route, example: exampleOf[name] ?? {} }));
 
 describe.each(table)('$name', ({ name: routeName, route, example }) => {
-  it('refuses whoever may not call it, and changes nothing', async () => {
+  it('refuses callers who may not call it, and changes nothing', async () => {
     const before = await everything(routeName);
     for (const caller of callers) {
       const verdict = verdictOf(route, example, caller);
@@ -146,7 +146,7 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
     expect(await everything(routeName)).toBe(before);
   });
 
-  it('serves whoever may call it', async () => {
+  it('serves callers who may call it', async () => {
     for (const { name } of callers) {
       const caller = callers.find((known) => known.name === name) ?? fail();
       if (verdictOf(route, example, caller) !== 'may') continue;

@@ -21,8 +21,8 @@ const HOUR = 3_600_000;
 const PRICES_OF_A_CLIENT = 100;
 
 /**
- * Buyers of the large supplier, each of an organization of his own: in a price group that prices every fifth product, with a hundred
- * prices of his own, and a promotion on every hundredth product.
+ * Buyers of the large supplier, each of an organization of their own: in a price group that prices every fifth product, with a hundred
+ * prices of its own, and a promotion on every hundredth product.
  */
 export async function addBuyers(database: Database, count: number): Promise<Buyer[]> {
   const { executor } = database;

@@ -6,7 +6,7 @@ import { ownServer } from './own-server.ts';
 export const NOON = new Date('2026-11-20T11:00:00Z');
 export const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
-/** A buyer with all that his orders name. */
+/** A buyer with all that their orders name. */
 export interface Client {
   readonly supplier_id: string;
   readonly organization_id: string;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { marketOf } from './market.ts';
 import type { Answer, RunningServer } from './running-server.ts';
 
-/** A supplier with products, one client in one price group, his staff and a device of the client's. */
+/** A supplier with products, one client in one price group, the supplier's staff and a device of the client's. */
 export async function aPricingSpace(database: Database, server: RunningServer, products = 4) {
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });

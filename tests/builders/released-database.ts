@@ -7,7 +7,7 @@ const orderSchema = z.object({ order_id: z.string(), body: orderRequestSchema })
 
 /** What is known of the rows that a released version left: whose they are, and what was answered to two orders. */
 const releasedFactsSchema = z.object({
-  /** The buyer's; his password is the market's. */
+  /** The buyer's; the password is the market's. */
   email: z.string(),
   supplier_id: z.string(),
   organization_id: z.string(),

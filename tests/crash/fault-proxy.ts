@@ -27,7 +27,7 @@ export interface ProxySettings {
 
 const LONGEST_DELAY = 300;
 
-/** A network that delays, cuts, half-closes and duplicates by chance, between whoever connects to it and its target. */
+/** A network that delays, cuts, half-closes and duplicates by chance, between its callers and its target. */
 export class FaultProxy {
   /** Faults happen to what comes from now on. */
   isFaulty = false;

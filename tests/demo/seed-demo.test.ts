@@ -158,11 +158,11 @@ describe('what the demo has to show', () => {
     expect(codes).not.toContain('FL84228');
   });
 
-  test('a supplier the greengrocer is no client of stays closed to him', async () => {
+  test('a supplier whose client the greengrocer isn’t stays closed to the greengrocer', async () => {
     await expect(seenBy(PRIMEUR, 'epicerie')).rejects.toThrow();
   });
 
-  test('one supplier whose carriage is not known before he confirms, one with decimals of his own', () => {
+  test('one supplier whose carriage is not known before it confirms, one with decimals of its own', () => {
     const terms = DEMO_SUPPLIERS.map((each) => each.terms);
     expect(terms.map(({ shipping }) => shipping.kind)).toEqual(['flat', 'flat', 'unknown']);
     expect(terms.map(({ price_decimal_precision: precision }) => precision)).toEqual([2, 2, 3]);

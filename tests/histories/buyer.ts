@@ -1,4 +1,4 @@
-/** What a buyer does on a device, by the app's own code; the journal keeps what he was told. */
+/** What a buyer does on a device, by the app's own code; the journal keeps what they were told. */
 import { checkoutOrder } from '#client/areas/supplier/checkout/checkout-order.ts';
 import { cartView } from '#client/parts/cart/cart-view.ts';
 import { addToCart } from '#client/store/cart/cart-changes.ts';

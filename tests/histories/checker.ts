@@ -88,7 +88,7 @@ function faultOfGone({ departures, stored }: Journal, order_id: string, isPlaced
   return fits ? null : `is gone, ${isPlaced ? 'and placed' : 'and not placed'}: ${JSON.stringify(reasons)}`;
 }
 
-/** Placed as it was accepted, by the one who accepted it, at no more than he saw; and P4, the totals are the rules' own. */
+/** Placed as it was accepted, by the one who accepted it, at no more than they saw; and P4, the totals are the rules' own. */
 async function checkCommit(world: HistoryWorld, known: KnownOrder, order: Committed): Promise<void> {
   const { journal, key } = world;
   const { request } = known;

@@ -1,4 +1,4 @@
-/** What happens to a device and its app meanwhile: tabs, updates, storage, network, whoever signs in. */
+/** What happens to a device and its app meanwhile: tabs, updates, storage, network, sign-ins. */
 
 import { addToCart } from '#client/store/cart/cart-changes.ts';
 import { clearDevice } from '#client/store/device/clear-device.ts';

@@ -132,7 +132,7 @@ export class HistoryWorld implements NetworkWorld {
     return marketOf(this.backend.test.database).aSession(account_id);
   }
 
-  /** Changes of the supplier's take turns, as they do behind his row's lock. */
+  /** Changes of the supplier's take turns, as they do behind the lock of the supplier's row. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const done = this.changes.then(work);
     this.changes = done.catch(() => undefined);
@@ -165,7 +165,7 @@ export class HistoryWorld implements NetworkWorld {
     });
   }
 
-  /** The client's terms change: his devices start the catalog over; a minimum comes or goes. */
+  /** The client's terms change: its devices start the catalog over; a minimum comes or goes. */
   changeTerms(random: Random): Promise<void> {
     hit('catalog starts over');
     const limits = random.chance(0.5)
@@ -188,7 +188,7 @@ export class HistoryWorld implements NetworkWorld {
     });
   }
 
-  /** In turn with whoever holds the link: an order that is being placed holds it too, and the three could wait for each other. */
+  /** In turn with the holder of the link: an order that is being placed holds it too, and the three could wait for each other. */
   setLink(isThere: boolean): Promise<void> {
     if (!isThere) hit('link removed');
     const removed_at = isThere ? null : new Date(NOON);

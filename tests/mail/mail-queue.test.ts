@@ -77,7 +77,7 @@ async function anOrder(): Promise<{ space: Space; owner: string; buyer: string; 
 }
 
 describe('an order', () => {
-  it('is told to the supplier’s people who deal with orders, and to the buyer, each in his language', async () => {
+  it('is told to the supplier’s people who deal with orders, and to the buyer, each in their language', async () => {
     const { space, owner, buyer } = await anOrder();
     await anOrder();
     await send();
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(toOwner).toMatch(/86,40\u00a0€/);
   });
 
-  it('that was confirmed is told to the buyer alone, and one that he cancelled to the supplier alone', async () => {
+  it('that was confirmed is told to the buyer alone, and one that the buyer cancelled to the supplier alone', async () => {
     const { space, owner, buyer, ownerToken } = await anOrder();
     await send();
     mailServer.received.length = 0;
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(owner).not.toBe(other.owner);
   });
 
-  it('that is changed is told to the buyer when it is proposed, and to the supplier when he accepts', async () => {
+  it('that is changed is told to the buyer when it is proposed, and to the supplier when the buyer accepts', async () => {
     const { space, owner, buyer, ownerToken } = await anOrder();
     const buyerToken = await server.signIn(buyer);
     const move = async (token: string, transition: string, body: object) => {
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(mailServer.received).toEqual([]);
   });
 
-  it('of another supplier never reaches him, even if a row asks for it', async () => {
+  it('of another supplier never reaches the buyer, even if a row asks for it', async () => {
     const [mine, theirs] = [await anOrder(), await anOrder()];
     await test.database.executor.delete(mailToSend);
     await test.database.executor.insert(mailToSend).values({

@@ -63,7 +63,7 @@ async function answerOf(route: (typeof gets)[number]['route'], example: Example,
   return `${JSON.stringify([...answer.headers])}\n${(await contentOf(answer)).toString('latin1')}`;
 }
 
-/** An organization's name is shown to whoever knows its alias. */
+/** An organization's name is shown to everybody who knows its alias. */
 const OPEN = bindings.organizationByAlias.route;
 /** Without any business in the own space. */
 const isOutside = ({ name }: Caller) => /another supplier|without a link|link was removed|without any space/.test(name);
@@ -76,7 +76,7 @@ const gets = Object.entries(bindings)
   .map(([name, { route }]) => ({ name, route, example: exampleOf[name] ?? {} }));
 
 describe.each(gets)('$name', ({ route, example }) => {
-  it('answers nobody with a byte of a space that isn’t his', async () => {
+  it('answers nobody with a byte of a space that isn’t theirs', async () => {
     for (const caller of callers.filter((each) => !isOperator(each))) {
       const answer = await answerOf(route, example, caller);
       const foreign = [

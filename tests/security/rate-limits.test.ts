@@ -81,7 +81,7 @@ describe('who asks for somebody else each time is slowed down too', () => {
     const ask = () => {
       asked += 1;
       const email = `a${asked}@test.example`;
-      // Not what the route asks for: counted is whoever knocks.
+      // The limit counts callers, not what the route asks for.
       return server.call(method, `${path}?email=${email}`, method === 'GET' ? {} : { body: { email } });
     };
     expect(await servedUntilRefused(ask)).toBe(most);
@@ -92,7 +92,7 @@ describe('behind a proxy', () => {
   const from = (client: string) => () =>
     server.call('GET', '/v1/auth/activate/none', { headers: { 'x-forwarded-for': client } });
 
-  it('that nobody told us about, who says he is somebody else each time is counted as one', async () => {
+  it('that nobody told us about, counts a caller who gives another name each time as one', async () => {
     let client = 0;
     const somebodyElse = () => {
       client += 1;

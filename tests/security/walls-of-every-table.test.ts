@@ -6,7 +6,7 @@ import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
 import { ownServer } from '../builders/own-server.ts';
 
-/** Shown to all on purpose: a supplier's brand, and pictures to whoever was told their id. */
+/** Shown to all on purpose: a supplier's brand, and pictures to everybody who was told their id. */
 const PUBLIC = ['supplier', 'picture'];
 /** Nobody's tenant, but the caller's own rows: see walls.test.ts. */
 const OF_THE_CALLER = ['account', 'denied_order'];

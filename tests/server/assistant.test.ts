@@ -50,7 +50,7 @@ describe('the assistant', () => {
     expect(messages(answer.body)).toHaveLength(2);
   });
 
-  it('tells nobody what his role may not see', async () => {
+  it('tells nobody what their role may not see', async () => {
     const preparer = await someone('preparer');
     const owner = await someone('owner');
     const words = { question: 'Quel est mon chiffre d’affaires ?' };

@@ -35,7 +35,7 @@ describe('an order that its buyer may not place', () => {
     ['may only read', 403, (client, may) => setRole(client, may ? 'buyer' : 'viewer')],
     ['is no longer the supplier’s client', 404, (client, may) => setLink(client, may ? null : NOON)],
     ['is no longer of the organization', 404, setMembership],
-  ])('is denied for good when he %s: a late copy never places it', async (_who, status, allow) => {
+  ])('is denied for good when the buyer %s: a late copy never places it', async (_who, status, allow) => {
     const client = await desk.aClient();
     const order_id = newId(NOON);
     await allow(client, false);

@@ -75,7 +75,7 @@ function putInCart({ supplier_id, organization_id, product_id }: Space, token: s
 }
 
 describe('the event stream', () => {
-  it('is for whoever is signed in', async () => {
+  it('is for signed-in callers', async () => {
     expect((await server.call('GET', '/v2/events')).status).toBe(401);
   });
 
@@ -127,7 +127,7 @@ describe('the event stream', () => {
     expect(await buyer.next()).toEqual(stamped(own, 22));
   });
 
-  it('tells a buyer’s other devices that his cart changed, and nobody else', async () => {
+  it('tells a buyer’s other devices that their cart changed, and nobody else', async () => {
     const token = await buyerOf(own);
     const tablet = await connectTo(server, await buyerOf(own));
     const staff = await connectTo(server, await staffOf(own));

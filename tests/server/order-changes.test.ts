@@ -146,7 +146,7 @@ describe('a change that the supplier proposes', () => {
     expect(prepared.status).toBe(200);
   });
 
-  it('is no substitute where the buyer wants none, nor a product that he does not get', async () => {
+  it('is no substitute where the buyer wants none, nor a product that the client does not get', async () => {
     const strict = await anOrder({ no_substitute: true });
     const offer = (product_id: string, substitute: string) => ({
       version: 1,
@@ -215,7 +215,7 @@ describe('an order that is shipped', () => {
     });
   });
 
-  it('too heavy is proposed to the buyer from the preparation, and shipped at the weight that he agreed to', async () => {
+  it('too heavy is proposed to the buyer from the preparation, and shipped at the weight that they agreed to', async () => {
     const { ham, staff, client, move } = await anOrder();
     await move(staff, 'confirm', { version: 1 });
     await move(staff, 'prepare', { version: 2 });

@@ -55,7 +55,7 @@ const byId = (left: { product_id: string }, right: { product_id: string }) =>
   left.product_id < right.product_id ? -1 : 1;
 
 describe('a client’s catalog as an order form', () => {
-  it('shows what the client may order, at his own prices, to a second program too', async () => {
+  it('shows what the client may order, at its own prices, to a second program too', async () => {
     const [sheet] = await readXlsx(await download('format=xlsx'));
     const [header, ...rows] = sheet?.data ?? [];
     expect(header?.at(-1)).toBe('Quantité commandée');

@@ -53,7 +53,7 @@ describe('an order that was placed', () => {
     expect(confirmed).toMatchObject({ status: 'confirmed', totals: { total: euros(4320), vat: euros(238), packs: 1 } });
   });
 
-  it('is changed with the buyer’s consent only: he accepts what the supplier proposes', async () => {
+  it('is changed with the buyer’s consent only: they accept what the supplier proposes', async () => {
     const { client, staff, move } = await anOrder();
     expect((await move(staff, 'propose_change', { version: 1 })).status).toBe(400);
     const lines = [{ product_id: client.product_id, quantity: 5, price: euros(4400) }];

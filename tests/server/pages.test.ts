@@ -43,7 +43,7 @@ describe('the address of a page', () => {
     '/internal/gallery',
     '/v1999',
     '/documents',
-  ])('answers the page whoever asks: %s', async (url) => {
+  ])('answers the page to every caller: %s', async (url) => {
     for (const headers of accepting) {
       const answer = await app.inject({ url, headers });
       expect({ status: answer.statusCode, body: answer.body }, JSON.stringify(headers)).toEqual({

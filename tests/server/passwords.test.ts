@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect((await login(email, PASSWORD)).status).toBe(401);
   });
 
-  it('answers the same for an address that has an account, whose owner is told by mail and keeps his password', async () => {
+  it('answers the same for an address that has an account, whose owner is told by mail and keeps their password', async () => {
     const { email, account_id } = await market.anAccount();
     const unknown = await signup({ email: newAddress(), name: 'Nadia Petit' });
     const known = await signup({ email, name: 'Somebody Else' });
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(account_id)).map(({ kind }) => kind)).toEqual(['reset']);
   });
 
-  it('gives way to a new one, and whoever was signed in is out', async () => {
+  it('gives way to a new one, and everybody who was signed in is out', async () => {
     const { email, account_id } = await market.anAccount();
     const before = [await server.signIn(email), await server.signIn(email)];
     const token = await tokenFor(account_id, 'reset');

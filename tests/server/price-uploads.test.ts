@@ -93,7 +93,7 @@ describe('a price list that is uploaded', () => {
     expect((await upload(file, '?seen=rubbish')).status).toBe(400);
   });
 
-  it('sets a client’s own prices before his group’s', async () => {
+  it('sets a client’s own prices before its group’s', async () => {
     space = await aPricingSpace(test.database, server);
     const path = `client/${space.organization_id}/price_group`;
     expect(report(await upload(csv('00410;Beurre;11,00'), '', path))).toMatchObject({
@@ -136,7 +136,7 @@ describe('a price list that is uploaded', () => {
     ]);
   });
 
-  it('is answered once for one key, whoever repeats the call', async () => {
+  it('is answered once for one key, however often the call is repeated', async () => {
     space = await aPricingSpace(test.database, server);
     const path = `/v1/pricing/price_group/${space.price_group_id}?supplier_id=${space.supplier_id}`;
     const send = (content: string) =>

@@ -109,7 +109,7 @@ describe('a client’s device', () => {
     expect((await space.pull()).products.map((each) => each.sales_discount)).toEqual([150, 150, 150, 150]);
   });
 
-  it('starts over when his groups, their order or their discount change', async () => {
+  it('starts over when the client’s groups, their order or their discount change', async () => {
     space = await aSpace();
     const discount = (each: CatalogProduct) => each.sales_discount;
     const changed = await deviceGets(() => space.pricing('PATCH', group(), { sales_discount: 300 }), discount);

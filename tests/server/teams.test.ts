@@ -196,7 +196,7 @@ describe('an organization’s members', () => {
     expect(rows.map(({ role }) => role)).toEqual(['manager']);
   });
 
-  it('are seen by a supplier while the organization is his client, and by no other', async () => {
+  it('are seen by a supplier while the organization is its client, and by no other', async () => {
     const { supplier_id, owner } = await aTeam();
     const other = await aTeam();
     const organization_id = await aClientOf(supplier_id);

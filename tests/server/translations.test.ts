@@ -9,7 +9,7 @@ import { ownServer } from '../builders/own-server.ts';
 
 const { test, server } = await ownServer();
 
-/** A supplier's manager; his one product is « Beurre doux ». */
+/** The manager of a supplier, whose one product is « Beurre doux ». */
 async function aTranslator() {
   const space = await aSpace(test.database, server);
   const market = marketOf(test.database);

@@ -26,7 +26,7 @@ export interface OpenPage {
   readonly deviceSays: (online: boolean) => void;
 }
 
-/** A phone, a tablet: what stays on it whoever opens it. */
+/** A phone, a tablet: what stays on it when another person opens it. */
 export class Device implements Machine, Sender {
   awakeAt = 0;
   /** How often somebody put goods into a cart here. */

@@ -57,7 +57,7 @@ export class ModelServer {
     this.#protocol = protocol;
   }
 
-  /** Whoever was in a transaction is cut off; nothing of it stays. */
+  /** Everybody in a transaction is cut off; nothing of it stays. */
   restart(downFor: number): void {
     this.#restarts += 1;
     this.downUntil = this.#world.now + downFor;

@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: ['queues_empty_or_ask'],
   },
   {
-    name: 'drained with whoever’s token',
+    name: 'drained with anyone’s token',
     composition: {
       ...ports(({ net }, device) => ({
         net: {

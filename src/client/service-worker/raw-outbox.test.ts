@@ -35,7 +35,7 @@ test('an order that was withdrawn meanwhile is not written again', async () => {
   expect(await outboxRows(database)).toEqual([]);
 });
 
-test('whether an order waits is known of the device, whoever is signed in', async () => {
+test('the device knows whether an order waits, also when another account is signed in', async () => {
   expect(await anyOrderWaits()).toBe(true);
   await outbox?.update(row.order_id, (waiting) => ({ ...waiting, state: 'placed' }));
   expect(await anyOrderWaits()).toBe(false);

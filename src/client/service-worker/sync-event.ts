@@ -7,7 +7,7 @@ export interface SyncPorts {
   readonly drainInPages: () => Promise<number | null>;
   /** The same by the worker itself; null when nobody can tell. */
   readonly drainHere: () => Promise<number | null>;
-  /** Whether any order waits on this device, whoever's it is. */
+  /** Whether an order of any account waits on this device. */
   readonly anyWaits: () => Promise<boolean>;
   readonly wishAgain: () => Promise<void>;
 }

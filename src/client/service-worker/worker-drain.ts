@@ -10,7 +10,7 @@ export interface WorkerPorts extends Omit<DrainPorts, 'store' | 'lock' | 'read'>
 }
 
 /**
- * Sends what waits in the outbox of whoever is signed in. Resolves with how many orders still wait; null when nobody can tell,
+ * Sends what waits in the outbox of the signed-in account. Resolves with how many orders still wait; null when nobody can tell,
  * because the server or a session is missing.
  */
 export async function drainInWorker(ports: WorkerPorts): Promise<number | null> {

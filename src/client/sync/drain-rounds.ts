@@ -72,7 +72,7 @@ export function createRounds(ports: RoundPorts): Rounds {
     }
     if (!askedAgain) return;
     askedAgain = false;
-    // Whoever asked knows more than the failures before: the pauses are short again.
+    // A caller that asks for a round knows more than the failures before: the pauses are short again.
     failures = 0;
     await run(true);
   };

@@ -130,7 +130,7 @@ describe('waiting', () => {
 });
 
 describe('exactly once', () => {
-  test('an order found as being sent is sent again: whoever sent it is gone', async () => {
+  test('an order found as being sent is sent again: its sender is gone', async () => {
     const device = aDrainingDevice([anOutboxRow({ state: 'sending', attempts: 1 })], placing);
     await device.drain();
     expect(device.row(FIRST)).toMatchObject({ state: 'placed', attempts: 2 });

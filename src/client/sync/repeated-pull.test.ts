@@ -76,7 +76,7 @@ test('a line that stays silent is tried again soon each time: the silence was pa
   expect(asked).toEqual([0, 21.5, 43, 64.5, 86]);
 });
 
-test('what the server asks to wait is waited for, and a little more by chance, whoever is in a hurry', async () => {
+test('the wait that the server asks for is kept, with a little more by chance, also when somebody is in a hurry', async () => {
   const { asked, world, pull, pass } = aPull(new ApiError(503, null, 600_000));
   void pull.now();
   await pass(300);

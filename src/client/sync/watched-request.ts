@@ -1,4 +1,4 @@
-/** A request whose fate tells about the connection, whoever asks for what. */
+/** A request of any kind whose outcome tells about the connection. */
 import { sourceOf } from './answer-source.ts';
 import { type Connectivity, SLOW } from './connectivity.ts';
 import type { FetchedAnswer, ServerRequest } from './fetch-answer.ts';

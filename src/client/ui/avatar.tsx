@@ -27,7 +27,7 @@ export function Avatar({ name, size = 'md', brand = false, imageUrl }: AvatarPro
   );
 }
 
-/** `mark`: the supplier's own letters, where he has chosen some. */
+/** `mark`: the supplier's own letters, where it has chosen some. */
 type LogoMarkProps = { name: string; mark?: string | undefined };
 
 export function LogoMark({ name, mark }: LogoMarkProps) {

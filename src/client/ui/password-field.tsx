@@ -20,7 +20,7 @@ export function PasswordField({ label, hint, error, showLabel, ...rest }: Passwo
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = input.current?.form;
-    // A browser offers what a plain field sends as a suggestion to whoever types there next.
+    // A browser offers what a plain field sends as a suggestion to the next person who types there.
     const hide = () => setIsShown(false);
     form?.addEventListener('submit', hide, { capture: true });
     return () => form?.removeEventListener('submit', hide, { capture: true });

@@ -40,7 +40,7 @@ describe('several price groups', () => {
     .tuple(fc.option(fc.subarray(ids)), fc.subarray(ids))
     .map(([visible, extra]) => selection(visible, extra));
 
-  test('a client sees what any one of his groups shows, and nothing else', () => {
+  test('a client sees what any one of its groups shows, and nothing else', () => {
     fc.assert(
       fc.property(
         fc.array(anySelection, { minLength: 1 }),

@@ -76,7 +76,7 @@ describe('what changed since the buyer tapped', () => {
     expect(result.differences).toEqual([{ kind: 'price_rose', product_id, seen: euros(4320), now: euros(4321) }]);
   });
 
-  test('a promotion that ran when he tapped and is over now is a price that rose', () => {
+  test('a promotion that ran when the buyer tapped and is over now is a price that rose', () => {
     const promo = aPromo({ percent: 1000, ends_at: '2026-10-15T09:00:00.000Z' });
     const lines = [aRequestLine({ seen_price: euros(3888) })];
     const result = check({
@@ -87,7 +87,7 @@ describe('what changed since the buyer tapped', () => {
     expect(result.blocking).toBe(true);
   });
 
-  test('a price seen in another currency is a price he did not see', () => {
+  test('a price seen in another currency is a price the buyer did not see', () => {
     const lines = [aRequestLine({ seen_price: money(4320, 2, 'CHF') })];
     expect(check({ request: anOrderRequest({ lines }) }).differences).toMatchObject([{ kind: 'price_rose' }]);
   });
@@ -103,7 +103,7 @@ describe('what changed since the buyer tapped', () => {
     });
   });
 
-  test('a missed minimum holds it back where the supplier blocks, not where he warns', () => {
+  test('a missed minimum holds it back where the supplier blocks, not where it warns', () => {
     const limits = [aLimit({ minimum: 100 }), aLimit({ kind: 'order.packsize', minimum: 99, enforcement: 'warn' })];
     const result = check({ terms: someTerms({ limits }) });
     expect(result.differences).toEqual([{ kind: 'limit_missed', limit: 'order.total', minimum: 100, current: 86.4 }]);
@@ -277,7 +277,7 @@ describe('accepting what was shown', () => {
     );
   });
 
-  test('an order that goes through costs the buyer no more than he saw, in goods, line by line, and carriage', () => {
+  test('an order that goes through costs the buyer no more than they saw, in goods, line by line, and carriage', () => {
     fc.assert(
       fc.property(situation, (some) => {
         const order = orderOf(some);

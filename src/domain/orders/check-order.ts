@@ -17,7 +17,7 @@ import { type EarlierOrder, orderedTwice } from './ordered-twice.ts';
 
 export interface OrderToCheck {
   readonly request: OrderRequest;
-  /** What this client sees now, at his prices now; a product that isn't there is gone for him. */
+  /** What this client sees now, at its prices now; a product that isn't there is gone for this client. */
   readonly products: ReadonlyMap<string, CatalogProduct>;
   readonly terms: OrderingTerms;
   /** ISO 8601: prices, promotions and the cut-off count as of here. */
@@ -77,7 +77,7 @@ export function checkOrder(order: OrderToCheck): OrderCheck {
 }
 
 /**
- * The order a buyer places when he accepts what he was shown: without what can't be had, at the prices and the shipping of the
+ * The order a buyer places when they accept what they were shown: without what can't be had, at the prices and the shipping of the
  * differences, for the next open day, once more where it was ordered already. It needs an id of its own. Limits and a missing address can't be accepted away.
  */
 export function acceptDifferences(
@@ -123,7 +123,7 @@ export function acceptDifferences(
   return { ...request, ...accepted, ...again, delivery_day, seen_shipping, lines, seen_total };
 }
 
-/** The total a buyer saw, from the prices he saw. A request whose `seen_total` is another one was not made by our device. */
+/** The total a buyer saw, from the prices they saw. A request whose `seen_total` is another one was not made by our device. */
 export function seenTotal(lines: readonly OrderRequestLine[], currency: string): Money {
   return lines.reduce((total, line) => addMoney(total, lineAmount(line.seen_price, line.quantity)), zero(currency));
 }

@@ -92,7 +92,7 @@ describe('a change that the supplier proposes', () => {
     ]);
   });
 
-  test('is no substitute where the buyer wants none, and none that is ordered already or not sold to him', () => {
+  test('is no substitute where the buyer wants none, and none that is ordered already or not sold to the client', () => {
     const offer = (product_id: string, substitute: string): LineStatement => ({
       product_id,
       quantity: 0,
@@ -134,7 +134,7 @@ describe('the buyer’s answer', () => {
     { product_id: CHEESE, quantity: 0, substitute: { product_id: PORTION, quantity: 2 } },
   ];
 
-  test('takes what he accepts as proposed and leaves out what he refuses; other lines stay', () => {
+  test('takes what the buyer accepts as proposed and leaves out what they refuse; other lines stay', () => {
     const { lines: then, totals: sums } = answer(statements, [
       { product_id: BUTTER, accepted: false },
       { product_id: CHEESE, accepted: false },
@@ -213,7 +213,7 @@ describe('whatever is proposed and answered', () => {
     );
   });
 
-  test('nothing comes that the buyer refused, nothing changes that he was not asked about, and the sums are right', () => {
+  test('nothing comes that the buyer refused, nothing changes that they were not asked about, and the sums are right', () => {
     fc.assert(
       fc.property(anyProposal, anyAnswers, (statements, verdicts) => {
         const { changes } = propose(...statements);

@@ -94,7 +94,7 @@ function changeOf(line: OrderLine, statement: LineStatement, { substitutes }: Pr
 }
 
 /**
- * What a supplier asks the buyer's consent for, from what he says about lines. `delivery_day` is the one proposed. A statement
+ * What a supplier asks the buyer's consent for, from what it says about lines. `delivery_day` is the one proposed. A statement
  * that changes nothing is none.
  */
 export function proposeChange(

@@ -63,7 +63,7 @@ export function missingLines(lines: readonly OrderLine[]): { readonly line: Orde
   });
 }
 
-/** The lines with what the buyer counted, where he said so. */
+/** The lines with what the buyer counted, where they said so. */
 export function receiveLines(
   lines: readonly OrderLine[],
   statements: readonly LineStatement[],

@@ -47,7 +47,7 @@ export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 export type OrderActor = 'buyer' | 'organization_manager' | 'supplier' | 'system';
 
 /**
- * What the caller has found out before he asks. `orderable`: checkOrder has nothing that blocks. `changes_a_line`: at least one
+ * What the caller has found out before they ask. `orderable`: checkOrder has nothing that blocks. `changes_a_line`: at least one
  * line changed, substituted, refused or backordered. `keeps_a_line`: not everything set to 0 (that is a rejection).
  */
 export type OrderGuard =

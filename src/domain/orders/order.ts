@@ -50,7 +50,7 @@ export function cleanRemark(text: string | null): string | null {
   return cleanText(text ?? '') || null;
 }
 
-/** One reason why an order captured on a device can't be placed as the buyer saw it, or what became better for him. */
+/** One reason why an order captured on a device can't be placed as the buyer saw it, or what became better for them. */
 export type OrderDifference =
   | {
       readonly kind: 'price_rose' | 'price_fell';
@@ -72,7 +72,7 @@ export type OrderDifference =
   | { readonly kind: 'address_gone' }
   | AlreadyOrdered;
 
-/** Lines of the same cart were ordered before, from another device of the buyer: an order of his, and its packs of them. */
+/** Lines of the same cart were ordered before, from another device of the buyer: an order of theirs, and its packs of the lines. */
 export interface AlreadyOrdered {
   readonly kind: 'already_ordered';
   readonly order_id: string;
@@ -124,7 +124,7 @@ export interface OrderLine {
   readonly lot?: string | undefined;
   readonly use_by?: string | undefined;
   readonly best_before?: string | undefined;
-  /** Packs that the buyer counted. Missing until he did. */
+  /** Packs that the buyer counted. Missing until they have counted. */
   readonly received_quantity?: number | undefined;
 }
 

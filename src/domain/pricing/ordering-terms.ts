@@ -71,7 +71,7 @@ export interface OrderingTerms {
   readonly free_shipping_rule: 'any' | 'all';
   readonly shipping: ShippingTerms;
   readonly delivery: DeliveryTerms;
-  /** in-store variable-measure codes the supplier prints himself; empty = off */
+  /** in-store variable-measure codes that the supplier itself prints; empty = off */
   readonly store_weight_codes: readonly StoreWeightCodeRule[];
 }
 

@@ -112,7 +112,7 @@ describe('the price per kilo a weighed product is billed at', () => {
     expect(rounded(netPricePerKilo(aCatchWeightProduct(), euros(2419)))).toEqual(euros(1152));
   });
 
-  test('is the client’s own where his pack price is his own', () => {
+  test('is the client’s own where its pack price is its own', () => {
     const own = aCatchWeightProduct({ price: euros(2520) });
     expect(rounded(netPricePerKilo(own, own.price))).toEqual(euros(1200));
   });

@@ -74,7 +74,7 @@ export function perUnitPrice(product: CatalogProduct, net: Money, precision: num
 /**
  * The price per kilo that a weight-billed product is billed at, given its net pack price; null for other products. It falls in
  * the proportion in which discount or promotion lower the pack price. Where the client's pack price is not the estimate from
- * the supplier's price per kilo (a price of his own), it is that pack price per estimated kilo. Six decimals: it is rounded when
+ * the supplier's price per kilo (a price of its own), it is that pack price per estimated kilo. Six decimals: it is rounded when
  * it is shown or becomes an amount, not before.
  */
 export function netPricePerKilo(product: CatalogProduct, net: Money): Money | null {

@@ -31,7 +31,7 @@ describe('carriage', () => {
     expect(shippingCost(flat, euros(1), false)).toEqual(euros(1500));
   });
 
-  test('the supplier pays from his threshold on, even carriage whose price is not known', () => {
+  test('the supplier pays from its threshold on, even carriage whose price is not known', () => {
     expect(shippingCost(terms, euros(100), true)).toEqual(euros(0));
     expect(shippingCost(someTerms({ shipping: { kind: 'unknown' } }), euros(100), true)).toEqual(euros(0));
   });

@@ -10,7 +10,7 @@ const find = (query: string, ...entries: (string | SearchEntry)[]) =>
     limit: 50,
   });
 
-describe('what a buyer types finds what he means', () => {
+describe('what a buyer types finds what they mean', () => {
   const shelf = [
     'Chocolat au lait',
     'Laitue romaine',
@@ -57,7 +57,7 @@ describe('what a buyer types finds what he means', () => {
     ]);
   });
 
-  test('what he has ordered before comes first among its like, what is out of stock last', () => {
+  test('what the client has ordered before comes first among its like, what is out of stock last', () => {
     const usual = aSearchEntry('Lait entier de montagne', { popularity: 12 });
     const out = aSearchEntry('Lait ribot', { available: false });
     expect(find('lait', out, 'Lait cru', usual, 'Chocolat au lait').ids).toEqual([

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { SearchEntry } from './search-index.ts';
 
-/** What of a product is searched, by whoever searches it. */
+/** What of a product is searched, on the device and on the server. */
 export interface SearchedProduct
   extends Pick<CatalogProduct, 'names' | 'brand' | 'origin' | 'labels' | 'net_quantity' | 'net_unit'> {
   readonly id: string;

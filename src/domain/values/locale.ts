@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr_FR';
 
-/** Complete and offered everywhere; a supplier may enable the others for his space. */
+/** Complete and offered everywhere; a supplier may enable the others for its space. */
 export const AVAILABLE_LOCALES: readonly Locale[] = ['fr_FR', 'en_GB'];
 
 /** What a person may choose from: those, what the supplier of the space enables, and the one the page is in. */

@@ -16,7 +16,7 @@ async function readOne(executor: Executor, principal: Principal, scope: Scope, a
   return one;
 }
 
-/** One's own name and language; among others, their role: what a person is called is his own to say. */
+/** One's own name and language; among others, their role: what a person is called is their own to say. */
 export const changeAccount = handle(routes.changeAccount, async ({ query, body, principal, services }) => {
   const scope = readScope(query);
   requireScope(principal, scope, 'write');

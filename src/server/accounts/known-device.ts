@@ -6,7 +6,7 @@ import { isSecure } from '../http/admit.ts';
 import type { Call } from '../http/handle.ts';
 import { hashToken, newToken, readDeviceToken, setDeviceCookie } from '../http/token.ts';
 
-/** A call of a device, whoever is signed in there. */
+/** A call of a device, with or without a session there. */
 export type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'services' | 'request' | 'reply'>;
 
 /** Before when a device must have been signed in on last to be a stranger again. */

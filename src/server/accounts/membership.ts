@@ -50,7 +50,7 @@ export async function addMember(
   if (added.length === 0) throw inUse;
 }
 
-/** Gives a member another role, or takes him out with null. Someone of the highest role always stays. */
+/** Gives a member another role, or takes them out with null. Someone of the highest role always stays. */
 export async function changeMember(
   executor: Executor,
   scope: Exclude<MemberScope, { kind: 'client' }>,
@@ -62,7 +62,7 @@ export async function changeMember(
       ? [sql`supplier_member`, { supplier_id: scope.supplier_id }, asNamed(SUPPLIER_ROLES, role)]
       : [sql`organization_member`, { organization_id: scope.organization_id }, asNamed(ORGANIZATION_ROLES, role)];
   await becomeTenant(executor, tenant);
-  // Two owners who demote each other at the same moment take turns: the second finds himself the last.
+  // Two owners who demote each other at the same moment take turns: the second finds that no other is left.
   const { rows } = await executor.execute(
     sql`select account_id from ${table} where role = ${HEAD[scope.kind]} order by account_id for update`,
   );

@@ -123,7 +123,7 @@ export async function readScopedAccounts(
   return { items_total: total?.items ?? 0, accounts: page.map(asScoped) };
 }
 
-/** Members of the organization; for a supplier only while it is his client. */
+/** Members of the organization; for a supplier only while it is the supplier's client. */
 async function inOrganization(
   executor: Executor,
   scope: Extract<Scope, { organization_id: string }>,

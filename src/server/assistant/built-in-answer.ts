@@ -5,7 +5,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { moneyText } from '../texts/format.ts';
 
-/** What somebody must be allowed to read before he is told. */
+/** What a person must be allowed to read before they are told. */
 export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {
   orders_to_confirm: 'purchase_order:read',
   orders_to_prepare: 'purchase_order:read',

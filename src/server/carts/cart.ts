@@ -15,7 +15,7 @@ interface CartKey {
   readonly account_id: string;
 }
 
-/** A cart is a person's: its context must be an organization he buys for. */
+/** A cart is a person's: its context must be an organization they buy for. */
 function cartKey(principal: Principal, params: { supplier_id: string; context: string }): CartKey {
   if (!mayForOrganization(principal, params.context, 'cart:update')) throw notFound();
   return { supplier_id: params.supplier_id, organization_id: params.context, account_id: principal.account_id };

@@ -13,7 +13,7 @@ import { notFound } from '../http/problem.ts';
 /** What decides which products someone sees, and at which price. */
 export interface PriceConditions {
   readonly supplier_id: string;
-  /** null: the supplier's own look at his catalog, without any client's prices */
+  /** null: the supplier's own look at its catalog, without any client's prices */
   readonly organization_id: string | null;
   readonly currency: string;
   /** by position: the first that has a price wins */

@@ -39,7 +39,7 @@ export interface ProductList {
   readonly products: CatalogProduct[];
 }
 
-/** Basis points: the client's on this product, else his own on all, else his groups' on this product, else theirs on all. */
+/** Basis points: the client's on this product, else its own on all, else its groups' on this product, else theirs on all. */
 function discountOf({ client_discount, group_discount }: ProductRow, conditions: PriceConditions): number {
   const ofProduct = client_discount ?? (conditions.has_own_discount ? null : group_discount);
   return ofProduct ?? conditions.sales_discount;
@@ -96,7 +96,7 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
 
 type Rows = readonly (ProductRow & { is_visible: boolean })[];
 
-/** What the client sees of what was found beside his conditions. */
+/** What the client sees of what was found beside its conditions. */
 export function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
   const view = conditions.view_product_ids && new Set(conditions.view_product_ids);
   const visible = conditions.visible_product_ids && new Set(conditions.visible_product_ids);

@@ -29,7 +29,7 @@ export interface ClientSurroundings {
 
 export type SurroundingsRow = ConditionsRow & { surroundings: string };
 
-/** A client's conditions with what surrounds the products on his devices, as a call's first reading. */
+/** A client's conditions with what surrounds the products on its devices, as a call's first reading. */
 export function surroundingsReading(
   supplier_id: string,
   organization_id: string,

@@ -26,7 +26,7 @@ const NOTHING_CHANGED = { changed: new Set<string>(), changes: buildSearchIndex(
 type Kept = Map<string, Promise<SearchableCatalog>>;
 const keptByDatabase = new WeakMap<object, Kept>();
 
-/** A supplier's catalog, at least as new as `version`. Built once, whoever asks meanwhile waits for the same. */
+/** A supplier's catalog, at least as new as `version`. Built once: callers that ask meanwhile wait for the same. */
 export async function searchableCatalog(
   database: Database,
   supplier_id: string,

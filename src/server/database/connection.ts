@@ -35,7 +35,7 @@ export interface Timeouts {
   readonly answer: number;
 }
 
-/** A caller gives up after 20 s: before that he gets an answer, whatever the database does. */
+/** A caller gives up after 20 s: before that they get an answer, whatever the database does. */
 const TIMEOUTS: Timeouts = { connection: 5_000, statement: 12_000, answer: 14_000 };
 
 /** Milliseconds. A transaction that nobody goes on with holds its locks no longer than this. */
@@ -85,7 +85,7 @@ export function withTenant<T>(
 
 /**
  * The tenant's rows for queries that stand each for itself: what is written stays, whatever becomes of the next one.
- * @param turns queries that name the same text take turns, and each sees what those before it have done; whoever names several names
+ * @param turns queries that name the same text take turns, and each sees what those before it have done; a caller that names several names
  *   them in the same order
  */
 export function asTenant({ pool }: Database, tenant: Tenant, ...turns: readonly string[]): Executor {
@@ -117,7 +117,7 @@ export interface Asked<Row extends QueryResultRow, Value = unknown> {
 
 /**
  * Asks who calls and, in the same round trip, for rows of the tenant that the call names: they are read through the tenant's walls,
- * but before it is known whether the caller may have them. Whoever asks hands them to nobody until he knows.
+ * but before it is known whether the caller may have them. The caller hands them to nobody until that is known.
  */
 export function identityWithTenant<Identity extends QueryResultRow, Row extends QueryResultRow>(
   { pool }: Database,

@@ -1,7 +1,7 @@
 /** SQLSTATE classes and codes (PostgreSQL, appendix A) that say nothing about the request: sent again, it may well work. */
 const TROUBLE_CLASSES: ReadonlySet<string> = new Set([
   '08', // connection exception
-  '28', // not let in; a database that was just killed may say so to whoever has the right password
+  '28', // not let in; a database that was just killed may say so in spite of the right password
   '40', // serialization failure, deadlock
   '53', // too many connections, disk full, out of memory
   '57', // cancelled by a time limit, shutdown, crash of another session, still starting

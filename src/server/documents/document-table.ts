@@ -7,7 +7,7 @@ export interface DocumentColumn {
   readonly title: string;
   /** Characters. */
   readonly width: number;
-  /** To be filled in by whoever gets the file. */
+  /** The reader of the file fills it in. */
   readonly isInput?: boolean;
 }
 

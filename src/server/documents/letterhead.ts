@@ -24,7 +24,7 @@ export async function logoImages({ logo }: Letterhead): Promise<PdfDocument['ima
   return { logo: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-/** The supplier's name under his colour, with the logo, else his mark; at the right what paper it is. */
+/** The supplier's name under its colour, with the logo, else its mark; at the right what paper it is. */
 export function letterheadContent(letterhead: Letterhead, title: string, subtitle: readonly string[]): Content[] {
   const { name, mark, primary_color, logo } = letterhead;
   const brand: Content = logo

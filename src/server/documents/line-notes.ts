@@ -18,7 +18,7 @@ export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[]
   return notes.filter((note) => note !== null);
 }
 
-/** What the buyer says about a line: his own words, and that he wants nothing else instead. */
+/** What the buyer says about a line: their own words, and that they want nothing else instead. */
 export function buyersNotes({ comment, no_substitute }: OrderLine, i18n: I18n): string[] {
   return [...(comment ? [comment] : []), ...(no_substitute ? [i18n._('sans remplacement')] : [])];
 }

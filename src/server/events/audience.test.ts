@@ -30,7 +30,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-it('finds exactly those who may hear of a change, whoever came and went before', () => {
+it('finds exactly those who may hear of a change, whatever listeners came and went before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ rights: anyRights, leaves: fc.boolean() }), { maxLength: 12 }),

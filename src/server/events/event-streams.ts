@@ -57,7 +57,7 @@ export class EventStreams {
   #listen(): Promise<Listening> {
     if (this.#isClosed) throw new Refusal('unavailable');
     if (this.#listening) return this.#listening;
-    // Until somebody listens again something may be missed: whoever is connected connects anew, and looks.
+    // Until the server listens again, changes may be missed: every connected listener connects anew, and looks.
     const lost = () => {
       if (this.#listening !== listening) return;
       this.#listening = null;

@@ -15,7 +15,7 @@ export function openEventStreams(app: FastifyInstance, { config, database }: Ser
 }
 
 /**
- * Tells the caller what changed while he is connected. What he may hear is read when he connects and holds until the stream ends,
+ * Tells the caller what changed while they are connected. What they may hear is read when they connect and holds until the stream ends,
  * five minutes at most: who is signed out, or loses a role or a link, hears no longer than that.
  */
 export const events = handle(routes.events, async ({ principal, services, request, reply }) => {

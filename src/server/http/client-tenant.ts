@@ -4,7 +4,7 @@ import { mayAsStaff, mayForOrganization, type Principal } from './principal.ts';
 import { notFound, Refusal, wrongField } from './problem.ts';
 
 /**
- * The rows a caller may see when he names a client of the supplier: staff see any client's, a member his own organization's
+ * The rows a caller may see when they name a client of the supplier: staff see any client's, a member their own organization's
  * only. Another's organization answers like a missing one.
  */
 export function clientTenant(

@@ -12,7 +12,7 @@ export interface CreationId {
   readonly isKeyed: boolean;
 }
 
-/** The id of what a POST creates: the caller's own for his Idempotency-Key on this path, else a fresh one. */
+/** The id of what a POST creates: the caller's own for their Idempotency-Key on this path, else a fresh one. */
 export function creationId(request: FastifyRequest, principal: Principal, now: Date): CreationId {
   const key = idempotencyKey(request);
   if (key === null) return { id: newId(now), isKeyed: false };

@@ -36,7 +36,7 @@ export interface Binding<Bound extends Route = Route> {
   ): Parsed & {
     run(principal: Principal | null, reply: FastifyReply): Promise<unknown>;
   };
-  /** What a signed-in caller hears who is refused: for what he sent, by the access rule or by the handler. */
+  /** What a signed-in caller hears who is refused: for what they sent, by the access rule or by the handler. */
   refused(refusal: Refusal, request: FastifyRequest, principal: Principal, services: Services): Promise<Refusal>;
 }
 
@@ -90,7 +90,7 @@ type Handler<
   call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly principal: Caller },
 ) => Promise<z.output<Answer>>;
 
-/** Takes a refusal in before the caller hears of it; answers what he hears. The body is as it came, checked or not. */
+/** Takes a refusal in before the caller hears of it; answers what the caller hears. The body is as it came, checked or not. */
 type TakeRefusal<Params extends z.ZodMiniType> = (
   refusal: Refusal,
   call: Pick<Call<z.output<Params>, unknown, unknown>, 'params' | 'body' | 'services'> & {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at what is still open; whoever has just connected has as long for his first byte. */
+/** Milliseconds between two looks at what is still open; a caller who has just connected has as long for the first byte. */
 const INTERVAL = 500;
 
 /**

@@ -19,7 +19,7 @@ const rowSchema = z.object({
   memberships: z.array(z.object({ organization_id: z.string(), role: z.enum(ORGANIZATION_ROLES) })),
 });
 
-/** Who calls, and what he is in the tenant that the call names. */
+/** Who calls, and their roles in the tenant that the call names. */
 export interface Principal {
   readonly account_id: string;
   readonly email: string;

@@ -20,7 +20,7 @@ type KeyRow = {
   readonly grams_per_pack: number | null;
 };
 
-/** Every product with the price that counts for the owner today: his own, else the catalog's. */
+/** Every product with the price that counts for the owner today: the owner's, else the catalog's. */
 async function readPrices(
   executor: Executor,
   supplier_id: string,

@@ -35,7 +35,7 @@ interface Person {
   readonly account_id: string;
   readonly email: string;
   readonly locale: string;
-  /** Whether he is of the staff who deal with orders, as this supplier's members stand now. */
+  /** Whether the person is of the staff who deal with orders, as this supplier's members stand now. */
   readonly isStaff: boolean;
 }
 
@@ -87,7 +87,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
   return order && last ? { order, last, alias: last.alias } : null;
 }
 
-/** Whoever did it knows: the other side is told. */
+/** The side that acted knows: the other side is told. */
 function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;

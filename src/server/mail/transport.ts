@@ -6,7 +6,7 @@ import type { MailMessage } from './mail-facts.ts';
 
 /** A mail on its way out. */
 export interface OutgoingMail extends MailMessage {
-  /** The same for every copy of one mail to one person: whoever gets two can tell. */
+  /** The same for every copy of one mail to one person: a person who gets two can tell. */
   readonly message_id: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;

@@ -37,7 +37,7 @@ export const lists = handle(routes.lists, ({ params, query, principal, services 
   );
 });
 
-/** Lines keep what they had, also when the supplier no longer sells it; they never take what he doesn't know. */
+/** Lines keep what they had, also when the supplier no longer sells it; they never take a product the supplier doesn't have. */
 async function requireLines(
   executor: Executor,
   supplier_id: string,

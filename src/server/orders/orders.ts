@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { requireClient } from '../pricing/pricing-change.ts';
 import { listOrders, readOrder } from './order-rows.ts';
 
-/** Staff see all clients' orders unless they name one; a member sees his organization's. */
+/** Staff see all clients' orders unless they name one; a member sees their organization's. */
 function readingTenant(principal: Principal, supplier_id: string, client_id: string | undefined) {
   if (client_id === undefined && mayAsStaff(principal, 'purchase_order:read')) {
     return { supplier_id, account_id: principal.account_id };

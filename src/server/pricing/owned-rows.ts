@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 
-/** For whom prices, discounts and codes hold: a price group, or a client alone (his organization's id). */
+/** For whom prices, discounts and codes hold: a price group, or a client alone (the id of its organization). */
 export interface TermsOwner {
   readonly kind: 'group' | 'client';
   readonly id: string;

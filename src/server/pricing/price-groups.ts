@@ -105,7 +105,7 @@ export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, 
   });
 });
 
-/** A client's prices follow from his groups, their order and discount: where those change, his devices start over. */
+/** A client's prices follow from its groups, their order and discount: where those change, its devices start over. */
 export const changePriceGroup = handle(routes.changePriceGroup, async ({ params, query, body, services }) => {
   const { price_group_id } = params;
   return changePricing(services, query.supplier_id, async (change) => {

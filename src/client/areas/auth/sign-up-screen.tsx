@@ -1,4 +1,4 @@
-/** Asking for an account: name and address; the password is chosen by whoever reads the mail. */
+/** Asking for an account: name and address; the reader of the mail chooses the password. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One supplier: who he is, what is under way with him, and the way in. */
+/** One supplier: its name, what is under way with it, and the way in. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** <SupplierMark supplier={card} />: a supplier's mark in his own colour, on a page that is nobody's or another's. */
+/** <SupplierMark supplier={card} />: a supplier's mark in its own colour, on a page of another supplier or of none. */
 import type { CSSProperties } from 'react';
 import { LogoMark } from '#client/ui/avatar.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';

@@ -52,7 +52,7 @@ export function createPageEngine(): ScannerEngine {
           if (stopped) started.stop();
         })
         .catch((reason) => {
-          // A stream that ended while it was being attached: whoever ended it starts again.
+          // The stream ended while it was being attached. What ended it starts another one.
           if (!stopped) console.error('The picture could not be read.', reason);
         });
       return () => {

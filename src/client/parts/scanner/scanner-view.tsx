@@ -19,7 +19,7 @@ import { type RunningScan, useScanSession } from './use-scan-session.ts';
 export interface ScannerViewProps {
   readonly onCode: OnCode;
   readonly isKnown: IsKnown;
-  /** The supplier's rules for weight codes of his own. */
+  /** The supplier's rules for its own weight codes. */
   readonly rules?: readonly StoreCodeRule[];
   readonly children?: ReactNode;
 }

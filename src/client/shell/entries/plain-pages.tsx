@@ -14,7 +14,7 @@ export default function PlainPages({ place }: { place: Place }) {
   return layoutOf(place) === 'login' ? <LoginPages place={place} /> : <OpenPages place={place} />;
 }
 
-/** Pages that mails lead to, whoever is signed in on the device. */
+/** Pages that mails lead to; they open with and without a session on the device. */
 const LINKS_OF_MAILS = new Set(['activate', 'reset']);
 
 function LoginPages({ place }: { place: Place }) {

@@ -1,5 +1,5 @@
 /**
- * Who is signed in, and what concerns him rather than a screen: other spaces, language, theme, signing out. The menu itself is a
+ * The signed-in person, and what concerns them rather than a screen: other spaces, language, theme, signing out. The menu itself is a
  * part of its own that comes with the first touch: the first screen doesn't wait for it.
  */
 import { useLingui } from '@lingui/react/macro';

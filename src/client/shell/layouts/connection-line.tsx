@@ -91,7 +91,7 @@ function TryAgain() {
   return <button type="button" onClick={refresh}>{t`Essayer`}</button>;
 }
 
-/** An address that the service worker leaves to the network: whoever answers in our server's place shows their page there. */
+/** An address that the service worker leaves to the network: a stranger that answers in our server's place shows its page there. */
 function PortalLink() {
   const { t } = useLingui();
   return <a href="/health/live" target="_blank" rel="noreferrer">{t`Ouvrir sa page`}</a>;

@@ -12,7 +12,7 @@ export interface SpaceListGroup {
     readonly key: string;
     readonly href: string;
     readonly name: string;
-    /** Shows his mark in his colour; an organization has initials instead. */
+    /** Shows the supplier's mark in its colour; an organization has initials instead. */
     readonly supplier?: SupplierCard | undefined;
     readonly note?: string | undefined;
   }[];

@@ -28,13 +28,10 @@ describe('someone who is not signed in', () => {
 });
 
 describe('someone who is signed in', () => {
-  it.each(['/supplier', '/admin', '/supply-center', '/supply-center-admin'])(
-    'must say in whose space he wants to be at %s',
-    (path) => {
-      expect(arrive(path)).toEqual({ kind: 'missing_context' });
-      expect(arrive(path, '?space_alias=halle')).toEqual({ kind: 'show' });
-    },
-  );
+  it.each(['/supplier', '/admin', '/supply-center', '/supply-center-admin'])('must choose a space at %s', (path) => {
+    expect(arrive(path)).toEqual({ kind: 'missing_context' });
+    expect(arrive(path, '?space_alias=halle')).toEqual({ kind: 'show' });
+  });
 
   it('may name a supplier by id instead of alias, but not an organization', () => {
     expect(arrive('/supplier', '?supplierid=1')).toEqual({ kind: 'show' });

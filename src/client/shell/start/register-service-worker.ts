@@ -41,7 +41,7 @@ function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage):
   worker?.postMessage(message);
 }
 
-/** The page was loaded before the worker listened on this first visit: what it used, such as its language, is asked for again and so kept. */
+/** On a first visit the page loads before the worker listens: it asks again for what it used, such as its language, so that it is kept. */
 async function keepWhatWasLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));

@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(cart.summary.total_price).toBe(0);
   });
 
-  test('remembers the price the buyer saw until he has seen the new one', async () => {
+  test('remembers the price the buyer saw until they have seen the new one', async () => {
     await changeCartQuantity(database, key, PRODUCT, 2, NOW);
     const dearer = aProduct({ price: euros(5000) });
     await storeCatalogPage(database, key, 'end', aCatalogPage({ reset: false, products: [dearer] }), NOW);

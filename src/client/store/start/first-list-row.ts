@@ -21,8 +21,8 @@ export interface OpeningList {
 
 export interface FirstList extends OpeningList {
   /**
-   * The cursor of the catalog when the products were read. Once the catalog has another cursor, they are read from the catalog itself: no price is
-   * shown that no longer holds.
+   * The cursor of the catalog when the products were read. Once the catalog has another cursor, they are read from the catalog
+   * itself: no price is shown that no longer holds.
    */
   readonly cursor: string | null;
   /** In one row: forty reads are the greater part of what the disk takes before the first screen. */

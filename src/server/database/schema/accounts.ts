@@ -59,8 +59,8 @@ export const accountToken = pgTable(
 );
 
 /**
- * Devices that an account was signed in on, whoever uses them now: there its right password enters while guesses from elsewhere have
- * to wait. Several people may use one.
+ * Devices that an account was signed in on, also when another account uses them now: its right password enters there while guesses
+ * from elsewhere have to wait. Several people may use one device.
  */
 export const knownDevice = pgTable(
   'known_device',

@@ -12,7 +12,7 @@ export const supplierImport = pgTable(
       .references(() => supplier.supplier_id),
     import_id: uuid().notNull(),
     account_id: uuid().notNull(),
-    /** The caller's, if he sent one: the same key again is answered with the same report. */
+    /** The caller's, if they sent one: the same key again is answered with the same report. */
     idempotency_key: text(),
     /** SHA-256 of the file and of what was asked for, to tell another request under the same key. */
     request_hash: text().notNull(),

@@ -20,7 +20,7 @@ export const mailToSend = pgTable(
     supplier_id: uuid().notNull(),
     mail_id: uuid().notNull(),
     kind: text().notNull(),
-    /** null: whoever the kind concerns, found when its turn comes */
+    /** null: the people whom the kind concerns, found when its turn comes */
     recipient_account_id: uuid(),
     subject_id: uuid().notNull(),
     ...sending,

@@ -7,7 +7,7 @@ import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { commercialLink } from './suppliers.ts';
 
-/** The cart that a buyer's devices share; context = the organization he buys for. */
+/** The cart that a buyer's devices share; context = the organization they buy for. */
 export const cart = pgTable(
   'cart',
   {

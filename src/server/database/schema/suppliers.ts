@@ -21,7 +21,7 @@ export const supplier = pgTable('supplier', {
   main_contact_account_id: uuid().references(() => account.account_id),
   /** picture.picture_id */
   logo_id: uuid(),
-  /** 14 digits: who he is to other companies' systems. */
+  /** 14 digits that name the supplier in other companies' systems. */
   siret: text(),
   created_at: createdAt(),
 });

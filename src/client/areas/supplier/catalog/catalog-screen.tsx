@@ -42,7 +42,7 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
   const isDesktop = useMedia(DESKTOP);
   const hasFiltered = useEver(filtering);
   const { query, facets, sort } = address;
-  // Whoever has ordered before sees the usual products first, but searches everything.
+  // A client that has ordered before sees its usual products first, but searches everything.
   const usual: Shelf = cleanText(query) === '' ? openingShelf(habits) : 'all';
   const shelf = address.shelf ?? usual;
   const request = useMemo<ListingRequest>(

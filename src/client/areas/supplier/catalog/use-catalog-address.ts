@@ -33,7 +33,7 @@ export function useCatalogAddress(): readonly [CatalogAddress, (change: Partial<
       pending.current = setTimeout(
         () => {
           pending.current = undefined;
-          // Whoever has gone on stays where he went, also while that screen is still being loaded and this one is not gone.
+          // A person who has opened another screen stays there, also while that screen loads and this one is still shown.
           if (location.pathname !== pathname) return;
           const [, query = ''] = pathTo('supplier', space, [], catalogQuery(latest.current)).split('?');
           navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true });

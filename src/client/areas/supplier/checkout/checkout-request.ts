@@ -1,4 +1,4 @@
-/** The order that is made of a cart: exactly what the buyer sees, at the prices he sees. Pure. */
+/** The order that is made of a cart: exactly what the buyer sees, at the prices they see. Pure. */
 import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import { cleanRemark, type OrderRequest } from '#domain/orders/order.ts';
