@@ -128,7 +128,10 @@ test('the bar over orders that are chosen at the desk is one row', async ({ page
   const office = await backOffice(server.url, 'halle');
   await office.placeOrders(2);
   await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
-  await page.getByRole('checkbox').first().click();
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner/ })
+    .first()
+    .click();
   const bar = page.getByRole('region', { name: 'Commandes choisies' });
   await expect(bar.getByRole('button')).toHaveCount(2);
   const middles = await bar

@@ -1,6 +1,7 @@
 /** Which rows of a long table are in the page: all of a short one, those in sight (and some around) of a long one. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { measureRow } from './measure-row.ts';
 
 const ALL_UP_TO = 60;
 const ROW_HEIGHT = 57;
@@ -13,6 +14,7 @@ export function useVisibleRows(count: number) {
     enabled: long,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
+    measureElement: measureRow,
     overscan: 12,
   });
   const items = virtualizer.getVirtualItems();

@@ -17,6 +17,7 @@ import {
 import { DENSE, useMedia } from '#client/parts/data/use-media.ts';
 import { ProductRow } from '#client/parts/products/product-row.tsx';
 import { ProductTile } from '#client/parts/products/product-tile.tsx';
+import { measureRow } from '#client/ui/measure-row.ts';
 import { usePainted } from '#client/ui/use-painted.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { headingAbove, type ListItem, listItems } from './list-items.ts';
@@ -63,6 +64,7 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
+    measureElement: measureRow,
     getItemKey: (position) => items[position]?.key ?? position,
     // The first screen is only what is in sight, and has its rows at once: not after the empty list was laid out.
     overscan: isPainted ? 6 : 1,
