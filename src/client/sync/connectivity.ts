@@ -1,5 +1,5 @@
+import { createObservable, type Observable } from '../observable.ts';
 import type { Trouble } from './answer-source.ts';
-import { createObservable, type Observable } from './observable.ts';
 
 /** Whether the server can be reached, for the connection line and for everything that waits for it. */
 export interface Connection {

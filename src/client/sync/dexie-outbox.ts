@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '../store/device/database.ts';
-import { WAITING_STATES } from '../store/device/rows.ts';
 import { storeOrders } from '../store/orders/order-store.ts';
+import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import type { DrainPorts } from './drain.ts';
 
 /** The outbox as the drain sees it in a page. A placed order joins the history in the same transaction. */

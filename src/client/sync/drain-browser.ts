@@ -1,8 +1,8 @@
 /** The drain in a page: what wakes it, and the real world behind its ports. */
 import { liveQuery } from 'dexie';
 import type { DeviceDatabase } from '../store/device/database.ts';
-import { WAITING_STATES } from '../store/device/rows.ts';
 import { bodyHash } from '../store/orders/body-hash.ts';
+import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import { sessionHeaders } from './access-token.ts';
 import { contractReader } from './answer-reader.ts';
 import { type DrainReport, keepBackgroundSync, type WorkerMessage } from './background-sync.ts';

@@ -4,6 +4,7 @@
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
+import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
 const FIRST_WAIT = 2_000;
@@ -70,9 +71,9 @@ export function isSignedOut(status: number, body: unknown): boolean {
   return status === 401 && readProblem(status, body)?.code === 'not_signed_in';
 }
 
-/** Whether a row waits for its answer. `sending` counts: who was sending it is gone, or does the same. */
+/** Whether a row waits for its answer. */
 export function isWaiting({ state }: OutboxRow): boolean {
-  return state === 'queued' || state === 'sending' || state === 'needs_sign_in';
+  return WAITING_STATES.includes(state);
 }
 
 /**

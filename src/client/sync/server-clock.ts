@@ -1,3 +1,5 @@
+import { createObservable } from '../observable.ts';
+
 /**
  * The server's time as far as this device knows it: the device's clock and how far it was off at the last answer. Delivery
  * cut-offs count down with it, carts expire by it, orders are stamped with it.
@@ -49,7 +51,8 @@ export function createServerClock(
   /** Device minus steady when the server last told the time; null before. */
   let apart: number | null = null;
   const confirmed = () => apart !== null && Math.abs(deviceNow() - steadyNow() - apart) <= LONGEST_DRIFT;
-  const listeners = new Set<() => void>();
+  /** Counts what was news. */
+  const news = createObservable(0);
   return {
     // A browser's steady clock counts fractions; times in stamps and orders are whole milliseconds.
     now: () => Math.floor(Math.max(deviceNow() + skew, floor.told + Math.max(0, steadyNow() - floor.steady))),
@@ -72,11 +75,8 @@ export function createServerClock(
       apart = deviceNow() - steadyNow();
       floor = { told, steady: steadyNow() };
       kept.writeTold?.(told);
-      if (isNews || jumped) for (const listener of [...listeners]) listener();
+      if (isNews || jumped) news.set(news.get() + 1);
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe: news.subscribe,
   };
 }

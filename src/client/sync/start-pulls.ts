@@ -1,5 +1,6 @@
 /** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
 import { liveQuery } from 'dexie';
+import type { Changeable } from '../observable.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
 import { settleCarts } from '../store/cart/shared-cart.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
@@ -8,7 +9,6 @@ import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
-import type { Changeable } from './observable.ts';
 import { pullOrders } from './order-pull.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';

@@ -2,12 +2,13 @@
  * Starts everything that keeps one account's device and the server in step, and stops it: the drain for all the account's orders;
  * catalog, cart and order history for the space that is open.
  */
+
+import type { Observable } from '../observable.ts';
 import { openDatabase } from '../store/device/database.ts';
 import type { SpaceKey } from '../store/device/rows.ts';
 import { storageRefusal } from '../store/device/storage-refusal.ts';
 import { onContact } from './connectivity.ts';
 import { startDrain } from './drain-browser.ts';
-import type { Observable } from './observable.ts';
 import { connectivity } from './server-contact.ts';
 import { startPulls } from './start-pulls.ts';
 import { createSyncStatus, type SyncStatus } from './sync-status.ts';

@@ -1,7 +1,7 @@
+import { type Changeable, createObservable } from '../observable.ts';
 import type { StorageRefusal } from '../store/device/storage-refusal.ts';
 import type { CatalogProgress } from './catalog-pull.ts';
 import type { DrainEnd } from './drain.ts';
-import { type Changeable, createObservable } from './observable.ts';
 
 /** What the sync is at, for the screens. */
 export interface SyncStatus {

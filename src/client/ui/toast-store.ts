@@ -1,4 +1,5 @@
 /** The one message being shown. A new one replaces the old. */
+import { createObservable } from '#client/observable.ts';
 
 export type ToastTone = 'plain' | 'ok' | 'bad';
 
@@ -15,30 +16,19 @@ export type ShownToast = ToastMessage & { id: number };
 
 export const TOAST_DURATION = 5000;
 
-let shown: ShownToast | undefined;
+const shown = createObservable<ShownToast | undefined>(undefined);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a message from anywhere, also outside React. Returns its id, for `dismissToast`. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
-  show({ ...message, id: lastId });
+  shown.set({ ...message, id: lastId });
   return lastId;
 }
 
 /** Closes the message with that id, if it is still the one being shown. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) show(undefined);
+  if (shown.get()?.id === id) shown.set(undefined);
 }
 
-export const currentToast = (): ShownToast | undefined => shown;
-
-export function watchToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { get: currentToast, subscribe: watchToast } = shown;

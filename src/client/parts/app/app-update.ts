@@ -3,22 +3,16 @@
  * Nothing updates on its own: a form half filled in is worth more than a new version.
  */
 import { useSyncExternalStore } from 'react';
+import { createObservable } from '#client/observable.ts';
 
-let applyUpdate: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const applyUpdate = createObservable<(() => void) | null>(null);
 
 /** Called once a new version is installed and waiting; `apply` switches to it and reloads the page. */
 export function announceAppUpdate(apply: () => void): void {
-  applyUpdate = apply;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  applyUpdate.set(apply);
 }
 
 /** What switches to the waiting version; null when there is none. */
 export function useAppUpdate(): (() => void) | null {
-  return useSyncExternalStore(subscribe, () => applyUpdate);
+  return useSyncExternalStore(applyUpdate.subscribe, applyUpdate.get);
 }

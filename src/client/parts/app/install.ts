@@ -4,6 +4,7 @@
  */
 import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
+import { createObservable } from '#client/observable.ts';
 
 export type InstallState = 'offer' | 'by_hand' | 'installed' | 'unavailable';
 
@@ -15,13 +16,8 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offered: InstallPromptEvent | null = null;
-let installed = false;
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
+/** What the browser has said: its offer, that the app is installed, or neither. */
+const browser = createObservable<InstallPromptEvent | 'installed' | null>(null);
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event;
@@ -31,35 +27,25 @@ export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    offered = event;
-    changed();
+    if (browser.get() !== 'installed') browser.set(event);
   });
-  window.addEventListener('appinstalled', () => {
-    installed = true;
-    offered = null;
-    changed();
-  });
+  window.addEventListener('appinstalled', () => browser.set('installed'));
 }
 
 function installState(): InstallState {
-  if (installed || window.matchMedia('(display-mode: standalone)').matches) return 'installed';
-  if (offered !== null) return 'offer';
+  if (browser.get() === 'installed' || window.matchMedia('(display-mode: standalone)').matches) return 'installed';
+  if (browser.get() !== null) return 'offer';
   const isApple = /iPad|iPhone|iPod/.test(navigator.userAgent);
   return isApple ? 'by_hand' : 'unavailable';
 }
 
 async function install(): Promise<void> {
-  const prompt = offered;
-  offered = null;
-  changed();
-  await prompt?.prompt();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const offered = browser.get();
+  if (offered === null || offered === 'installed') return;
+  browser.set(null);
+  await offered.prompt();
 }
 
 export function useInstall(): { readonly state: InstallState; readonly install: () => Promise<void> } {
-  return { state: useSyncExternalStore(subscribe, installState), install };
+  return { state: useSyncExternalStore(browser.subscribe, installState), install };
 }

@@ -1,4 +1,4 @@
-import { createObservable } from '#client/sync/observable.ts';
+import { createObservable } from '#client/observable.ts';
 import type { Money } from '#domain/values/money.ts';
 
 export interface ReorderLine {

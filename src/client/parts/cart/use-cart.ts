@@ -7,7 +7,7 @@
  * Fed once by BuyerDataProvider; `actions` never changes.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Observable } from '#client/sync/observable.ts';
+import type { Observable } from '#client/observable.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { CartView } from './cart-view.ts';
 

@@ -10,7 +10,7 @@ import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 import type { CartRow, SetAside, SpaceKey, SpaceRow } from '#client/store/device/rows.ts';
-import { createObservable } from '#client/sync/observable.ts';
+import { createObservable } from '#client/observable.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cartLines } from '#domain/orders/cart.ts';

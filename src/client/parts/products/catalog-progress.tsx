@@ -1,8 +1,8 @@
 /** What the running sync tells the screens; the shell gives its status. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Observable } from '#client/observable.ts';
 import type { StorageRefusal } from '#client/store/device/storage-refusal.ts';
 import type { CatalogProgress } from '#client/sync/catalog-pull.ts';
-import type { Observable } from '#client/sync/observable.ts';
 import type { SyncStatus } from '#client/sync/sync-status.ts';
 
 const StatusContext = createContext<Observable<SyncStatus> | null>(null);

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
+import { createObservable } from '#client/observable.ts';
 import { fitsSchema } from '#client/store/device/fits-schema.ts';
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 import { defaultWedgeSettings, type WedgeSettings } from './keyboard-burst.ts';
@@ -18,27 +19,23 @@ const KEY = 'gs-scanner';
 const DEFAULTS: ScannerSettings = { longestGapMs: defaultWedgeSettings.longestGapMs, sound: true };
 const device = () => localStorage;
 
-let known: ScannerSettings | null = null;
-const listeners = new Set<() => void>();
+/** null until they are asked for. */
+const known = createObservable<ScannerSettings | null>(null);
 
 export function scannerSettings(): ScannerSettings {
-  known ??= readStored(device, KEY, fitsSchema(settingsSchema)) ?? DEFAULTS;
-  return known;
+  const settings = known.get() ?? readStored(device, KEY, fitsSchema(settingsSchema)) ?? DEFAULTS;
+  known.set(settings);
+  return settings;
 }
 
 function changeScannerSettings(change: Partial<ScannerSettings>): void {
-  known = { ...scannerSettings(), ...change };
-  writeStored(device, KEY, known);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const settings = { ...scannerSettings(), ...change };
+  writeStored(device, KEY, settings);
+  known.set(settings);
 }
 
 export function useScannerSettings() {
-  return { settings: useSyncExternalStore(subscribe, scannerSettings), change: changeScannerSettings };
+  return { settings: useSyncExternalStore(known.subscribe, scannerSettings), change: changeScannerSettings };
 }
 
 /** A scanner that pauses long between keys is waited for a little longer before its code counts as complete. */

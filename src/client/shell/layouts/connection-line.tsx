@@ -15,7 +15,7 @@ import { type ConnectionLook, connectionLook } from '../../parts/words/connectio
 import { useLanguageTag } from '../../parts/words/money-figure.tsx';
 import { loginPath } from '../../paths.ts';
 import { readSpace } from '../../store/catalog/catalog-store.ts';
-import { WAITING_STATES } from '../../store/device/rows.ts';
+import { WAITING_STATES } from '../../store/orders/outbox-rules.ts';
 import { firstScreen } from '../../store/start/first-screen.ts';
 import { connectivity, serverClock } from '../../sync/server-contact.ts';
 import { ConnectionStrip } from '../../ui/connection-strip.tsx';

@@ -81,9 +81,6 @@ export const OUTBOX_SCHEMA_VERSION = 1;
 
 export type OutboxState = 'queued' | 'sending' | 'placed' | 'refused' | 'needs_review' | 'needs_sign_in';
 
-/** States in which an order still waits for its answer. */
-export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
-
 /** Why a row stands where it stands. */
 export type OutboxReason =
   /** No answer: no network, a timeout, or something on the way answered in the server's place. */

@@ -1,6 +1,9 @@
 /** What may happen to an order in the outbox, as pure functions of its row: the stored outbox and the simulations share them. */
 import type { OrderRequest, OrderRequestLine } from '#domain/orders/order.ts';
-import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type SpaceKey } from '../device/rows.ts';
+import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type OutboxState, type SpaceKey } from '../device/rows.ts';
+
+/** States in which an order still waits for its answer. `sending` counts: its sender is gone, or does the same. */
+export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
 
 /** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */
 export const RECEIPT_LIFETIME = 30 * 24 * 60 * 60 * 1000;

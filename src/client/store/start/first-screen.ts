@@ -16,8 +16,8 @@ import {
   type SpaceKey,
   type SpaceRow,
   spaceId,
-  WAITING_STATES,
 } from '../device/rows.ts';
+import { WAITING_STATES } from '../orders/outbox-rules.ts';
 import { firstListName } from './first-list.ts';
 import type { FirstList } from './first-list-row.ts';
 

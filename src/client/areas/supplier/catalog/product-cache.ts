@@ -1,4 +1,5 @@
 /** Products of one catalog by id, read from the store as rows come into sight. Fits useSyncExternalStore. */
+import { createObservable } from '#client/observable.ts';
 import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
@@ -22,8 +23,7 @@ export function createProductCache(
 ): ProductCache {
   const known = new Map<string, CatalogProduct | null>(first);
   const asked = new Set<string>();
-  const listeners = new Set<() => void>();
-  let arrivals = 0;
+  const arrivals = createObservable(0);
   return {
     get: (product_id) => known.get(product_id),
     load: async (product_ids) => {
@@ -35,13 +35,9 @@ export function createProductCache(
         known.set(id, found.get(id) ?? null);
         asked.delete(id);
       }
-      arrivals += 1;
-      for (const listener of [...listeners]) listener();
+      arrivals.set(arrivals.get() + 1);
     },
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    arrivals: () => arrivals,
+    subscribe: arrivals.subscribe,
+    arrivals: arrivals.get,
   };
 }

@@ -6,7 +6,7 @@ import { timeText } from '#client/parts/orders/order-dates.ts';
 import { dayText, spelledDayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import type { OutboxRow } from '#client/store/device/rows.ts';
-import { WAITING_STATES } from '#client/store/device/rows.ts';
+import { WAITING_STATES } from '#client/store/orders/outbox-rules.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
