@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        'search-index-worker': 'src/server/catalog/search-index-worker.ts',
+        'catalog-index-worker': 'src/server/search/catalog-index-worker.ts',
         'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts',
         'pdf-worker': 'src/server/documents/pdf-worker.ts',
       },

@@ -9,6 +9,16 @@ export interface SearchOptions {
   readonly filter?: (id: string) => boolean;
 }
 
+/** What a query finds, by the index's own numbers. */
+export interface NumberedHits {
+  /** Best first. */
+  readonly products: Uint32Array;
+  /** How good each of them is, comparable between catalogs. */
+  readonly scores: Uint8Array;
+  /** Nothing or little was found as typed: products for similar words are among them. */
+  readonly corrected: boolean;
+}
+
 export interface SearchHits {
   /** Best first, at most `limit`. */
   readonly ids: readonly string[];
@@ -16,9 +26,11 @@ export interface SearchHits {
   readonly scores: readonly number[];
   /** How many there are altogether. */
   readonly total: number;
-  /** Nothing or little was found as typed: products for similar words are among them. */
+  /** As of the numbered hits. */
   readonly corrected: boolean;
 }
+
+type NumberFilter = (product: number) => boolean;
 
 /** With fewer hits than this, what was typed may be a slip of the fingers. */
 const FEW = 5;
@@ -44,11 +56,23 @@ const PLACE_VALUES = Uint8Array.from({ length: KEYWORD_PLACE + 1 }, (_, place) =
  * its beginning or end. Only when that finds few products are typing mistakes forgiven.
  */
 export function search(index: SearchIndex, query: string, { limit, filter }: SearchOptions): SearchHits {
+  const { ids } = index;
+  const { products, scores, corrected } = searchNumbers(
+    index,
+    query,
+    filter && ((product) => filter(ids[product] ?? '')),
+  );
+  const best = Array.from(products.subarray(0, limit), (product) => ids[product] ?? '');
+  return { ids: best, scores: [...scores.subarray(0, limit)], total: products.length, corrected };
+}
+
+/** The same by the index's own numbers, all of them: for callers that know more of the products by number. */
+export function searchNumbers(index: SearchIndex, query: string, filter?: NumberFilter): NumberedHits {
   const terms = termsOf(query);
   const byCode = productsByCode(index, query);
   const asTyped = terms.map((term, position) => wordsFor(index, term, position === terms.length - 1));
   const exact = rank(index, asTyped, byCode, filter);
-  if (exact.length >= FEW || terms.length === 0) return hits(index, exact, limit, false);
+  if (exact.length >= FEW || terms.length === 0) return hits(index, exact, false);
   const similar = withCorrections(index, terms, asTyped, (position) => asTyped[position]?.length === 0);
   let best = rank(index, similar, byCode, filter);
   if (best.length < FEW)
@@ -58,15 +82,11 @@ export function search(index: SearchIndex, query: string, { limit, filter }: Sea
       byCode,
       filter,
     );
-  if (best.length > exact.length) return hits(index, best, limit, true);
+  if (best.length > exact.length) return hits(index, best, true);
   const others = terms.filter((term) => !CONTENT.test(term));
-  if (exact.length > 0 || others.length === 0 || others.length === terms.length)
-    return hits(index, exact, limit, false);
+  if (exact.length > 0 || others.length === 0 || others.length === terms.length) return hits(index, exact, false);
   // Nobody has it in that size: the product in another one is nearer to what is wanted than nothing.
-  return {
-    ...search(index, others.join(' '), { limit, ...(filter === undefined ? {} : { filter }) }),
-    corrected: true,
-  };
+  return { ...searchNumbers(index, others.join(' '), filter), corrected: true };
 }
 
 /** The words of a query; small words only count while nothing else is typed. */
@@ -97,14 +117,14 @@ function rank(
   index: SearchIndex,
   terms: readonly Candidate[][],
   byCode: ReadonlyMap<number, number>,
-  filter: SearchOptions['filter'],
+  filter: NumberFilter | undefined,
 ): Uint32Array {
   const { matched, sums, inName } = match(index, terms);
   const kept = new Uint8Array(index.ids.length);
   const standings = new Uint32Array(matched.length + byCode.size);
   let total = 0;
   const keep = (product: number, score: number) => {
-    if (kept[product] === 1 || (filter !== undefined && !filter(index.ids[product] ?? ''))) return;
+    if (kept[product] === 1 || (filter !== undefined && !filter(product))) return;
     kept[product] = 1;
     standings[total] = standing(index, product, score);
     total += 1;
@@ -171,14 +191,14 @@ function match(index: SearchIndex, terms: readonly Candidate[][]) {
   return { matched, sums, inName };
 }
 
-function hits(index: SearchIndex, standings: Uint32Array, limit: number, corrected: boolean): SearchHits {
-  const best = Array.from(standings.subarray(0, limit), (each) => {
-    const product = index.byPlaceAmongEquals[each % index.ids.length] ?? 0;
-    return index.ids[product] ?? '';
-  });
-  const scores = Array.from(
-    standings.subarray(0, limit),
-    (each) => HIGHEST_SCORE - Math.floor(each / index.ids.length),
-  );
-  return { ids: best, scores, total: standings.length, corrected };
+function hits(index: SearchIndex, standings: Uint32Array, corrected: boolean): NumberedHits {
+  const size = index.ids.length;
+  const products = new Uint32Array(standings.length);
+  const scores = new Uint8Array(standings.length);
+  for (let place = 0; place < standings.length; place += 1) {
+    const each = standings[place] ?? 0;
+    products[place] = index.byPlaceAmongEquals[each % size] ?? 0;
+    scores[place] = HIGHEST_SCORE - Math.floor(each / size);
+  }
+  return { products, scores, corrected };
 }

@@ -4,13 +4,9 @@ import type { Bindings } from '../http/handle.ts';
 import { catalogFeed } from './feed.ts';
 import { productsByCode } from './lookup.ts';
 import { supplierProducts } from './products.ts';
-import { supplierSearch } from './search.ts';
 
 export const catalogBindings = {
   supplierProducts,
-  supplierSearch,
   productsByCode,
   catalogFeed,
-} satisfies Bindings<
-  Pick<typeof supplierRoutes, 'supplierProducts' | 'supplierSearch' | 'productsByCode'> & typeof catalogRoutes
->;
+} satisfies Bindings<Pick<typeof supplierRoutes, 'supplierProducts' | 'productsByCode'> & typeof catalogRoutes>;

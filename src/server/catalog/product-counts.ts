@@ -11,7 +11,7 @@ const digest = (ids: readonly string[] | null) =>
   ids === null || ids.length === 0 ? String(ids) : createHash('sha1').update(ids.join()).digest('base64');
 
 /** Everything the number of visible products depends on: whatever changes one of them takes a new catalog version. */
-function stateOf(conditions: PriceConditions): string {
+export function stateOf(conditions: PriceConditions): string {
   const { catalog_version, terms_version, price_group_ids, view_product_ids, visible_product_ids } = conditions;
   const lists = [price_group_ids, view_product_ids, visible_product_ids, conditions.extra_product_ids];
   return [catalog_version, terms_version, ...lists.map(digest)].join();

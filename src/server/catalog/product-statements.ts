@@ -95,6 +95,9 @@ const factsWith = (
   (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
   (${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)}) as group_discount`;
 
+/** Of a product on a page: its price is there already. */
+export const IS_VISIBLE_ON_PAGE = isVisible(`${AMOUNT} is not null`);
+
 /** The products on a page with the facts, and their own and their groups' prices looked up. */
 const factsOfPage = (further: string, groups = GROUPS) => `select ${factsWith(groups)}${further} from page
     cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
@@ -107,7 +110,7 @@ const factsOfPage = (further: string, groups = GROUPS) => `select ${factsWith(gr
  */
 export function pageStatement<Further extends Record<string, unknown> = { is_visible: boolean }>(
   cut: string,
-  further = `, ${isVisible(`${AMOUNT} is not null`)} as is_visible`,
+  further = `, ${IS_VISIBLE_ON_PAGE} as is_visible`,
 ): Statement<ProductRow & Further> {
   return prepared(`with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
     ${factsOfPage(further)} order by page.place`);

@@ -2,8 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { SalesPromo } from '#domain/catalog/product.ts';
 import { viewProducts } from '../catalog/client-conditions.ts';
-import { readCatalogState } from '../catalog/search-entries.ts';
-import { findProducts, searchableCatalog } from '../catalog/search-indexes.ts';
 import { asTenant, type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { priceGroupDiscount, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
@@ -13,6 +11,8 @@ import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
+import { readCatalogState } from '../search/read-products.ts';
+import { findProducts } from '../search/search.ts';
 import { shownGroup } from './price-groups.ts';
 import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
 import { setProductTerms } from './product-terms.ts';
@@ -88,7 +88,7 @@ async function foundProducts({ database }: Services, supplier_id: string, query:
   const text = query.trim();
   if (text === '') return null;
   const { catalog_version } = await readCatalogState(asTenant(database, { supplier_id }), supplier_id);
-  return findProducts(await searchableCatalog(database, supplier_id, catalog_version), text);
+  return findProducts(database, supplier_id, catalog_version, text);
 }
 
 /** The products the group's clients may see, whether in sale or not: what is priced here must be found here. */

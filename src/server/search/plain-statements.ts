@@ -1,5 +1,5 @@
+import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement } from '../catalog/product-statements.ts';
 import { prepared } from '../database/executor.ts';
-import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement } from './product-statements.ts';
 
 /**
  * What a search asks beside the common values of a page: $8 ids found, best first, or null for all; $9 the text as typed,
@@ -89,3 +89,7 @@ export const FOUND_FACETS = prepared<{
       union all ${valuesOf('temperature', 'temperature')}
     ) counted order by counted.name, counted.count desc, counted.value`,
 );
+
+/** What finds more than 5,000 says nothing. $1 supplier, $2 patterns. */
+export const WORDS_FOUND = prepared<{ product_id: string }>(`select p.product_id from product p
+  where p.supplier_id = $1 and p.deleted_at is null and p.search like all($2::text[]) order by p.supplier_code limit 5000`);

@@ -1,0 +1,128 @@
+import { SEARCH_FACETS, type SearchAnswer, type SearchQuery } from '#contract/supplier.ts';
+import { toCatalogProduct } from '../catalog/client-products.ts';
+import { commonValues } from '../catalog/product-statements.ts';
+import type { Executor } from '../database/connection.ts';
+import { CATEGORIES, type CategoryRow, FOUND_PAGE, ORDERED } from './indexed-statements.ts';
+import { facetsAsked, type Looking } from './looking.ts';
+import { countValues, hasValue, IN_STOCK } from './product-facts.ts';
+import { findNumbers, productIds, productNumber, type SearchableCatalog } from './searchable-catalog.ts';
+import { outOfSale, type Seen, seenProducts } from './visible-products.ts';
+
+type IsFound = (number: number) => boolean;
+
+/** What a query says beside its words and the client's conditions. */
+async function narrowing(
+  { executor, conditions: { supplier_id }, client }: Looking,
+  catalog: SearchableCatalog,
+  query: SearchQuery,
+  categories: readonly CategoryRow[],
+): Promise<IsFound[]> {
+  const { states, facets } = catalog.facts;
+  const conditions: IsFound[] = [];
+  if (query.active_only === true) conditions.push((number) => ((states[number] ?? 0) & IN_STOCK) !== 0);
+  if (query.ordered_only === true) {
+    const rows = client === null ? [] : await executor.rows(ORDERED, [supplier_id, client]);
+    const ordered = new Set(rows.map(({ product_id }) => productNumber(catalog, product_id)));
+    conditions.push((number) => ordered.has(number));
+  }
+  for (const [facet, values] of facetsAsked(query)) {
+    const column = facets[facet];
+    const asked = new Set(facet === 'category' ? withThoseBelow(values, categories) : values);
+    const wanted = new Set(column.names.flatMap((name, number) => (asked.has(name) ? [number] : [])));
+    conditions.push((number) => hasValue(column, number, wanted));
+  }
+  return conditions;
+}
+
+function withThoseBelow(asked: readonly string[], categories: readonly CategoryRow[]): string[] {
+  const wanted = new Set(asked.map((id) => id.toLowerCase()));
+  return categories
+    .filter(({ category_id, parent_id }) => wanted.has(category_id) || (parent_id !== null && wanted.has(parent_id)))
+    .map(({ category_id }) => category_id);
+}
+
+/** Numbers of what the text finds, in the order asked for, seen or not. */
+function candidates({ coded }: Looking, catalog: SearchableCatalog, { query, sort }: SearchQuery): Uint32Array {
+  const { codePlaces } = catalog;
+  const byCode = (left: number, right: number) => (codePlaces[left] ?? 0) - (codePlaces[right] ?? 0);
+  const found = findNumbers(catalog, query);
+  const first = new Set(coded.flatMap((id) => productNumber(catalog, id) ?? []).sort(byCode));
+  const all = first.size === 0 ? found : Uint32Array.from([...first, ...found.filter((number) => !first.has(number))]);
+  return sort === 'supplier_code' ? all.sort(byCode) : all;
+}
+
+/** Those of the numbers that are seen and meet the conditions. */
+function leftOf(numbers: Uint32Array, { marks }: Seen, conditions: readonly IsFound[]): Uint32Array {
+  const left = new Uint32Array(numbers.length);
+  let count = 0;
+  for (let place = 0; place < numbers.length; place += 1) {
+    const number = numbers[place] ?? 0;
+    if (marks[number] !== 1 || !conditions.every((condition) => condition(number))) continue;
+    left[count] = number;
+    count += 1;
+  }
+  return left.subarray(0, count);
+}
+
+/** The products of a page as they are now: one that was taken away since the index knew it is left out. */
+async function readPage({ executor, conditions }: Looking, ids: readonly string[], inSale: boolean, now: Date) {
+  if (ids.length === 0) return [];
+  // The lists were gone through by number.
+  const unlisted = { ...conditions, view_product_ids: null, visible_product_ids: null, extra_product_ids: [] };
+  const rows = await executor.rows(FOUND_PAGE, [...commonValues(unlisted, now), ids]);
+  return rows
+    .filter(({ is_visible, is_out_of_sale }) => (inSale ? is_visible : is_out_of_sale))
+    .map((row) => toCatalogProduct(row, conditions));
+}
+
+type Counts = NonNullable<SearchAnswer['facets']>;
+/** By the numbers that were counted: all that a client sees is counted with every screen. */
+const counts = new WeakMap<Uint32Array, Counts>();
+
+function countsOf({ facts }: SearchableCatalog, found: Uint32Array): Counts {
+  const known =
+    counts.get(found) ?? SEARCH_FACETS.map((name) => ({ name, values: countValues(facts.facets[name], found) }));
+  counts.set(found, known);
+  return known;
+}
+
+function counted(facets: Counts, categories: readonly CategoryRow[]): Pick<SearchAnswer, 'categories' | 'facets'> {
+  const names = new Map(categories.map((category) => [category.category_id, category.names]));
+  const ofCategories = facets.find(({ name }) => name === 'category')?.values ?? [];
+  return {
+    categories: ofCategories.map(({ value, count }) => ({ category_id: value, names: names.get(value) ?? {}, count })),
+    facets,
+  };
+}
+
+function readCategories(executor: Executor, supplier_id: string, query: SearchQuery): Promise<CategoryRow[]> {
+  const isAsked = query.extended_categories === true || facetsAsked(query).has('category');
+  return isAsked ? executor.rows(CATEGORIES, [supplier_id]) : Promise.resolve([]);
+}
+
+/** The answer by the index: what is found, seen, counted and in which order it knows; the database is asked for the page alone. */
+export async function answerFromIndex(
+  looking: Looking,
+  catalog: SearchableCatalog,
+  query: SearchQuery,
+  now: Date,
+): Promise<SearchAnswer> {
+  const {
+    executor,
+    conditions: { supplier_id },
+  } = looking;
+  const inSale = query.enable !== false;
+  const categories = await readCategories(executor, supplier_id, query);
+  const seen = inSale ? await seenProducts(executor, catalog, looking.conditions) : outOfSale(catalog);
+  const conditions = await narrowing(looking, catalog, query, categories);
+  const isEverything = query.query === '' && conditions.length === 0;
+  const found = isEverything
+    ? seen.byCode
+    : leftOf(query.query === '' ? seen.byCode : candidates(looking, catalog, query), seen, conditions);
+  const page = productIds(catalog, found.subarray(query.start, query.start + query.count));
+  return {
+    items_total: found.length,
+    products: await readPage(looking, page, inSale, now),
+    ...(query.extended_categories === true ? counted(countsOf(catalog, found), categories) : {}),
+  };
+}

@@ -1,0 +1,138 @@
+import { getHeapStatistics } from 'node:v8';
+import { asTenant, type Database } from '../database/connection.ts';
+import { buildCatalogIndex } from './build-catalog-index.ts';
+import { bytesOf } from './catalog-index.ts';
+import { readCatalogState, readChangedProducts } from './read-products.ts';
+import { type SearchableCatalog, unchanged, withChanges } from './searchable-catalog.ts';
+
+/** Bytes that all indexes may take; half of them are texts on the heap. */
+const MOST_BYTES = getHeapStatistics().heap_size_limit / 4;
+/** Changes beside an index from which on a new one is built, and from which on they are not read before it is there. */
+const MANY_CHANGES = 500;
+const MOST_CHANGES = 5_000;
+/** Searches after which those before them count half. */
+const AGE = 10_000;
+
+/** What is known of a supplier that is searched. */
+interface Kept {
+  catalog: SearchableCatalog | null;
+  bytes: number;
+  /** How often it was asked for lately. */
+  asked: number;
+  isBuilding: boolean;
+  refreshing: Promise<void> | null;
+}
+
+/** The catalogs that a process can search in its memory. */
+export class KeptCatalogs {
+  readonly #database: Database;
+  readonly #mostBytes: number;
+  readonly #buildIndex: typeof buildCatalogIndex;
+  readonly #kept = new Map<string, Kept>();
+  #searches = 0;
+
+  constructor(database: Database, mostBytes = MOST_BYTES, buildIndex = buildCatalogIndex) {
+    this.#database = database;
+    this.#mostBytes = mostBytes;
+    this.#buildIndex = buildIndex;
+  }
+
+  /**
+   * A supplier's catalog at least as new as `version`, or the last one while another is built after a large change. null: there is none
+   * yet. Nobody waits for an index to be built.
+   */
+  async at(supplier_id: string, version: number): Promise<SearchableCatalog | null> {
+    const kept = this.#ask(supplier_id);
+    if (kept.catalog === null && this.#hasRoomFor(kept)) this.#build(supplier_id, kept);
+    // A reading that others began may be older than what is asked for; the next one isn't.
+    for (let round = 0; round < 2; round += 1) {
+      const { catalog } = kept;
+      if (catalog === null || catalog.version >= version) break;
+      kept.refreshing ??= this.#refresh(supplier_id, kept, catalog).finally(() => {
+        kept.refreshing = null;
+      });
+      await kept.refreshing;
+    }
+    return kept.catalog;
+  }
+
+  #ask(supplier_id: string): Kept {
+    const kept = this.#kept.get(supplier_id) ?? {
+      catalog: null,
+      bytes: 0,
+      asked: 0,
+      isBuilding: false,
+      refreshing: null,
+    };
+    this.#kept.set(supplier_id, kept);
+    kept.asked += 1;
+    this.#searches += 1;
+    if (this.#searches % AGE === 0) for (const each of this.#kept.values()) each.asked /= 2;
+    return kept;
+  }
+
+  async #refresh(supplier_id: string, kept: Kept, { built }: SearchableCatalog): Promise<void> {
+    const executor = asTenant(this.#database, { supplier_id });
+    const { catalog_version, categories } = await readCatalogState(executor, supplier_id);
+    const changes = await readChangedProducts(executor, supplier_id, built.version, MOST_CHANGES + 1);
+    if (categories !== built.categories || changes.length > MANY_CHANGES) this.#build(supplier_id, kept);
+    // Meanwhile another may have been built.
+    if (kept.catalog?.built !== built) return;
+    kept.catalog =
+      changes.length > MOST_CHANGES
+        ? { ...kept.catalog, version: catalog_version }
+        : withChanges(built, catalog_version, changes);
+  }
+
+  #build(supplier_id: string, kept: Kept): void {
+    if (kept.isBuilding) return;
+    kept.isBuilding = true;
+    this.#buildIndex(this.#database, supplier_id)
+      .then((built) => {
+        kept.catalog = unchanged(built);
+        kept.bytes = bytesOf(built);
+        this.#makeRoom(kept);
+      })
+      // The next search has it built again.
+      .catch(() => undefined)
+      .finally(() => {
+        kept.isBuilding = false;
+      });
+  }
+
+  #searchable(): Kept[] {
+    return [...this.#kept.values()].filter(({ catalog }) => catalog !== null);
+  }
+
+  /** With the memory full, a catalog must be asked for more often than the one that gives way: what comes in turn drives nothing out. */
+  #hasRoomFor({ asked }: Kept): boolean {
+    const all = this.#searchable();
+    const bytes = all.reduce((sum, each) => sum + each.bytes, 0);
+    const isFull = bytes + bytes / Math.max(1, all.length) > this.#mostBytes;
+    return !isFull || all.some((each) => each.asked < asked);
+  }
+
+  #makeRoom(used: Kept): void {
+    const others = this.#searchable().filter((each) => each !== used);
+    let bytes = others.reduce((sum, each) => sum + each.bytes, used.bytes);
+    for (const each of others.sort((left, right) => left.asked - right.asked)) {
+      if (bytes <= this.#mostBytes) return;
+      bytes -= each.bytes;
+      each.catalog = null;
+      each.bytes = 0;
+    }
+  }
+}
+
+const keptByDatabase = new WeakMap<object, KeptCatalogs>();
+
+/** See `KeptCatalogs.at`. */
+export function searchableCatalog(
+  database: Database,
+  supplier_id: string,
+  version: number,
+): Promise<SearchableCatalog | null> {
+  const kept = keptByDatabase.get(database.pool) ?? new KeptCatalogs(database);
+  keptByDatabase.set(database.pool, kept);
+  return kept.at(supplier_id, version);
+}

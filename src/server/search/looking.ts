@@ -1,0 +1,30 @@
+import { SEARCH_FACETS, type SearchFacet, type SearchQuery } from '#contract/supplier.ts';
+import type { PriceConditions } from '../catalog/client-conditions.ts';
+import type { Executor } from '../database/connection.ts';
+
+/** Whose eyes the catalog is looked at with. */
+export interface Looking {
+  readonly executor: Executor;
+  readonly conditions: PriceConditions;
+  /** Whose orders count as "ordered before". */
+  readonly client: string | null;
+  /** Products that have the text typed as a code of the supplier's or the client's own. */
+  readonly coded: readonly string[];
+}
+
+/** What answers a search, by the index or without it. */
+export interface Found<Product> {
+  readonly items_total: number;
+  readonly products: Product[];
+}
+
+/** Values asked for by facet. */
+export function facetsAsked({ facet_filter = [] }: SearchQuery): Map<SearchFacet, string[]> {
+  const asked = new Map<SearchFacet, string[]>();
+  for (const each of [facet_filter].flat()) {
+    const end = each.indexOf(':');
+    const name = SEARCH_FACETS.find((facet) => facet === each.slice(0, end));
+    if (name) asked.set(name, [...(asked.get(name) ?? []), each.slice(end + 1)]);
+  }
+  return asked;
+}

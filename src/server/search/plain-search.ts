@@ -1,0 +1,66 @@
+import type { SearchAnswer, SearchQuery } from '#contract/supplier.ts';
+import { SEARCH_FACETS } from '#contract/supplier.ts';
+import { toCatalogProduct } from '../catalog/client-products.ts';
+import { commonValues } from '../catalog/product-statements.ts';
+import { searchWords } from '../catalog/search-words.ts';
+import type { Executor } from '../database/connection.ts';
+import { facetsAsked, type Looking } from './looking.ts';
+import { FOUND_FACETS, FOUND_PAGES, WORDS_FOUND } from './plain-statements.ts';
+
+const isIdentifier = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+type Counts = readonly { name: string; value: string; count: number; names: Record<string, string> | null }[];
+
+function counted(counts: Counts): Pick<SearchAnswer, 'categories' | 'facets'> {
+  return {
+    categories: counts
+      .filter(({ name }) => name === 'category')
+      .map(({ value, names, count }) => ({ category_id: value, names: names ?? {}, count })),
+    facets: SEARCH_FACETS.map((facet) => ({
+      name: facet,
+      values: counts.filter(({ name }) => name === facet).map(({ value, count }) => ({ value, count })),
+    })),
+  };
+}
+
+/** Ids of products that have all the words as the import folded them; for as long as there is no index that finds more. */
+export async function findWords(executor: Executor, supplier_id: string, text: string): Promise<string[]> {
+  const words = searchWords([text]);
+  if (words === '') return [];
+  const patterns = words.split(' ').map((word) => `%${word}%`);
+  return (await executor.rows(WORDS_FOUND, [supplier_id, patterns])).map(({ product_id }) => product_id);
+}
+
+/**
+ * The answer by the database alone: while there is no index, and where prices or names sort what is found.
+ * @param ids what the text finds, best first; null: all
+ */
+export async function answerPlainly(
+  { executor, conditions, client }: Omit<Looking, 'coded'>,
+  ids: readonly string[] | null,
+  query: SearchQuery,
+  now: Date,
+): Promise<SearchAnswer> {
+  const facets = facetsAsked(query);
+  const values = [
+    ...commonValues(conditions, now),
+    ids,
+    query.query,
+    query.enable !== false,
+    query.active_only === true,
+    query.ordered_only === true,
+    client,
+    facets.get('category')?.filter(isIdentifier) ?? null,
+    ...(['brand', 'origin', 'label', 'temperature'] as const).map((name) => facets.get(name) ?? null),
+  ];
+  const page = FOUND_PAGES[query.sort ?? (ids === null ? 'supplier_code' : 'relevance')];
+  const rows = await executor.rows(page, [...values, query.start, query.count]);
+  const products = rows.map((row) => toCatalogProduct(row, conditions));
+  const [first] = rows;
+  // Beyond the last page no row tells the total.
+  const isUncounted = !first && query.start > 0;
+  if (query.extended_categories !== true && !isUncounted) return { items_total: first?.total ?? 0, products };
+  const counts = await executor.rows(FOUND_FACETS, values);
+  const items_total = counts.find(({ name }) => name === 'total')?.count ?? 0;
+  return query.extended_categories === true ? { items_total, products, ...counted(counts) } : { items_total, products };
+}

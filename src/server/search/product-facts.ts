@@ -1,0 +1,127 @@
+import { SEARCH_FACETS, type SearchFacet } from '#contract/supplier.ts';
+
+/** Bits of a product's state. */
+export const LIVE = 1;
+export const ENABLED = 2;
+export const IN_STOCK = 4;
+/** Has a catalog price; others may have a client's or a group's. */
+export const PRICED = 8;
+
+/** What a product is narrowed and counted by. */
+export interface FactsOfProduct extends Readonly<Record<Exclude<SearchFacet, 'label'>, string | null>> {
+  readonly labels: readonly string[];
+  readonly enabled: boolean;
+  readonly in_stock: boolean;
+  readonly is_priced: boolean;
+}
+
+/** The facts of many products in columns, by the products' numbers. A product has the values from `starts` up to the next start. */
+export interface FacetColumn {
+  readonly starts: Uint32Array;
+  readonly values: Uint32Array;
+  readonly names: readonly string[];
+}
+
+export interface ProductFacts {
+  readonly states: Uint8Array;
+  readonly facets: Readonly<Record<SearchFacet, FacetColumn>>;
+}
+
+const noColumn = (): FacetColumn => ({ starts: new Uint32Array(1), values: new Uint32Array(0), names: [] });
+
+export const NO_FACTS: ProductFacts = {
+  states: new Uint8Array(0),
+  facets: {
+    category: noColumn(),
+    brand: noColumn(),
+    origin: noColumn(),
+    label: noColumn(),
+    temperature: noColumn(),
+  },
+};
+
+function stateOf({ enabled, in_stock, is_priced }: FactsOfProduct): number {
+  return LIVE | (enabled ? ENABLED : 0) | (in_stock ? IN_STOCK : 0) | (is_priced ? PRICED : 0);
+}
+
+function valuesOf(product: FactsOfProduct, facet: SearchFacet): readonly string[] {
+  if (facet === 'label') return [...new Set(product.labels)];
+  const value = product[facet];
+  return value === null ? [] : [value];
+}
+
+function appendColumn(before: FacetColumn, products: readonly FactsOfProduct[], facet: SearchFacet): FacetColumn {
+  const names = [...before.names];
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const values: number[] = [];
+  const starts = new Uint32Array(before.starts.length + products.length);
+  starts.set(before.starts);
+  products.forEach((product, place) => {
+    for (const name of valuesOf(product, facet)) {
+      const number = numbers.get(name) ?? names.length;
+      if (number === names.length) {
+        names.push(name);
+        numbers.set(name, number);
+      }
+      values.push(number);
+    }
+    starts[before.starts.length + place] = before.values.length + values.length;
+  });
+  const all = new Uint32Array(before.values.length + values.length);
+  all.set(before.values);
+  all.set(values, before.values.length);
+  return { starts, values: all, names };
+}
+
+/** The facts of further products, numbered after those before. */
+export function appendFacts(before: ProductFacts, products: readonly FactsOfProduct[]): ProductFacts {
+  const states = new Uint8Array(before.states.length + products.length);
+  states.set(before.states);
+  states.set(products.map(stateOf), before.states.length);
+  const column = (facet: SearchFacet) => appendColumn(before.facets[facet], products, facet);
+  return {
+    states,
+    facets: {
+      category: column('category'),
+      brand: column('brand'),
+      origin: column('origin'),
+      label: column('label'),
+      temperature: column('temperature'),
+    },
+  };
+}
+
+/** Whether a product has one of the values, by their numbers in the column. */
+export function hasValue({ starts, values }: FacetColumn, product: number, wanted: ReadonlySet<number>): boolean {
+  const end = starts[product + 1] ?? 0;
+  for (let place = starts[product] ?? 0; place < end; place += 1) if (wanted.has(values[place] ?? -1)) return true;
+  return false;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** How many of the products have each value, the most frequent first. */
+export function countValues({ starts, values, names }: FacetColumn, products: Uint32Array): ValueCount[] {
+  const counts = new Uint32Array(names.length);
+  for (const product of products) {
+    const end = starts[product + 1] ?? 0;
+    for (let place = starts[product] ?? 0; place < end; place += 1) {
+      const value = values[place] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+  return names
+    .flatMap((value, number) => (counts[number] ? [{ value, count: counts[number] }] : []))
+    .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
+}
+
+/** Some bytes that facts take. */
+export function bytesOfFacts({ states, facets }: ProductFacts): number {
+  return SEARCH_FACETS.reduce((sum, facet) => {
+    const { starts, values, names } = facets[facet];
+    return sum + starts.byteLength + values.byteLength + names.reduce((total, name) => total + 32 + name.length, 0);
+  }, states.byteLength);
+}

@@ -1,0 +1,110 @@
+import { routes } from '#contract/routes.ts';
+import type { SearchAnswer, SearchQuery } from '#contract/supplier.ts';
+import { type ConditionsRow, conditionsOf, conditionsStatement } from '../catalog/client-conditions.ts';
+import { loadStaffConditions } from '../catalog/staff-conditions.ts';
+import { asTenant, type Database, type Executor } from '../database/connection.ts';
+import { prepared } from '../database/executor.ts';
+import { clientTenant, onlyClient } from '../http/client-tenant.ts';
+import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
+import { handleForeseen } from '../http/handle.ts';
+import { mayAsStaff, type Principal } from '../http/principal.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { answerFromIndex } from './indexed-search.ts';
+import { CODED } from './indexed-statements.ts';
+import { searchableCatalog } from './kept-catalogs.ts';
+import type { Looking } from './looking.ts';
+import { answerPlainly, findWords } from './plain-search.ts';
+import { findNumbers, productIds } from './searchable-catalog.ts';
+
+type Row = ConditionsRow & Coded;
+type Coded = { coded: string | null };
+
+const CONDITIONS = conditionsStatement<Coded>(`, ${CODED}`);
+const STAFF_CODED = prepared<Coded>(`select ${CODED} where $3::uuid is null`);
+
+const codedOf = (row: Coded | undefined) => row?.coded?.split(' ') ?? [];
+
+/** The client's conditions with the products that have the text as a code, in one question. */
+function readingOf(
+  supplier_id: string,
+  organization_id: string,
+  { view, query }: Pick<SearchQuery, 'view' | 'query'>,
+): FirstReading<Row> {
+  return {
+    tenant: { supplier_id, organization_id },
+    statement: CONDITIONS,
+    values: [supplier_id, organization_id, view ?? null, query === '' ? null : query],
+  };
+}
+
+async function staffCoded(executor: Executor, supplier_id: string, client: string | null, text: string) {
+  if (text === '') return [];
+  const [row] = await executor.rows(STAFF_CODED, [supplier_id, client, null, text]);
+  return codedOf(row);
+}
+
+async function look(
+  services: Services,
+  principal: Principal,
+  supplier_id: string,
+  query: SearchQuery,
+  foreseen: ForeseenReading<Row> | null,
+): Promise<Looking> {
+  const isStaff = mayAsStaff(principal, 'product:read');
+  const isPlain = query.enable !== false && query.use_price_groups !== false;
+  if (!isPlain && !isStaff) throw new Refusal('not_allowed');
+  if (isStaff && (query.contact_id === undefined || !isPlain)) {
+    const client = query.contact_id ?? null;
+    const executor = asTenant(
+      services.database,
+      client === null
+        ? { supplier_id, account_id: principal.account_id }
+        : clientTenant(principal, supplier_id, client, 'catalog:read'),
+    );
+    return {
+      executor,
+      client,
+      conditions: await loadStaffConditions(executor, supplier_id, query.view, undefined),
+      coded: await staffCoded(executor, supplier_id, client, query.query),
+    };
+  }
+  const client = onlyClient(principal, query.contact_id);
+  const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
+  const reading = foreseen ?? new ForeseenReading(readingOf(supplier_id, client, query));
+  const [row] = await reading.rows(services);
+  const conditions = conditionsOf(supplier_id, client, row);
+  return { executor: asTenant(services.database, tenant), client, conditions, coded: codedOf(row) };
+}
+
+/** What is sorted by these, only the database can sort: prices are the client's, and the index has no names. */
+const SORTED_PLAINLY: ReadonlySet<string | undefined> = new Set(['name', 'price'] satisfies SearchQuery['sort'][]);
+/** What finds more than this says nothing to the database: the best of it are enough. */
+const MOST_HITS = 5_000;
+
+/** Ids of what a text finds among all of a supplier's products, best first. */
+export async function findProducts(database: Database, supplier_id: string, version: number, text: string) {
+  const catalog = await searchableCatalog(database, supplier_id, version);
+  return catalog
+    ? productIds(catalog, findNumbers(catalog, text).subarray(0, MOST_HITS))
+    : findWords(asTenant(database, { supplier_id }), supplier_id, text);
+}
+
+async function answer(looking: Looking, { database, now }: Services, query: SearchQuery): Promise<SearchAnswer> {
+  const { supplier_id, catalog_version } = looking.conditions;
+  if (!SORTED_PLAINLY.has(query.sort)) {
+    const catalog = await searchableCatalog(database, supplier_id, catalog_version);
+    if (catalog) return answerFromIndex(looking, catalog, query, now());
+  }
+  const ids = query.query === '' ? null : await findProducts(database, supplier_id, catalog_version, query.query);
+  return answerPlainly(looking, ids, query, now());
+}
+
+/** The hits are those of the device: the same index, the same function. */
+export const supplierSearch = handleForeseen(
+  routes.supplierSearch,
+  ({ params, query }) =>
+    query.contact_id === undefined ? null : readingOf(params.supplier_id, query.contact_id, query),
+  async ({ params, query, principal, services, foreseen }) =>
+    answer(await look(services, principal, params.supplier_id, query, foreseen), services, query),
+);

@@ -1,0 +1,95 @@
+import type { PriceConditions } from '../catalog/client-conditions.ts';
+import { stateOf } from '../catalog/product-counts.ts';
+import { ofClient, ofFirstGroup } from '../catalog/product-statements.ts';
+import type { Executor } from '../database/connection.ts';
+import { prepared } from '../database/executor.ts';
+import { ENABLED, LIVE, PRICED } from './product-facts.ts';
+import { productIds, productNumber, type SearchableCatalog } from './searchable-catalog.ts';
+
+/** What someone sees of a catalog. */
+export interface Seen {
+  /** By product number: 1 where it is seen. */
+  readonly marks: Uint8Array;
+  /** Numbers by supplier code. */
+  readonly byCode: Uint32Array;
+}
+
+/** Views of one catalog at one version that are kept, the longest unasked going first. */
+const KEPT = 16;
+const seenOfCatalogs = new WeakMap<SearchableCatalog, Map<string, Seen>>();
+
+/** Products without a catalog price that have one for the client. $1 supplier, $2 organization, $3 groups; as $4 ids of them. */
+const PRICED_FOR_CLIENT = prepared<{ ids: string | null }>(
+  `select string_agg(p.product_id::text, ' ') as ids from unnest($4::uuid[]) p(product_id)
+    where (${ofClient('true', 'client_price')}) is not null or (${ofFirstGroup('true', 'price_group_price')}) is not null`,
+);
+
+const IS_SOLD = LIVE | ENABLED;
+
+/** Marks products that a list names. */
+function marked(catalog: SearchableCatalog, ids: readonly string[]): Uint8Array {
+  const marks = new Uint8Array(catalog.facts.states.length);
+  for (const id of ids) {
+    const number = productNumber(catalog, id);
+    if (number !== undefined) marks[number] = 1;
+  }
+  return marks;
+}
+
+async function pricedForClient(
+  executor: Executor,
+  catalog: SearchableCatalog,
+  { supplier_id, organization_id, price_group_ids }: PriceConditions,
+): Promise<Uint8Array> {
+  const { states } = catalog.facts;
+  const unpriced = catalog.byCode.filter((number) => ((states[number] ?? 0) & (IS_SOLD | PRICED)) === IS_SOLD);
+  if (unpriced.length === 0) return new Uint8Array(0);
+  const ids = productIds(catalog, unpriced);
+  const [row] = await executor.rows(PRICED_FOR_CLIENT, [supplier_id, organization_id, price_group_ids, ids]);
+  return marked(catalog, row?.ids?.split(' ') ?? []);
+}
+
+/** ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/catalog/assortment.ts states it. */
+async function whatIsSeen(executor: Executor, catalog: SearchableCatalog, conditions: PriceConditions): Promise<Seen> {
+  const { states } = catalog.facts;
+  const lists = [conditions.view_product_ids, conditions.visible_product_ids].flatMap((ids) =>
+    ids === null ? [] : [marked(catalog, ids)],
+  );
+  const extra = marked(catalog, conditions.extra_product_ids);
+  const priced = await pricedForClient(executor, catalog, conditions);
+  return seenWhere(catalog, (number) => {
+    const state = states[number] ?? 0;
+    if ((state & IS_SOLD) !== IS_SOLD) return false;
+    if ((state & PRICED) === 0 && priced[number] !== 1) return false;
+    return extra[number] === 1 || lists.every((list) => list[number] === 1);
+  });
+}
+
+function seenWhere({ byCode, facts }: SearchableCatalog, isSeen: (number: number) => boolean): Seen {
+  const seen = byCode.filter(isSeen);
+  const marks = new Uint8Array(facts.states.length);
+  for (const number of seen) marks[number] = 1;
+  return { marks, byCode: seen };
+}
+
+/** What these conditions show of a catalog; kept in mind for the version that it stands at. */
+export async function seenProducts(
+  executor: Executor,
+  catalog: SearchableCatalog,
+  conditions: PriceConditions,
+): Promise<Seen> {
+  const known = seenOfCatalogs.get(catalog) ?? new Map<string, Seen>();
+  seenOfCatalogs.set(catalog, known);
+  const key = `${conditions.organization_id} ${stateOf(conditions)}`;
+  const seen = known.get(key) ?? (await whatIsSeen(executor, catalog, conditions));
+  known.delete(key);
+  known.set(key, seen);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+  return seen;
+}
+
+/** What is out of sale: no client sees it. */
+export function outOfSale(catalog: SearchableCatalog): Seen {
+  return seenWhere(catalog, (number) => ((catalog.facts.states[number] ?? 0) & IS_SOLD) === LIVE);
+}
