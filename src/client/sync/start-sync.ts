@@ -4,9 +4,11 @@
  */
 
 import type { Observable } from '../observable.ts';
-import { openDatabase } from '../store/device/database.ts';
+import { type DeviceDatabase, openDatabase } from '../store/device/database.ts';
 import type { SpaceKey } from '../store/device/rows.ts';
 import { storageRefusal } from '../store/device/storage-refusal.ts';
+import { rememberStore, storeToRemember, untoldLoss } from '../store/device/store-loss.ts';
+import { readProfile } from '../store/start/session-profile.ts';
 import { onContact } from './connectivity.ts';
 import { startDrain } from './drain-browser.ts';
 import { connectivity } from './server-contact.ts';
@@ -50,6 +52,12 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
     sender.sendNow();
     pulls?.refresh();
   };
+  const stopRemembering = rememberOpenStore(database, refresh, failed);
+  const stopTelling = database.watch(
+    () => untoldLoss(database),
+    (loss) => status.set({ ...status.get(), lost: loss !== null }),
+    failed,
+  );
   const stopWatching = watchPage(refresh);
   return {
     status,
@@ -61,10 +69,29 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
     },
     stop: () => {
       stopWatching();
+      stopRemembering();
+      stopTelling();
       sender.stop();
       pulls?.stop();
     },
   };
+}
+
+/** Calls back when the store is another one than before: it is empty, and the server has what is to be in it. */
+function rememberOpenStore(database: DeviceDatabase, renewed: () => void, failed: (error: unknown) => void) {
+  let before: string | null = null;
+  return database.watch(
+    () => storeToRemember(database),
+    (store) => {
+      const account = readProfile()?.account;
+      // Of a store that this page is about to leave nothing is remembered.
+      if (account?.account_id !== database.account_id) return;
+      rememberStore(database, store, account.name).catch(failed);
+      if (before !== null && store.name !== null && before !== store.name) renewed();
+      before = store.name ?? before;
+    },
+    failed,
+  );
 }
 
 /** Keeps the connection's state, and calls back when the network, the server or the page comes back. */

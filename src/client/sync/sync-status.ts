@@ -13,10 +13,19 @@ export interface SyncStatus {
   readonly storage: StorageRefusal | null;
   /** The device's store can't even be opened: nothing can be read or kept. */
   readonly unopened: StorageRefusal | null;
+  /** The store is another one than this device had, and its person has not read yet what was lost. */
+  readonly lost: boolean;
   /** How the last drain ended; null before the first one. */
   readonly drain: DrainEnd | null;
 }
 
 export function createSyncStatus(): Changeable<SyncStatus> {
-  return createObservable<SyncStatus>({ catalog: null, signed_out: false, storage: null, unopened: null, drain: null });
+  return createObservable<SyncStatus>({
+    catalog: null,
+    signed_out: false,
+    storage: null,
+    unopened: null,
+    lost: false,
+    drain: null,
+  });
 }

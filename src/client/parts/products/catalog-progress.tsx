@@ -25,6 +25,12 @@ export function useStorageRefusal(kind: 'unopened' | 'storage'): StorageRefusal 
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get()[kind] ?? null);
 }
 
+/** Whether the device lost what it kept, and its person has not read it yet. */
+export function useIsStoreLost(): boolean {
+  const status = useContext(StatusContext);
+  return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get().lost === true);
+}
+
 /** Whether the server no longer knows the session, so that nothing moves before the person signs in. */
 export function useIsSignedOut(): boolean {
   const status = useContext(StatusContext);

@@ -17,6 +17,9 @@ import type { CartRow, CodeRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceR
 
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;
+  private isUsed = false;
+  /** To a newer version of the app, which upgrades the store: not before that is done is it opened again, by its next use. */
+  private givesWay = false;
   declare readonly space: Table<SpaceRow, string>;
   declare readonly product: Table<ProductRow, [number, string]>;
   declare readonly code: Table<CodeRow, [number, string, number]>;
@@ -43,7 +46,11 @@ export class DeviceDatabase extends Dexie {
       .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
       .upgrade((stored) => moveCodes(stored));
     this.use(CATALOG_UNHURRIED);
-    this.on('ready', () => this.refuseHalfOpen(), true);
+    this.on('ready', () => this.opened(), true);
+    this.on('close', () => this.openAgain());
+    this.on('versionchange', ({ newVersion }) => {
+      this.givesWay = newVersion !== null;
+    });
   }
 
   /** Opens it on first use. An open that failed is not the last word: whatever is asked later tries again, without a reload. */
@@ -52,6 +59,21 @@ export class DeviceDatabase extends Dexie {
       // Not at once, or what waits for this open would try for ever.
       setTimeout(() => !this.hasBeenClosed() && this.close({ disableAutoOpen: false }));
       throw error;
+    });
+  }
+
+  private opened(): void {
+    this.refuseHalfOpen();
+    this.isUsed = true;
+    this.givesWay = false;
+  }
+
+  /** A store that is deleted or lost under an open page comes again at once, empty: screens say so, and the server fills it. */
+  private openAgain(): void {
+    if (!this.isUsed) return;
+    this.isUsed = false;
+    setTimeout(() => {
+      if (!this.hasBeenClosed() && !this.givesWay) this.open().catch(() => undefined);
     });
   }
 

@@ -153,9 +153,20 @@ export interface UnknownCodeRow {
   readonly times: number;
 }
 
+/** This device lost the store it had before this one. */
+export interface StoreLoss {
+  /** Orders in it that were neither placed nor refused when it was last seen. */
+  readonly unsent: readonly string[];
+  /** The person has read it. */
+  readonly told: boolean;
+}
+
 /** One value by name; the union lists them all. */
 export type MetaRow =
   | { readonly name: 'device'; readonly value: string }
+  /** The store's own name, and its person's. */
+  | { readonly name: 'store' | 'person'; readonly value: string }
+  | { readonly name: 'lost'; readonly value: StoreLoss }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part'; readonly value: number }
   /** By space: up to which change its orders are known, ISO 8601. */

@@ -2,12 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { FirstSync } from '../catalog/first-sync.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-screen.module.css';
 import { SavedOrder } from './saved-order.tsx';
@@ -24,8 +26,17 @@ function OpenCheckout() {
   const { t } = useLingui();
   const space = useSpace();
   const checkout = useCheckout();
+  const { status } = useCatalog();
   const ordering = usePlaceOrder(() => checkout?.finish());
   if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
+  if (status === 'missing') {
+    return (
+      <OrderPanes>
+        <PageHeader title={t`Livraison`} />
+        <FirstSync />
+      </OrderPanes>
+    );
+  }
   if (checkout === null) {
     return (
       <OrderPanes>

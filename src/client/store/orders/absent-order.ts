@@ -1,0 +1,54 @@
+/** Where an order is that this person's outbox does not hold. */
+import type { DeviceDatabase } from '../device/database.ts';
+import { databaseName, isDatabaseName } from '../device/database-name.ts';
+import { openExisting, settled } from '../device/raw-database.ts';
+import type { MetaRow, OutboxRow } from '../device/rows.ts';
+import { readLoss } from '../device/store-loss.ts';
+import { isUnsent } from './outbox-rules.ts';
+
+export type Whereabouts =
+  /** The supplier has it, and this person's history shows it. */
+  | { readonly kind: 'history' }
+  /** It is another person's of this device; `person` null: nobody knows the name. `waits`: it has not been placed or refused yet. */
+  | { readonly kind: 'other_person'; readonly person: string | null; readonly waits: boolean }
+  /** It waited here when this device lost its store. */
+  | { readonly kind: 'lost' }
+  /** Withdrawn or deleted here, or made on another device. */
+  | { readonly kind: 'gone' };
+
+export async function whereabouts(database: DeviceDatabase, order_id: string): Promise<Whereabouts> {
+  if ((await database.order.get(order_id)) !== undefined) return { kind: 'history' };
+  const loss = await readLoss(database);
+  const other = await ofAnotherPerson(database.account_id, order_id);
+  if (other !== null) return other;
+  return { kind: loss?.unsent.includes(order_id) === true ? 'lost' : 'gone' };
+}
+
+/** Looks through the other stores of this device; null when none holds it, or the browser does not tell which there are. */
+async function ofAnotherPerson(
+  account_id: string,
+  order_id: string,
+): Promise<Extract<Whereabouts, { kind: 'other_person' }> | null> {
+  const names = (await indexedDB.databases?.())?.flatMap(({ name }) => (isDatabaseName(name) ? [name] : [])) ?? [];
+  for (const name of names.filter((each) => each !== databaseName(account_id))) {
+    const database = await openExisting(name);
+    if (database === null) continue;
+    try {
+      const stored = database.transaction(['outbox', 'meta']);
+      const [row, person] = await Promise.all([
+        settled<OutboxRow | undefined>(stored.objectStore('outbox').get(order_id)),
+        settled<MetaRow | undefined>(stored.objectStore('meta').get('person')),
+      ]);
+      if (row !== undefined) {
+        return {
+          kind: 'other_person',
+          person: person?.name === 'person' ? person.value : null,
+          waits: isUnsent(row),
+        };
+      }
+    } finally {
+      database.close();
+    }
+  }
+  return null;
+}
