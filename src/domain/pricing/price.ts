@@ -26,7 +26,10 @@ export interface NetPrice {
  * What a pack costs this client at an instant (ISO 8601). Discount and promotion never stack, the lower result wins; on a tie the
  * lasting discount stands, because the promotion gives the buyer nothing. A promotion runs in [starts_at, ends_at).
  */
-export function netPrice(product: CatalogProduct, at: string): NetPrice {
+export function netPrice(
+  product: Pick<CatalogProduct, 'price' | 'sales_discount' | 'sales_promos'>,
+  at: string,
+): NetPrice {
   const base = product.price;
   const discounted = percentOff(base, product.sales_discount);
   let best: NetPrice =

@@ -1,5 +1,6 @@
 /** What the page asks the listing worker, and what it answers. */
 import type { SpaceKey } from '#client/store/device/rows.ts';
+import type { Missing } from '#domain/orders/equivalents.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 
 /** Which catalog is meant; another `version` or `generation` is another catalog. */
@@ -18,7 +19,7 @@ export interface ListedCatalog extends SpaceKey {
 
 export type ListingQuestion =
   | { readonly kind: 'list'; readonly catalog: ListedCatalog; readonly request: ListingRequest }
-  | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly product_id: string };
+  | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly missing: Missing };
 
 export type ListingAnswer =
   | { readonly kind: 'list'; readonly listing: Listing }

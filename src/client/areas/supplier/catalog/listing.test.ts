@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/product.ts';
 import { NO_FACETS } from './facets.ts';
-import { buildListingIndex, equivalentsOf, type ListingRequest, listProducts } from './listing.ts';
+import { buildListingIndex, type ListingRequest, listProducts } from './listing.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 const category = (category_id: string, position: number, parent_id: string | null = null): Category => ({
@@ -100,16 +100,5 @@ describe('the list of products', () => {
       ['Candia', 1],
     ]);
     expect(narrowed.shelves).toMatchObject({ all: 5, habits: 2, promotions: 1, cremerie: 3, laits: 2, fruits: 1 });
-  });
-});
-
-describe('what can be had instead of a product', () => {
-  test('is of the same shelf and in stock, the most alike first', () => {
-    const others = ['Crème crue', 'Lait demi-écrémé', 'Lait ribot'].map((name) => fact(name, { category_id: 'laits' }));
-    const shelf = buildListingIndex([...facts, ...others], categories);
-    const found = equivalentsOf(shelf, 'Lait cru', (name) => name.toLowerCase().split(' '));
-    expect(found).toHaveLength(4);
-    expect(found[3]).toBe('Crème crue');
-    expect(found).not.toContain('Lait cru');
   });
 });

@@ -80,23 +80,6 @@ export function listProducts(index: ListingIndex, request: ListingRequest, searc
   };
 }
 
-/** What can be had instead: of the same category, available; those with the most words of the name in common first. */
-export function equivalentsOf(
-  index: ListingIndex,
-  id: string,
-  tokensOf: (name: string) => readonly string[],
-): string[] {
-  const [product] = factsById(index, id);
-  if (product === undefined || product.category_id === null) return [];
-  const words = new Set(tokensOf(product.name));
-  const likeness = (fact: ProductFacts) => tokensOf(fact.name).filter((word) => words.has(word)).length;
-  return index.facts
-    .filter((fact) => fact.category_id === product.category_id && fact.available && fact.id !== id)
-    .map((fact) => ({ fact, likeness: likeness(fact) }))
-    .sort((left, right) => right.likeness - left.likeness || right.fact.times_ordered - left.fact.times_ordered)
-    .map(({ fact }) => fact.id);
-}
-
 function topmost(category: Category, byId: ReadonlyMap<string, Category>): Category {
   let top = category;
   // A loop in the data must not hang the worker.

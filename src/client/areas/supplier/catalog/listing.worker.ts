@@ -1,12 +1,12 @@
 /** Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never writes it. */
 import { nameIn } from '#client/parts/products/product-names.ts';
-import { readSpace } from '#client/store/catalog/catalog-store.ts';
+import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
+import { equivalents } from '#domain/orders/equivalents.ts';
 import { search } from '#domain/search/product-search.ts';
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
-import { tokens } from '#domain/values/text.ts';
-import { buildListingIndex, equivalentsOf, type ListingIndex, listProducts } from './listing.ts';
+import { buildListingIndex, type ListingIndex, listProducts } from './listing.ts';
 import type {
   AnsweredQuestion,
   AskedQuestion,
@@ -45,12 +45,30 @@ function post(message: AnsweredQuestion): void {
 async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   const { listing, search: searchIndex } = await indexesOf(question.catalog);
   if (question.kind === 'equivalents') {
-    return { kind: 'equivalents', ids: equivalentsOf(listing, question.product_id, tokens) };
+    return { kind: 'equivalents', ids: await equivalentIds(listing, question) };
   }
   const found = listProducts(listing, question.request, (query, filter) =>
     search(searchIndex(), query, { limit: listing.facts.length, filter }),
   );
   return { kind: 'list', listing: found };
+}
+
+/** Of all products only those of its category are read in full. */
+async function equivalentIds(
+  { facts }: ListingIndex,
+  { catalog, missing }: Extract<ListingQuestion, { kind: 'equivalents' }>,
+): Promise<readonly string[]> {
+  const others = facts.filter(({ category_id, available }) => category_id === missing.category_id && available);
+  const candidates = await productsByIds(
+    openDatabase(catalog.account_id),
+    catalog,
+    others.map(({ id }) => id),
+  );
+  const ordered = new Map(others.map(({ id, times_ordered }) => [id, times_ordered]));
+  const timesOrdered = (product_id: string) => ordered.get(product_id) ?? 0;
+  return equivalents(missing, candidates.values(), { at: catalog.at, timesOrdered }).map(
+    ({ product_id }) => product_id,
+  );
 }
 
 function indexesOf(catalog: ListedCatalog): Promise<Indexes> {

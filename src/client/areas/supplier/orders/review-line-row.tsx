@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { useDatabase } from '#client/parts/data/use-database.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { nameIn, productName } from '#client/parts/products/product-names.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
@@ -14,8 +12,9 @@ import { Button } from '#client/ui/button.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { Missing } from '#domain/orders/equivalents.ts';
 import type { OrderRequestLine } from '#domain/orders/order.ts';
-import { findSubstitute } from './find-substitute.ts';
+import { useEquivalents } from '../catalog/use-equivalents.ts';
 import type { ReviewLine } from './review.ts';
 import styles from './review-line-row.module.css';
 
@@ -44,7 +43,7 @@ export function ReviewLineRow({ row, difference, line, product, replace }: Revie
       <Change difference={difference} line={line} unit={product ?? PACK} />
       {isGone && facts !== null ? (
         <Substitute
-          missing={{ product_id: line.product_id, category_id: facts.category_id, name }}
+          missing={{ ...facts, product_id: line.product_id }}
           choose={(substitute) => void replace(line, substitute)}
         />
       ) : null}
@@ -84,21 +83,15 @@ function Change({ difference, line, unit }: ChangeProps) {
 }
 
 type SubstituteProps = {
-  missing: Parameters<typeof findSubstitute>[2];
+  missing: Missing;
   choose: (substitute: CatalogProduct) => void;
 };
 
-function Substitute({ missing: { product_id, category_id, name }, choose }: SubstituteProps) {
+function Substitute({ missing, choose }: SubstituteProps) {
   const { t } = useLingui();
   const { locale } = useSpace();
-  const database = useDatabase();
-  const { key } = useCatalog();
-  const found = useLiveQuery(
-    () => findSubstitute(database, key, { product_id, category_id, name }, locale),
-    [database, key, product_id, category_id, name, locale],
-    null,
-  );
-  if (found === null) return null;
+  const [found] = useEquivalents(missing) ?? [];
+  if (found === undefined) return null;
   const offered = productName(found, locale);
   return (
     <span className={styles.replace}>

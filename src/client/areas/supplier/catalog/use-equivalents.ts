@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { Missing } from '#domain/orders/equivalents.ts';
+import { askListing } from './listing-client.ts';
+import { useListedCatalog } from './use-listing.ts';
+
+/** More than these is a shelf, not a choice. */
+const MOST = 12;
+
+/** What a cook would take instead of a product, the best first; null until that is known. */
+export function useEquivalents(missing: Missing): readonly CatalogProduct[] | null {
+  const database = useDatabase();
+  const { key } = useCatalog();
+  const catalog = useListedCatalog();
+  const [found, setFound] = useState<readonly CatalogProduct[] | null>(null);
+  const { product_id } = missing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is missing is known by its id
+  useEffect(() => {
+    setFound(null);
+    if (catalog === null) return undefined;
+    let wanted = true;
+    askListing({ kind: 'equivalents', catalog, missing })
+      .then(async ({ ids }) => {
+        const first = ids.slice(0, MOST);
+        const products = await productsByIds(database, key, first);
+        if (wanted) setFound(first.flatMap((id) => products.get(id) ?? []));
+      })
+      .catch(() => wanted && setFound([]));
+    return () => {
+      wanted = false;
+    };
+  }, [catalog, product_id, database, key]);
+  return found;
+}
