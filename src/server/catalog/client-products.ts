@@ -6,7 +6,6 @@ import type { Executor } from '../database/connection.ts';
 import type { Statement } from '../database/executor.ts';
 import { isAtEnd } from './catalog-cursor.ts';
 import type { ClientConditions, PriceConditions } from './client-conditions.ts';
-import { rememberedCount } from './product-counts.ts';
 import {
   CHANGED_COUNT,
   CHANGED_PAGE,
@@ -20,6 +19,7 @@ import {
   VISIBLE_COUNT,
   VISIBLE_PAGE,
 } from './product-statements.ts';
+import { rememberedList } from './remembered-lists.ts';
 
 const asTimestamp = (value: string) => new Date(value).toISOString();
 
@@ -177,14 +177,16 @@ export async function listClientProducts(
   { start, count }: Page,
 ): Promise<ProductList> {
   const common = commonValues(conditions, now);
-  const rows = await executor.rows(VISIBLE_PAGE, [...common, start, count]);
-  return {
-    items_total: await rememberedCount(executor, conditions, async () => {
-      const [row] = await executor.rows(VISIBLE_COUNT, common);
-      return row?.total ?? 0;
-    }),
-    products: rows.map((row) => toCatalogProduct(row, conditions)),
-  };
+  const list = rememberedList(executor, conditions);
+  const from = list.before(start);
+  const rows = await executor.rows(VISIBLE_PAGE, [...common, start - from.start, count, from.after]);
+  const last = rows.at(-1);
+  if (last) list.noteEnd(start + rows.length, last.supplier_code);
+  if (list.total === null) {
+    const [row] = await executor.rows(VISIBLE_COUNT, common);
+    list.total = row?.total ?? 0;
+  }
+  return { items_total: list.total, products: rows.map((row) => toCatalogProduct(row, conditions)) };
 }
 
 /** What the supplier has taken out of sale: no client sees it. */

@@ -116,9 +116,10 @@ export function pageStatement<Further extends Record<string, unknown> = { is_vis
     ${factsOfPage(further)} order by page.place`);
 }
 
-/** What the client sees, by supplier code. $8 start, $9 count. */
+/** What the client sees, by supplier code. $8 products to skip, $9 count, $10 code after which it begins; none is empty. */
 export const VISIBLE_PAGE = pageStatement<{ place: number }>(
-  `select p.product_id from product p where p.supplier_id = $1 and ${IS_VISIBLE} order by p.supplier_code offset $8 limit $9`,
+  `select p.product_id from product p where p.supplier_id = $1 and p.supplier_code > $10 and ${IS_VISIBLE}
+    order by p.supplier_code offset $8 limit $9`,
   ', page.place',
 );
 

@@ -1,6 +1,6 @@
 import type { PriceConditions } from '../catalog/client-conditions.ts';
-import { stateOf } from '../catalog/product-counts.ts';
 import { ofClient, ofFirstGroup } from '../catalog/product-statements.ts';
+import { stateOf } from '../catalog/remembered-lists.ts';
 import type { Executor } from '../database/connection.ts';
 import { prepared } from '../database/executor.ts';
 import { ENABLED, LIVE, PRICED } from './product-facts.ts';
