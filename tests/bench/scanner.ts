@@ -7,6 +7,7 @@ import type { DecodedText } from '../../src/client/parts/scanner/barcode-reader.
 import type { GrayImage } from '../../src/client/parts/scanner/gray-image.ts';
 import { readFrame, readPhoto, readStep } from '../../src/client/parts/scanner/read-picture.ts';
 import { rotate } from '../../src/client/parts/scanner/rotate-image.ts';
+import { chanceOf } from '../builders/chance.ts';
 import {
   judge,
   type LabelledImage,
@@ -49,12 +50,8 @@ const ways: Readonly<Record<string, Way>> = {
 
 /** A tenth of the light and the grain of a small sensor, the same at each run. */
 function dimmed(image: GrayImage): GrayImage {
-  let seed = 7;
-  const random = (): number => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed / 2 ** 32 - 0.5;
-  };
-  const pixels = image.pixels.map((level) => Math.max(0, level / 10 + 8 + (random() + random() + random()) * 6));
+  const { next } = chanceOf(7);
+  const pixels = image.pixels.map((level) => Math.max(0, level / 10 + 8 + (next() + next() + next() - 1.5) * 6));
   return { ...image, pixels };
 }
 

@@ -2,8 +2,8 @@ import { seenTotal } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { connect } from '#server/database/connection.ts';
 import { euros } from '../builders/a-product.ts';
+import type { Chance } from '../builders/chance.ts';
 import { marketOf } from '../builders/market.ts';
-import type { Chance } from './chance.ts';
 
 const LINES = 10;
 const PRICE = 4320;
@@ -53,7 +53,7 @@ export function anOrder(market: CrashMarket, buyer: Buyer, chance: Chance): Orde
   const isStale = chance.happens(1 / 6);
   const lines = ids.map((product_id, position) => ({
     product_id,
-    quantity: chance.between(1, 9),
+    quantity: chance.between(1, 10),
     seen_price: euros(isStale && position === LINES - 1 ? PRICE - 100 : PRICE),
     comment: null,
     no_substitute: false,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '../builders/chance.ts';
 import { brokenPromises, readFacts } from './check-orders.ts';
 import { anOrder, movePrice } from './crash-market.ts';
 import type { Device } from './device.ts';
@@ -31,38 +31,38 @@ async function work(stage: Stage, device: Device, chance: Chance, isOver: () => 
     }
     const isWaiting = await device.send();
     if ((left === 0 && !isWaiting) || isOver()) return;
-    await pause(isWaiting ? chance.between(20, 80) : chance.between(1, 30));
+    await pause(isWaiting ? chance.between(20, 81) : chance.between(1, 31));
   }
 }
 
 /** Waits until some more orders were sent, or for a while when none are. */
 async function amidOrders({ network }: Stage, chance: Chance): Promise<void> {
-  const goal = network.sent() + chance.between(1, 8);
+  const goal = network.sent() + chance.between(1, 9);
   const latest = Date.now() + 400;
   while (network.sent() < goal && Date.now() < latest) await pause(2);
-  await pause(chance.between(0, 15));
+  await pause(chance.between(0, 16));
 }
 
 async function killServer(stage: Stage, server: ServerProcess, chance: Chance): Promise<void> {
   stage.count('server killed');
   await server.end();
-  await pause(chance.between(0, 200));
+  await pause(chance.between(0, 201));
   server.start();
 }
 
 async function killDatabase(stage: Stage, chance: Chance): Promise<void> {
   stage.count('database killed');
   await stage.database.kill();
-  await pause(chance.between(0, 300));
+  await pause(chance.between(0, 301));
   await stage.database.start();
 }
 
 /** A server and the database, in either order, now and then at the same moment. */
 async function accidents(stage: Stage, chance: Chance): Promise<void> {
-  const server = () => chance.oneOf(stage.servers);
+  const server = () => chance.pick(stage.servers);
   const kinds = chance.happens(0.25) ? ['both'] : ['server', 'database'];
   while (kinds.length > 0) {
-    const [kind] = kinds.splice(chance.between(0, kinds.length - 1), 1);
+    const [kind] = kinds.splice(chance.between(0, kinds.length), 1);
     await amidOrders(stage, chance);
     await Promise.all([
       kind === 'database' ? null : killServer(stage, server(), chance),
@@ -73,7 +73,7 @@ async function accidents(stage: Stage, chance: Chance): Promise<void> {
 
 async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await pause(chance.between(50, 300));
+    await pause(chance.between(50, 301));
     // The database may be away just then.
     const moved = await movePrice(stage.database.url, stage.market, chance.happens(0.5)).then(
       () => true,

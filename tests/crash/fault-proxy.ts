@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../builders/chance.ts';
 import { RequestFrames } from './request-frames.ts';
 
 export type Fault = 'delay' | 'cut' | 'reset' | 'half-close' | 'duplicate' | 'unreachable';
@@ -92,9 +92,9 @@ export class FaultProxy {
   #fate(): Fate {
     const { chance, within } = this.#settings;
     return {
-      fault: chance.oneOf(['delay', 'cut', 'reset', 'half-close']),
-      direction: chance.oneOf(['up', 'down']),
-      at: chance.between(0, within),
+      fault: chance.pick(['delay', 'cut', 'reset', 'half-close']),
+      direction: chance.pick(['up', 'down']),
+      at: chance.between(0, within + 1),
     };
   }
 
@@ -127,7 +127,7 @@ export class FaultProxy {
             if (to.writable) to.write(after);
             from.resume();
           },
-          chance.between(1, LONGEST_DELAY),
+          chance.between(1, LONGEST_DELAY + 1),
         );
         return;
       case 'half-close':
@@ -148,7 +148,7 @@ export class FaultProxy {
     if (!this.isFaulty || !request.subarray(0, 4).equals(Buffer.from('PUT ')) || !chance.happens(duplicated)) return;
     count('duplicate');
     // At the same moment, to race with it, or later, maybe when it has long been answered.
-    const after = chance.happens(0.5) ? 0 : chance.between(1, LONGEST_DELAY);
+    const after = chance.happens(0.5) ? 0 : chance.between(1, LONGEST_DELAY + 1);
     const copy = this.#sendCopy(request, duplicateTarget(), after).finally(() => this.#copies.delete(copy));
     this.#copies.add(copy);
   }

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrderId } from '#client/store/orders/order-id.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
+import { chanceOf } from '../builders/chance.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { Balancer } from './balancer.ts';
-import { chanceOf } from './chance.ts';
 import { readFacts } from './check-orders.ts';
 import { aCrashMarket, anOrder, type Buyer, type CrashMarket } from './crash-market.ts';
 import { buildServer, ServerProcess } from './server-process.ts';
@@ -51,7 +51,7 @@ async function orderOn(buyer: Buyer, seed: number, isOver: () => boolean, placed
     } catch (error) {
       failures.push(String(error instanceof Error ? (error.cause ?? error) : error));
     }
-    await pause(chance.between(0, 10));
+    await pause(chance.between(0, 11));
   }
   return failures;
 }

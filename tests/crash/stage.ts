@@ -1,5 +1,5 @@
 import { migrateDatabase } from '#server/database/migrate.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from '../builders/chance.ts';
 import { aCrashMarket, type CrashMarket } from './crash-market.ts';
 import { DatabaseProcess } from './database-process.ts';
 import { Device } from './device.ts';
@@ -56,7 +56,7 @@ export async function setStage(seed: number): Promise<Stage> {
   const serverProxy = ({ port }: ServerProcess) =>
     FaultProxy.start({
       target: () => port,
-      duplicateTarget: () => chance.oneOf([servers[0].port, servers[1].port]),
+      duplicateTarget: () => chance.pick([servers[0].port, servers[1].port]),
       chance,
       count,
       faulty: 0.6,
@@ -64,7 +64,7 @@ export async function setStage(seed: number): Promise<Stage> {
       duplicated: 0.25,
     });
   const outer = [await serverProxy(servers[0]), await serverProxy(servers[1])] as const;
-  const network = deviceNetwork(() => chance.oneOf(outer).port);
+  const network = deviceNetwork(() => chance.pick(outer).port);
   for (const server of servers) server.start();
   await Promise.all(servers.map((server) => server.untilReady()));
 

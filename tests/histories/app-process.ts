@@ -3,8 +3,8 @@
  * killed between any two awaits. Killed means cut off: its transactions are aborted, and nothing it does afterwards has any effect.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Chance } from '../builders/chance.ts';
 import type { HistoryDevice } from './history-device.ts';
-import type { Random } from './random.ts';
 
 /** What is to go wrong in one action of a process; each counts down, null: it does not happen. */
 export interface FaultPlan {
@@ -47,14 +47,14 @@ export class AppProcess {
   readonly name: string;
   readonly connections = new Set<IDBDatabase>();
   plan: FaultPlan = { ...NO_FAULTS };
-  random: Random;
+  chance: Chance;
   alive = true;
   private readonly endings = new Set<() => void>();
 
-  constructor(device: HistoryDevice, name: string, random: Random) {
+  constructor(device: HistoryDevice, name: string, chance: Chance) {
     this.device = device;
     this.name = name;
-    this.random = random;
+    this.chance = chance;
   }
 
   /** Runs the app's code in this process until it is done or the process is killed. */

@@ -1,23 +1,23 @@
 /** One action of a process, with the faults drawn for it. */
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { ApiError } from '#client/sync/api-error.ts';
+import type { Chance } from '../builders/chance.ts';
 import { type AppProcess, type FaultPlan, NO_FAULTS } from './app-process.ts';
 import type { HistoryDevice } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 
 /** What the action answered; null when it was cut short: the process was killed, or storage or network failed it. */
 export async function attempt<Value>(
   world: HistoryWorld,
   device: HistoryDevice,
   process: AppProcess,
-  random: Random,
+  chance: Chance,
   name: string,
   work: () => PromiseLike<Value>,
-  plan: FaultPlan | undefined = drawPlan(random),
+  plan: FaultPlan | undefined = drawPlan(chance),
 ): Promise<Value | null> {
   process.plan = plan;
-  process.random = random;
+  process.chance = chance;
   device.busy += 1;
   device.begun += 1;
   world.journal.steps.push(`${process.name} ${name} ${JSON.stringify(onlyFaults(process.plan))}`);
@@ -33,19 +33,19 @@ export async function attempt<Value>(
   }
 }
 
-function drawPlan(random: Random): FaultPlan {
-  const plan = { ...NO_FAULTS, network: random.pick([0, 0.15, 0.5]) };
-  switch (random.weighted({ none: 10, kill: 4, killAtCommit: 2, quota: 3, lose: 2, break: 2 })) {
+function drawPlan(chance: Chance): FaultPlan {
+  const plan = { ...NO_FAULTS, network: chance.pick([0, 0.15, 0.5]) };
+  switch (chance.weighted({ none: 10, kill: 4, killAtCommit: 2, quota: 3, lose: 2, break: 2 })) {
     case 'kill':
-      return { ...plan, killAt: random.below(24) };
+      return { ...plan, killAt: chance.between(0, 24) };
     case 'killAtCommit':
-      return { ...plan, killAtCommit: random.below(3) };
+      return { ...plan, killAtCommit: chance.between(0, 3) };
     case 'quota':
-      return { ...plan, quotaAt: random.below(5) };
+      return { ...plan, quotaAt: chance.between(0, 5) };
     case 'lose':
-      return { ...plan, loseAt: random.below(20) };
+      return { ...plan, loseAt: chance.between(0, 20) };
     case 'break':
-      return { ...plan, breakAt: random.below(6) };
+      return { ...plan, breakAt: chance.between(0, 6) };
     case 'none':
       return plan;
   }

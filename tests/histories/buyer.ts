@@ -15,12 +15,12 @@ import { deleteOldReceipts, markSeen, outboxRows, withdrawOrder } from '#client/
 import { cartLines } from '#domain/orders/cart.ts';
 import { acceptDifferences } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
+import type { Chance } from '../builders/chance.ts';
 import type { FaultPlan } from './app-process.ts';
 import { attempt } from './attempt.ts';
 import type { Disk, HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 import type { KnownOrder } from './journal.ts';
-import type { Random } from './random.ts';
 
 const DRAFT = { delivery_day: null, address_id: null, reference: '', comment: '' };
 
@@ -28,15 +28,15 @@ export async function fillCart(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   plan?: FaultPlan,
 ): Promise<void> {
-  const additions = Array.from({ length: 1 + random.below(3) }, () => ({
-    product_id: random.pick(world.product_ids),
-    quantity: 1 + random.below(6),
+  const additions = Array.from({ length: 1 + chance.between(0, 3) }, () => ({
+    product_id: chance.pick(world.product_ids),
+    quantity: 1 + chance.between(0, 6),
   }));
   const fill = () => addToCart(tab.database, world.key, additions, world.now());
-  await attempt(world, device, tab.process, random, 'fills the cart', fill, plan);
+  await attempt(world, device, tab.process, chance, 'fills the cart', fill, plan);
 }
 
 /** The tap on "order": what was on the screen goes into the outbox, or the cart stays. */
@@ -44,7 +44,7 @@ export async function order(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   plan?: FaultPlan,
 ): Promise<void> {
   const { key, journal } = world;
@@ -61,7 +61,7 @@ export async function order(
   const begun = device.begun;
   const before = await quietDisk(device, 0);
   const accept = () => acceptOrder(tab.database, { order_id, supplier_id: key.supplier_id, request }, now);
-  const outcome = await attempt(world, device, tab.process, random, `orders ${order_id}`, accept, plan);
+  const outcome = await attempt(world, device, tab.process, chance, `orders ${order_id}`, accept, plan);
   if (outcome === null) return;
   known.outcome = outcome.kind;
   journal.steps.push(`  ${order_id} is ${outcome.kind} ${outcome.kind === 'refused' ? outcome.reason : ''}`);
@@ -118,17 +118,17 @@ async function requestOnScreen(world: HistoryWorld, database: DeviceDatabase): P
 }
 
 /** Looks at what came back and does something about it. */
-export async function answer(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+export async function answer(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   const rows = await tab.process.run(() => outboxRows(tab.database)).catch(() => null);
   if (rows?.kind !== 'done' || rows.value.length === 0) return;
-  const row = random.pick(rows.value);
+  const row = chance.pick(rows.value);
   switch (row.state) {
     case 'placed':
-      return tidy(world, device, tab, random, row);
+      return tidy(world, device, tab, chance, row);
     case 'needs_review':
-      return random.chance(0.6) ? review(world, device, tab, random, row) : withdraw(world, device, tab, random, row);
+      return chance.happens(0.6) ? review(world, device, tab, chance, row) : withdraw(world, device, tab, chance, row);
     default:
-      return withdraw(world, device, tab, random, row);
+      return withdraw(world, device, tab, chance, row);
   }
 }
 
@@ -136,17 +136,17 @@ async function tidy(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   { order_id }: OutboxRow,
 ): Promise<void> {
-  await attempt(world, device, tab.process, random, `sees ${order_id}`, () =>
+  await attempt(world, device, tab.process, chance, `sees ${order_id}`, () =>
     markSeen(tab.database, [order_id], world.now()),
   );
-  if (random.chance(0.7)) return;
+  if (chance.happens(0.7)) return;
   for (const row of (await quietDisk(device, Number.POSITIVE_INFINITY))?.outbox ?? []) {
     if (row.state === 'placed') world.journal.departs(row.order_id, 'tidied');
   }
-  await attempt(world, device, tab.process, random, 'tidies receipts', () =>
+  await attempt(world, device, tab.process, chance, 'tidies receipts', () =>
     deleteOldReceipts(tab.database, world.now() + 2 * RECEIPT_LIFETIME),
   );
 }
@@ -155,12 +155,12 @@ async function withdraw(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   { order_id }: OutboxRow,
 ): Promise<void> {
   const { journal } = world;
   const departure = journal.departs(order_id, 'withdrawn');
-  const withdrawal = await attempt(world, device, tab.process, random, `takes ${order_id} back`, () =>
+  const withdrawal = await attempt(world, device, tab.process, chance, `takes ${order_id} back`, () =>
     withdrawOrder(tab.database, order_id, world.now()),
   );
   if (withdrawal === null) return;
@@ -172,7 +172,7 @@ async function review(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   { order_id, differences, body }: OutboxRow,
 ): Promise<void> {
   const { journal, key } = world;
@@ -180,7 +180,7 @@ async function review(
   const new_order_id = newOrderId(now);
   const accepted = { new_order_id, catalog_version: world.version };
   const departure = journal.departs(order_id, 'replaced', new_order_id);
-  const outcome = await attempt(world, device, tab.process, random, `agrees to ${order_id} as ${new_order_id}`, () =>
+  const outcome = await attempt(world, device, tab.process, chance, `agrees to ${order_id} as ${new_order_id}`, () =>
     acceptReview(tab.database, order_id, accepted, now),
   );
   const captured_at = new Date(now).toISOString();

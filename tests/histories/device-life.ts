@@ -4,6 +4,7 @@ import { addToCart } from '#client/store/cart/cart-changes.ts';
 import { clearDevice } from '#client/store/device/clear-device.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
 import { unsentOrders } from '#client/store/orders/outbox-store.ts';
+import type { Chance } from '../builders/chance.ts';
 import { NO_FAULTS } from './app-process.ts';
 import { attempt } from './attempt.ts';
 import { order } from './buyer.ts';
@@ -11,20 +12,19 @@ import { hit } from './fault-points.ts';
 import { cutConnection } from './faulty-storage.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 
-export function livingTab(device: HistoryDevice, random: Random): Tab {
+export function livingTab(device: HistoryDevice, chance: Chance): Tab {
   const tabs = device.livingTabs();
   const [first] = tabs;
-  if (first === undefined || (tabs.length < 3 && random.chance(0.2))) return device.openTab(random);
-  return random.pick(tabs);
+  if (first === undefined || (tabs.length < 3 && chance.happens(0.2))) return device.openTab(chance);
+  return chance.pick(tabs);
 }
 
 /** One of the device's everyday misfortunes begins, or ends. */
-export async function change(world: HistoryWorld, device: HistoryDevice, random: Random): Promise<void> {
+export async function change(world: HistoryWorld, device: HistoryDevice, chance: Chance): Promise<void> {
   const { online, full, broken } = device;
   // What is broken mends sooner than something else breaks.
-  const what = random.weighted({
+  const what = chance.weighted({
     ...{ network: online ? 3 : 12, room: full ? 12 : 2, opening: broken ? 12 : 1.5 },
     ...{ session: 3, person: 2, closed: 2 },
   });
@@ -41,35 +41,35 @@ export async function change(world: HistoryWorld, device: HistoryDevice, random:
       device.broken = !device.broken;
       return;
     case 'session':
-      if (random.chance(0.4)) await world.revokeSession(device);
+      if (chance.happens(0.4)) await world.revokeSession(device);
       else device.token = await world.newSession(device.account_id);
       return;
     case 'person':
       hit('another account signed in');
       device.token = await world.newSession(
-        random.pick([world.other_account_id, world.other_account_id, device.account_id]),
+        chance.pick([world.other_account_id, world.other_account_id, device.account_id]),
       );
       return;
     case 'closed':
-      livingTab(device, random).process.kill();
+      livingTab(device, chance).process.kill();
   }
 }
 
 /** The next version of the app is opened beside tabs of this one, which may be frozen, or die in the middle. */
-export async function update(world: HistoryWorld, device: HistoryDevice, random: Random): Promise<void> {
+export async function update(world: HistoryWorld, device: HistoryDevice, chance: Chance): Promise<void> {
   if (device.version === 2 || device.broken || device.frozen) return;
-  const old = livingTab(device, random);
-  await attempt(world, device, old.process, random, 'is open before the update', () => old.database.open());
-  const freeze = random.chance(0.5) ? await frozenTab(device) : null;
+  const old = livingTab(device, chance);
+  await attempt(world, device, old.process, chance, 'is open before the update', () => old.database.open());
+  const freeze = chance.happens(0.5) ? await frozenTab(device) : null;
   device.version = 2;
   hit('newer version opens beside an open tab');
-  const fresh = device.openTab(random);
-  const additions = [{ product_id: random.pick(world.product_ids), quantity: 1 }];
-  const plan = random.chance(0.4) ? { ...NO_FAULTS, killAt: random.below(3) } : undefined;
+  const fresh = device.openTab(chance);
+  const additions = [{ product_id: chance.pick(world.product_ids), quantity: 1 }];
+  const plan = chance.happens(0.4) ? { ...NO_FAULTS, killAt: chance.between(0, 3) } : undefined;
   const open = () => addToCart(fresh.database, world.key, additions, world.now());
   const both = Promise.all([
-    attempt(world, device, fresh.process, random, 'opens the next version', open, plan),
-    order(world, device, old, random),
+    attempt(world, device, fresh.process, chance, 'opens the next version', open, plan),
+    order(world, device, old, chance),
   ]);
   if (freeze !== null) {
     await freeze.blocked;
@@ -105,18 +105,18 @@ async function frozenTab(device: HistoryDevice): Promise<FrozenTab> {
 }
 
 /** Signs out. What waits is kept, unless the person says to delete it, having been asked. */
-export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   const waiting = await tab.process.run(() => unsentOrders(tab.database)).catch(() => null);
   if (waiting?.kind !== 'done' || device.frozen) return;
   await world.revokeSession(device);
-  if (random.chance(0.6)) return;
+  if (chance.happens(0.6)) return;
   hit('device cleared beside an open tab');
   mayBeDeleted(world, device);
   device.deleting = true;
   // The app's own way: what another tab has accepted since the question was asked, nobody agreed to lose.
   const agreed = waiting.value.map(({ order_id }) => order_id);
   const remove = async () => void (await clearDevice(tab.database, agreed));
-  await attempt(world, device, tab.process, random, 'clears the device', remove, { ...NO_FAULTS });
+  await attempt(world, device, tab.process, chance, 'clears the device', remove, { ...NO_FAULTS });
   device.deleting = false;
   tab.process.kill();
 }

@@ -12,15 +12,15 @@ const NETWORK_FAULTS = {
   'answer lost': 5,
   'answer too late': 4,
   'body cut': 2,
-  'body stream broken': 1,
-  'gateway error before the server': 1,
+  'body stream broken': 2,
+  'gateway error before the server': 2,
   'gateway error with the request done behind': 3,
-  'gateway’s own JSON before the server': 1,
+  'gateway’s own JSON before the server': 2,
   'gateway’s own JSON with the request done behind': 3,
   'captive portal before the server': 2,
   'captive portal with the request done behind': 2,
-  'asked to wait': 1,
-  'killed before a request': 1,
+  'asked to wait': 2,
+  'killed before a request': 2,
   'killed between server and answer': 3,
 } as const satisfies Partial<Record<FaultPoint, number>>;
 
@@ -61,8 +61,8 @@ async function withFault(
 ): Promise<Response> {
   const { token } = process.device;
   const send = () => tracked(world, () => reachServer(world, path, request, token));
-  if (!process.random.chance(process.plan.network)) return send();
-  const fault = process.random.weighted(NETWORK_FAULTS);
+  if (!process.chance.happens(process.plan.network)) return send();
+  const fault = process.chance.weighted(NETWORK_FAULTS);
   hit(fault);
   switch (fault) {
     case 'answer lost':
@@ -79,10 +79,10 @@ async function withFault(
     case 'body stream broken':
       return broken(await send());
     case 'gateway error before the server':
-      return page(process.random.pick([502, 503, 504]), 'text/html', '<h1>Bad Gateway</h1>');
+      return page(process.chance.pick([502, 503, 504]), 'text/html', '<h1>Bad Gateway</h1>');
     case 'gateway error with the request done behind':
       await send();
-      return page(process.random.pick([502, 503, 504]), 'text/html', '<h1>Bad Gateway</h1>');
+      return page(process.chance.pick([502, 503, 504]), 'text/html', '<h1>Bad Gateway</h1>');
     case 'gateway’s own JSON before the server':
       return gatewaysOwn(process);
     case 'gateway’s own JSON with the request done behind':
@@ -149,19 +149,19 @@ function plain({ headers }: Response): Headers {
 }
 
 function captivePortal(process: AppProcess): Response {
-  return process.random.chance(0.5)
+  return process.chance.happens(0.5)
     ? page(200, 'text/html', '<html>Bienvenue sur le wifi</html>')
     : page(200, 'application/json', '{"portal":true,"login":"/hotspot"}');
 }
 
 /** Problem details about something else than the order. */
-function gatewaysOwn({ random }: AppProcess): Response {
-  const status = random.pick([403, 404, 409, 410, 422]);
-  const code = random.pick(['CONFLICT', 'not_found', 'needs_review']);
+function gatewaysOwn({ chance }: AppProcess): Response {
+  const status = chance.pick([403, 404, 409, 410, 422]);
+  const code = chance.pick(['CONFLICT', 'not_found', 'needs_review']);
   return page(
     status,
     'application/problem+json',
-    JSON.stringify(random.chance(0.3) ? {} : { status, code, final: true }),
+    JSON.stringify(chance.happens(0.3) ? {} : { status, code, final: true }),
   );
 }
 

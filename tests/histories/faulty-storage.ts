@@ -80,7 +80,7 @@ function beforeOperation(connection: IDBDatabase, transaction: IDBTransaction): 
 
 /** The write that finds no room: the request fails, or everything seems well until the commit. */
 function outOfRoom(process: AppProcess, store: IDBObjectStore, write: () => IDBRequest<IDBValidKey>) {
-  if (process.random.chance(0.5)) {
+  if (process.chance.happens(0.5)) {
     hit('quota at the commit');
     failCommit(store.transaction);
     return write();
@@ -160,7 +160,7 @@ function installTransactions(): void {
   FakeDatabase.prototype.transaction = function (this: IDBDatabase, ...parameters) {
     const process = owners.get(this);
     if (process?.countDown('breakAt')) {
-      const name = process.random.pick(['InvalidStateError', 'UnknownError'] as const);
+      const name = process.chance.pick(['InvalidStateError', 'UnknownError'] as const);
       hit(`transaction() throws ${name}`);
       throw new DOMException('the connection is closing', name);
     }

@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
+import type { Chance } from '../builders/chance.ts';
 import { describe, isEverydayFailure } from './attempt.ts';
 import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 import { drainOnce, pullOnce, shareOnce } from './synchronizer.ts';
 
 /** More than any wait the drain keeps. */
@@ -14,7 +14,7 @@ const TWO_HOURS = 7_200_000;
 const ROUNDS = 6;
 
 export async function heal(world: HistoryWorld): Promise<void> {
-  const random = world.random(3);
+  const chance = world.chance(3);
   await Promise.all(world.inFlight);
   for (const device of world.devices) {
     device.online = true;
@@ -22,28 +22,28 @@ export async function heal(world: HistoryWorld): Promise<void> {
     device.broken = false;
     device.token = await world.newSession(world.account_id);
   }
-  if (random.chance(0.5)) await giveRightsBack(world);
-  const reopens = random.chance(0.5);
+  if (chance.happens(0.5)) await giveRightsBack(world);
+  const reopens = chance.happens(0.5);
   for (const device of world.devices) {
     if (reopens) for (const { process } of device.livingTabs()) process.kill();
     const [open] = device.livingTabs();
-    const tab = open ?? device.openTab(random);
+    const tab = open ?? device.openTab(chance);
     world.journal.steps.push(`${device.name} heals, ${open === undefined ? 'opened again' : 'without being closed'}`);
     await emptyQueue(world, device, tab);
   }
   for (const device of world.devices) await checkReasons(world, device);
   await giveRightsBack(world);
-  for (const device of world.devices) await emptyQueue(world, device, tabOf(device, random));
+  for (const device of world.devices) await emptyQueue(world, device, tabOf(device, chance));
   await deliverAll(world);
   for (const device of world.devices) {
-    const tab = tabOf(device, random);
+    const tab = tabOf(device, chance);
     // The first brings its cart to the server, the second both to the other device.
     for (const work of [() => pullOnce(world, tab), () => shareOnce(world, tab)]) await healthy(world, tab, work);
   }
 }
 
-function tabOf(device: HistoryDevice, random: Random): Tab {
-  const [tab = device.openTab(random)] = device.livingTabs();
+function tabOf(device: HistoryDevice, chance: Chance): Tab {
+  const [tab = device.openTab(chance)] = device.livingTabs();
   return tab;
 }
 

@@ -4,10 +4,10 @@ import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
 import type { CartRow, CodeRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/device/rows.ts';
+import type { Chance } from '../builders/chance.ts';
 import { AppProcess } from './app-process.ts';
 import { hit } from './fault-points.ts';
 import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage.ts';
-import type { Random } from './random.ts';
 
 /** An app that is one schema version ahead, as the next release may be. */
 export class NextDatabase extends DeviceDatabase {
@@ -68,13 +68,13 @@ export class HistoryDevice {
     this.token = token;
   }
 
-  process(kind: 'tab' | 'worker', random: Random): AppProcess {
+  process(kind: 'tab' | 'worker', chance: Chance): AppProcess {
     this.processes += 1;
-    return new AppProcess(this, `${this.name} ${kind} ${this.processes}`, random);
+    return new AppProcess(this, `${this.name} ${kind} ${this.processes}`, chance);
   }
 
-  openTab(random: Random): Tab {
-    const process = this.process('tab', random);
+  openTab(chance: Chance): Tab {
+    const process = this.process('tab', chance);
     // Dexie opens in turns of its own, which know nothing of whose code asked: it is handed the storage of its tab.
     Dexie.dependencies.indexedDB = Object.assign(
       Object.create(null),

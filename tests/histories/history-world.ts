@@ -5,6 +5,7 @@ import { organizationMember, session } from '#server/database/schema/accounts.ts
 import { product } from '#server/database/schema/catalog.ts';
 import { commercialLink, supplier } from '#server/database/schema/suppliers.ts';
 import { hashToken } from '#server/http/token.ts';
+import { branch, type Chance } from '../builders/chance.ts';
 import { marketOf, openTerms } from '../builders/market.ts';
 import type { RunningServer } from '../builders/running-server.ts';
 import type { TestDatabase } from '../database/test-database.ts';
@@ -12,7 +13,6 @@ import { hit } from './fault-points.ts';
 import type { LateCopy, NetworkWorld } from './faulty-network.ts';
 import { HistoryDevice } from './history-device.ts';
 import { Journal } from './journal.ts';
-import { branch, type Random } from './random.ts';
 
 export const NOON = Date.parse('2026-11-20T11:00:00Z');
 const PRODUCTS = 8;
@@ -100,7 +100,7 @@ export class HistoryWorld implements NetworkWorld {
       other_account_id: other.account_id,
       product_ids: products.map(({ product_id }) => product_id),
     });
-    for (let device = 0; device < 1 + (branch(seed, 4).chance(0.5) ? 1 : 0); device += 1) {
+    for (let device = 0; device < 1 + (branch(seed, 4).happens(0.5) ? 1 : 0); device += 1) {
       world.devices.push(new HistoryDevice(`device ${device + 1}`, account_id, await market.aSession(account_id)));
     }
     return world;
@@ -114,7 +114,7 @@ export class HistoryWorld implements NetworkWorld {
     return this.backend.pageFetch;
   }
 
-  random(...path: readonly number[]): Random {
+  chance(...path: readonly number[]): Chance {
     return branch(this.seed, ...path);
   }
 
@@ -139,11 +139,11 @@ export class HistoryWorld implements NetworkWorld {
     return done;
   }
 
-  changeProduct(random: Random): Promise<void> {
-    const product_id = random.pick(this.product_ids);
+  changeProduct(chance: Chance): Promise<void> {
+    const product_id = chance.pick(this.product_ids);
     return this.inTurn(async () => {
       const before = this.shelves.get(this.version)?.get(product_id) ?? { price: 1000, state: 'there' };
-      const after = changedShelf(before, random);
+      const after = changedShelf(before, chance);
       const version = this.version + 1;
       this.shelves.set(version, new Map([...(this.shelves.get(this.version) ?? []), [product_id, after]]));
       await this.backend.test.database.executor.transaction(async (transaction) => {
@@ -166,9 +166,9 @@ export class HistoryWorld implements NetworkWorld {
   }
 
   /** The client's terms change: its devices start the catalog over; a minimum comes or goes. */
-  changeTerms(random: Random): Promise<void> {
+  changeTerms(chance: Chance): Promise<void> {
     hit('catalog starts over');
-    const limits = random.chance(0.5)
+    const limits = chance.happens(0.5)
       ? [{ kind: 'order.total' as const, minimum: 150, maximum: null, enforcement: 'block' as const }]
       : [];
     return this.inTurn(async () => {
@@ -228,12 +228,12 @@ function firstPrice(index: number): number {
   return 1000 + 350 * index;
 }
 
-function changedShelf(before: Shelf, random: Random): Shelf {
-  const change = random.weighted({ price: 5, out: 1, gone: 1, back: 2 });
+function changedShelf(before: Shelf, chance: Chance): Shelf {
+  const change = chance.weighted({ price: 5, out: 1, gone: 1, back: 2 });
   if (change === 'back') return { ...before, state: 'there' };
   if (change === 'price') {
     hit('price changed');
-    return { ...before, price: Math.max(100, before.price + random.pick([-150, -50, 50, 150, 300])) };
+    return { ...before, price: Math.max(100, before.price + chance.pick([-150, -50, 50, 150, 300])) };
   }
   hit(change === 'out' ? 'product out of stock' : 'product gone');
   return { ...before, state: change };

@@ -3,6 +3,7 @@ import { bodyHash } from '#client/store/orders/body-hash.ts';
 import { orderPath } from '#client/sync/drain-net.ts';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
+import type { Chance } from '../builders/chance.ts';
 import type { AppProcess } from './app-process.ts';
 import { answer, fillCart, order } from './buyer.ts';
 import { checkCatalog } from './catalog-check.ts';
@@ -12,7 +13,6 @@ import { hit } from './fault-points.ts';
 import { heal } from './heal.ts';
 import type { HistoryDevice } from './history-device.ts';
 import { type Backend, HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 import { deadlock, exhaustedPool, terminatedConnection } from './server-trouble.ts';
 import { drainByTab, drainByWorker, pull, pullOnce, shareCart } from './synchronizer.ts';
 
@@ -32,14 +32,14 @@ export async function runHistory(seed: number, backend: Backend): Promise<Histor
   const world = await HistoryWorld.create(seed, backend);
   for (const device of world.devices) worlds.set(device, world);
   for (const [index, device] of world.devices.entries()) {
-    const tab = device.openTab(world.random(0, index));
+    const tab = device.openTab(world.chance(0, index));
     await tab.process.run(() => pullOnce(world, tab));
   }
   const inBackground = new Set<Promise<void>>();
   for (let number = 0; number < STEPS; number += 1) {
-    const random = world.random(2, number);
-    const work = step(world, random);
-    if (!random.chance(0.4)) {
+    const chance = world.chance(2, number);
+    const work = step(world, chance);
+    if (!chance.happens(0.4)) {
       await work;
       continue;
     }
@@ -54,65 +54,65 @@ export async function runHistory(seed: number, backend: Backend): Promise<Histor
   return world;
 }
 
-async function step(world: HistoryWorld, random: Random): Promise<void> {
-  const device = random.pick(world.devices);
-  const tab = () => livingTab(device, random);
-  const what = random.weighted(STEP_WEIGHTS);
+async function step(world: HistoryWorld, chance: Chance): Promise<void> {
+  const device = chance.pick(world.devices);
+  const tab = () => livingTab(device, chance);
+  const what = chance.weighted(STEP_WEIGHTS);
   world.journal.steps.push(`-- ${what} on ${device.name}`);
   switch (what) {
     case 'order':
-      await fillCart(world, device, tab(), random);
-      return order(world, device, tab(), random);
+      await fillCart(world, device, tab(), chance);
+      return order(world, device, tab(), chance);
     case 'drain':
-      return drainByTab(world, device, tab(), random);
+      return drainByTab(world, device, tab(), chance);
     case 'worker':
-      return drainByWorker(world, device, random);
+      return drainByWorker(world, device, chance);
     case 'both': {
       hit('tab and worker drain at once');
       hit('two tabs drain at once');
-      const [first, second] = [tab(), device.openTab(random)];
+      const [first, second] = [tab(), device.openTab(chance)];
       await Promise.all([
-        drainByTab(world, device, first, random),
-        drainByTab(world, device, second, random),
-        drainByWorker(world, device, random),
+        drainByTab(world, device, first, chance),
+        drainByTab(world, device, second, chance),
+        drainByWorker(world, device, chance),
       ]);
       return;
     }
     case 'answer':
-      return answer(world, device, tab(), random);
+      return answer(world, device, tab(), chance);
     case 'pull':
-      await pull(world, device, tab(), random);
+      await pull(world, device, tab(), chance);
       return checkCatalog(world, device, false);
     case 'share':
       if (world.devices.length > 1) hit('two devices on one cart');
-      await Promise.all(world.devices.map((each) => shareCart(world, each, livingTab(each, random), random)));
+      await Promise.all(world.devices.map((each) => shareCart(world, each, livingTab(each, chance), chance)));
       return;
     case 'shelf':
-      return world.changeProduct(random);
+      return world.changeProduct(chance);
     case 'terms':
-      return world.changeTerms(random);
+      return world.changeTerms(chance);
     case 'link':
-      return world.setLink(random.chance(0.5));
+      return world.setLink(chance.happens(0.5));
     case 'role':
-      return world.setRole(random.pick(['buyer', 'viewer']));
+      return world.setRole(chance.pick(['buyer', 'viewer']));
     case 'life':
-      return change(world, device, random);
+      return change(world, device, chance);
     case 'update':
-      return update(world, device, random);
+      return update(world, device, chance);
     case 'sign out':
-      return signOut(world, device, tab(), random);
+      return signOut(world, device, tab(), chance);
     case 'late':
-      return lateCopy(world, random);
+      return lateCopy(world, chance);
     case 'tampered':
-      return tamperedCopy(world, random);
+      return tamperedCopy(world, chance);
     case 'altered':
-      return alteredRow(device, random);
+      return alteredRow(device, chance);
     case 'terminated':
-      return terminatedConnection(world, device, tab(), random);
+      return terminatedConnection(world, device, tab(), chance);
     case 'deadlock':
-      return deadlock(world, device, tab(), random);
+      return deadlock(world, device, tab(), chance);
     case 'pool':
-      return exhaustedPool(world, device, tab(), random);
+      return exhaustedPool(world, device, tab(), chance);
   }
 }
 
@@ -139,20 +139,20 @@ const STEP_WEIGHTS = {
   pool: 0.4,
 };
 
-async function lateCopy({ lateCopies }: HistoryWorld, random: Random): Promise<void> {
-  const [copy] = lateCopies.splice(random.below(lateCopies.length), 1);
+async function lateCopy({ lateCopies }: HistoryWorld, chance: Chance): Promise<void> {
+  const [copy] = lateCopies.splice(chance.between(0, lateCopies.length), 1);
   if (copy === undefined) return;
   hit('late copy arrives');
   await copy.deliver();
 }
 
 /** An id that has its answer says the same for ever, or nothing: another body under it is turned down. */
-async function tamperedCopy(world: HistoryWorld, random: Random): Promise<void> {
+async function tamperedCopy(world: HistoryWorld, chance: Chance): Promise<void> {
   const settled = (await Promise.all(world.devices.map((device) => (device.frozen ? null : device.disk()))))
     .flatMap((disk) => disk?.outbox ?? [])
     .filter(({ state }) => state === 'placed' || state === 'needs_review');
   if (settled.length === 0) return;
-  const row = random.pick(settled);
+  const row = chance.pick(settled);
   hit('tampered copy');
   const token = await world.newSession(row.account_id);
   const answer = await world.pageFetch(new URL(orderPath(row), world.url), {
@@ -167,12 +167,12 @@ async function tamperedCopy(world: HistoryWorld, random: Random): Promise<void> 
 }
 
 /** A bit rots on the disk: what is stored is no longer what was accepted. Only in an order that was never sent. */
-async function alteredRow(device: HistoryDevice, random: Random): Promise<void> {
+async function alteredRow(device: HistoryDevice, chance: Chance): Promise<void> {
   if (device.busy > 0 || device.frozen) return;
   const rows = (await device.disk())?.outbox.filter((row) => isWaiting(row) && row.attempts === 0) ?? [];
   const [row] = rows;
   if (row === undefined || device.busy > 0) return;
-  const body = { ...row.body, comment: `abîmé ${random.below(10)}` };
+  const body = { ...row.body, comment: `abîmé ${chance.between(0, 10)}` };
   if ((await bodyHash(body)) === row.body_hash) return;
   if (await device.overwrite({ ...row, body })) hit('row altered on the device');
 }

@@ -1,12 +1,12 @@
 /** The database as it fails under a running server: connections that end, deadlocks, a pool with nothing left. All of it real. */
 import { Client, type PoolClient } from 'pg';
+import type { Chance } from '../builders/chance.ts';
 import { type AppProcess, NO_FAULTS } from './app-process.ts';
 import { attempt } from './attempt.ts';
 import { fillCart, order } from './buyer.ts';
 import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 import { drainOnce, pullOnce } from './synchronizer.ts';
 
 /** Short, or a history would wait a second for each deadlock. */
@@ -21,17 +21,17 @@ export function terminatedConnection(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
 ): Promise<void> {
-  return whileLinkIsHeld(world, device, tab, random, async (client, pid) => {
+  return whileLinkIsHeld(world, device, tab, chance, async (client, pid) => {
     await client.query('select pg_terminate_backend($1)', [pid]);
     hit('connection to PostgreSQL terminated');
   });
 }
 
 /** The same, but each now waits for the other: PostgreSQL ends the server's transaction. */
-export function deadlock(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
-  return whileLinkIsHeld(world, device, tab, random, async (client) => {
+export function deadlock(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
+  return whileLinkIsHeld(world, device, tab, chance, async (client) => {
     await client.query('lock table purchase_order in share mode');
     hit('deadlock');
   });
@@ -41,18 +41,18 @@ async function whileLinkIsHeld(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   disturb: (client: Client, blockedPid: number) => Promise<void>,
 ): Promise<void> {
-  await readyToSend(world, device, tab, random);
-  await world.inTurn(() => holdLink(world, device, tab, random, disturb));
+  await readyToSend(world, device, tab, chance);
+  await world.inTurn(() => holdLink(world, device, tab, chance, disturb));
 }
 
 async function holdLink(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
   disturb: (client: Client, blockedPid: number) => Promise<void>,
 ): Promise<void> {
   const client = new Client({ connectionString: world.backend.test.url });
@@ -66,14 +66,14 @@ async function holdLink(
       organization_id,
     ]);
     let isOver = false;
-    const drained = drainPlainly(world, device, tab, random, 'drains into a held lock').finally(() => {
+    const drained = drainPlainly(world, device, tab, chance, 'drains into a held lock').finally(() => {
       isOver = true;
     });
     for (let look = 0; look < LOOKS && !isOver; look += 1) {
       await aFewTurns();
       const pid = await blockedBy(client);
       if (pid === null) continue;
-      // Who of the two PostgreSQL ends in a deadlock is its choice.
+      // PostgreSQL chooses which of the two it ends in a deadlock.
       await disturb(client, pid).catch((error: unknown) => world.journal.steps.push(String(error)));
       break;
     }
@@ -85,20 +85,20 @@ async function holdLink(
 }
 
 /** Nothing else is in the way of an order that waits. */
-async function readyToSend(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
+async function readyToSend(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   device.online = true;
   device.broken = false;
   device.full = false;
   device.token = await world.newSession(device.account_id);
   await world.setLink(true);
   await world.setRole('buyer');
-  await attempt(world, device, tab.process, random, 'pulls', () => pullOnce(world, tab), { ...NO_FAULTS });
-  await fillCart(world, device, tab, random, { ...NO_FAULTS });
-  await order(world, device, tab, random, { ...NO_FAULTS });
+  await attempt(world, device, tab.process, chance, 'pulls', () => pullOnce(world, tab), { ...NO_FAULTS });
+  await fillCart(world, device, tab, chance, { ...NO_FAULTS });
+  await order(world, device, tab, chance, { ...NO_FAULTS });
 }
 
-function drainPlainly(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random, name: string) {
-  return attempt(world, device, tab.process, random, name, () => drainOnce(world, device, tab), { ...NO_FAULTS });
+function drainPlainly(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance, name: string) {
+  return attempt(world, device, tab.process, chance, name, () => drainOnce(world, device, tab), { ...NO_FAULTS });
 }
 
 async function blockedBy(client: Client): Promise<number | null> {
@@ -113,15 +113,15 @@ export async function exhaustedPool(
   world: HistoryWorld,
   device: HistoryDevice,
   tab: Tab,
-  random: Random,
+  chance: Chance,
 ): Promise<void> {
-  await readyToSend(world, device, tab, random);
+  await readyToSend(world, device, tab, chance);
   const { pool } = world.backend.test.database;
   const taken: PoolClient[] = await Promise.all(Array.from({ length: POOL_SIZE }, () => pool.connect()));
   hit('pool exhausted');
-  const drained = drainPlainly(world, device, tab, random, 'drains into an exhausted pool');
+  const drained = drainPlainly(world, device, tab, chance, 'drains into an exhausted pool');
   await aFewTurns();
-  if (random.chance(0.5)) closeTab(tab.process);
+  if (chance.happens(0.5)) closeTab(tab.process);
   for (const client of taken) client.release();
   await drained;
 }

@@ -13,17 +13,17 @@ import { drainNet } from '#client/sync/drain-net.ts';
 import { pullOrders } from '#client/sync/order-pull.ts';
 import { serverCalls } from '#client/sync/server-calls.ts';
 import { catalogRoutes } from '#contract/catalog.ts';
+import type { Chance } from '../builders/chance.ts';
 import type { AppProcess } from './app-process.ts';
 import { attempt, describe, isEverydayFailure } from './attempt.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import type { Random } from './random.ts';
 
 /** Few enough that the shelf comes in several pages. */
 const CATALOG_PAGE = 3;
 
-export async function drainByTab(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
-  await attempt(world, device, tab.process, random, 'drains', () => drainOnce(world, device, tab));
+export async function drainByTab(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
+  await attempt(world, device, tab.process, chance, 'drains', () => drainOnce(world, device, tab));
 }
 
 /** No Web Locks: the harder case, every drain runs at once. */
@@ -44,9 +44,9 @@ export function drainOnce(world: HistoryWorld, device: HistoryDevice, { database
   );
 }
 
-export async function drainByWorker(world: HistoryWorld, device: HistoryDevice, random: Random): Promise<void> {
-  const process = device.process('worker', random);
-  await attempt(world, device, process, random, 'drains', () =>
+export async function drainByWorker(world: HistoryWorld, device: HistoryDevice, chance: Chance): Promise<void> {
+  const process = device.process('worker', chance);
+  await attempt(world, device, process, chance, 'drains', () =>
     drainInWorker({ ...workerPorts((error) => reported(world, process, error)), clock: { now: world.now } }),
   );
   process.kill();
@@ -56,10 +56,10 @@ function reported({ journal }: HistoryWorld, { alive, name }: AppProcess, error:
   if (alive && !isEverydayFailure(error)) journal.violated(`${name} reports ${describe(error)}`);
 }
 
-export async function pull(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
-  await attempt(world, device, tab.process, random, 'pulls', async () => {
+export async function pull(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
+  await attempt(world, device, tab.process, chance, 'pulls', async () => {
     await pullOnce(world, tab);
-    if (random.chance(0.3)) await pullOrders({ database: tab.database, ...serverCalls }, world.key);
+    if (chance.happens(0.3)) await pullOrders({ database: tab.database, ...serverCalls }, world.key);
   });
 }
 
@@ -81,8 +81,8 @@ export function pullOnce(world: HistoryWorld, { database }: Tab): Promise<void> 
   );
 }
 
-export async function shareCart(world: HistoryWorld, device: HistoryDevice, tab: Tab, random: Random): Promise<void> {
-  await attempt(world, device, tab.process, random, 'shares the cart', () => shareOnce(world, tab));
+export async function shareCart(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
+  await attempt(world, device, tab.process, chance, 'shares the cart', () => shareOnce(world, tab));
 }
 
 export function shareOnce(world: HistoryWorld, { database }: Tab): Promise<void> {

@@ -3,8 +3,8 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { aProduct, euros } from '../builders/a-product.ts';
+import type { Chance } from '../builders/chance.ts';
 import { aLimit, someTerms } from '../builders/ordering-terms.ts';
-import type { Chance } from './random.ts';
 
 export interface Catalog {
   readonly version: number;

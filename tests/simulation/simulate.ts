@@ -1,4 +1,6 @@
 /** One history from one seed: a hostile part, healing, and the judgement. */
+
+import { type Chance, chanceOf } from '../builders/chance.ts';
 import { checkCarts } from './cart-sharing.ts';
 import { checkHistory } from './checker.ts';
 import { type Composition, type Direction, SHIPPED } from './composition.ts';
@@ -16,7 +18,6 @@ import { heal, laterOn } from './heal.ts';
 import { History, type Violation } from './history.ts';
 import { ModelServer } from './model-server.ts';
 import { Network } from './network.ts';
-import { type Chance, chanceOf } from './random.ts';
 import { play } from './script.ts';
 import { World } from './world.ts';
 

@@ -1,5 +1,6 @@
 /** Orders do not wait on after the server is back: a sign of contact sends them. Scripted, for what a seeded history has no clock. */
 import { expect, test } from 'vitest';
+import { chanceOf } from '../builders/chance.ts';
 import { waits } from './checker.ts';
 import { type Composition, SHIPPED } from './composition.ts';
 import { Device, type Scene } from './device.ts';
@@ -10,7 +11,6 @@ import { ModelServer } from './model-server.ts';
 import { Network } from './network.ts';
 import { Page } from './page.ts';
 import { act, fillCart, order, requestOf } from './person.ts';
-import { chanceOf } from './random.ts';
 import { World } from './world.ts';
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
+import type { Chance } from '../builders/chance.ts';
 import type { FaultCounts, FaultPoint, StepFault } from './fault-points.ts';
-import type { Chance } from './random.ts';
 
 /** Thursday morning, long before the day's cut-off. Milliseconds. */
 const START = Date.parse('2026-10-15T06:00:00.000Z');

@@ -1,6 +1,6 @@
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
-/** Chance from a seed: the same seed, the same history. */
+/** Chance from a seed: the same seed gives the same draws. Pinned seeds of the simulation rely on this very sequence. */
 export interface Chance {
   /** In [0, 1). */
   readonly next: () => number;
@@ -8,6 +8,8 @@ export interface Chance {
   /** A whole number from `from` up to, not including, `to`. */
   readonly between: (from: number, to: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
+  /** A name, drawn by its weight. */
+  readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
   readonly uuid: (now: number) => string;
 }
 
@@ -44,10 +46,24 @@ export function chanceOf(seed: number): Chance {
       if (value === undefined) throw new RangeError('nothing to pick from');
       return value;
     },
+    weighted: (weights) => {
+      const names = Object.keys(weights) as (keyof typeof weights)[];
+      let drawn = next() * names.reduce((sum, name) => sum + weights[name], 0);
+      for (const name of names) {
+        drawn -= weights[name];
+        if (drawn < 0) return name;
+      }
+      throw new RangeError('nothing to draw from');
+    },
     uuid: (now) =>
       uuidV7(
         now,
         Uint8Array.from({ length: 10 }, () => between(0, 256)),
       ),
   };
+}
+
+/** A stream of its own for each part of a run: what one part draws does not shift what another one draws. */
+export function branch(seed: number, ...path: readonly number[]): Chance {
+  return chanceOf(path.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 13), seed + 1));
 }
