@@ -33,7 +33,7 @@ captureInstallPrompt();
 async function start(): Promise<void> {
   const place = readPlace(window.location.pathname, window.location.search);
   const { area, rest, locale } = place;
-  // Whom this device doesn't know will be asked to sign in.
+  // A person whom this device doesn't know is asked to sign in.
   const entered = readProfile() === null && area !== 'in' ? 'auth' : area;
   // An area that does not come in time is drawn as waiting, and opens when it is there.
   await Promise.all([

@@ -11,7 +11,7 @@ export const emailAddress = text(254).check(z.toLowerCase(), z.email());
  * would be locked out, and two passwords would become one.
  */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MINIMUM), z.maxLength(PASSWORD_MAXIMUM));
-/** A password as it was once chosen: only looked at, so that its length is nobody's business. */
+/** A password as it was once chosen. It is only compared, so it has no minimum length. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAXIMUM));
 /** How a person is called; no line breaks, which have no place in a mail's head. */
 export const personName = text(100, 1).check(z.regex(/^\P{Cc}*$/u, 'must be one line'));

@@ -35,7 +35,7 @@ export async function loadGray(folder: string, { file }: LabelledImage): Promise
 
 /** The reader as the product uses it, with the WebAssembly file from the package. */
 export async function prepareReaderInNode(): Promise<void> {
-  // Who reads uploads closes most formats for the whole process; these photos are the project's own.
+  // The reader of uploads closes most formats for the whole process; these photos are the project's own.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
   const file = readFileSync(join(import.meta.dirname, '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
   await prepareReader({ bytes: new Uint8Array(file).buffer });

@@ -8,7 +8,7 @@ import { dataFolder } from '#server/database/data-folder.ts';
 import { embeddedBinaries } from '#server/database/embedded-binaries.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 
-/** Who runs the database: as root the system user, else anyone who is not us, which only the permissions are asked about. */
+/** The user that runs the database: as root the system user; else any other user, of whom only the permissions are checked. */
 const someoneElse = clusterUser() ?? { uid: 64_001, gid: 64_001 };
 
 let folder: string;

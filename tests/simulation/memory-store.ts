@@ -12,7 +12,7 @@ export interface Transaction {
   readonly row: (order_id: string) => OutboxRow | undefined;
   readonly rows: () => readonly OutboxRow[];
   readonly put: (row: OutboxRow) => void;
-  /** Whose will it is that the row goes; null: nobody's. */
+  /** `fate`: why the row goes; null where nobody decided it. */
   readonly remove: (order_id: string, fate: Fate | null) => void;
   readonly cart: (supplier_id: string) => KeptCart | undefined;
   readonly putCart: (supplier_id: string, cart: KeptCart) => void;

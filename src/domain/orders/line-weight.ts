@@ -66,7 +66,7 @@ export function amountBeforeDiscount(line: OrderLine): Money {
   return grams === null || prices === null ? lineAmount(line.base_price, packsOf(line)) : ofWeight(prices.base, grams);
 }
 
-/** The price of a kilo before discount and promotion, and the one that counts; null for what is not billed by weight, or free. */
+/** The price of a kilo before discount and promotion, and the price that counts; null for a line that is free or not billed by weight. */
 export function pricesPerKilo(line: OrderLine): { readonly base: Money; readonly net: Money } | null {
   const weighed = catchWeight(line);
   if (weighed === null || line.net_price.amount === 0) return null;

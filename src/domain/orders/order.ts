@@ -109,7 +109,7 @@ export interface OrderLine {
   readonly estimated: boolean;
   /** What a weight-billed line costs by the kilo, and how much heavier it may come. Missing on other lines, and on orders of 0.1.0. */
   readonly catch_weight?: { readonly price_per_kilo: Money; readonly tolerance: BasisPoints } | undefined;
-  /** Grams of the whole line that the buyer has agreed to, where they are not what its packs hold. */
+  /** Grams of the whole line that the buyer has agreed to, where they differ from what its packs hold. */
   readonly agreed_weight?: number | undefined;
   readonly comment: string | null;
   readonly no_substitute: boolean;

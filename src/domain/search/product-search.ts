@@ -85,7 +85,7 @@ export function searchNumbers(index: SearchIndex, query: string, filter?: Number
   if (best.length > exact.length) return hits(index, best, true);
   const others = terms.filter((term) => !CONTENT.test(term));
   if (exact.length > 0 || others.length === 0 || others.length === terms.length) return hits(index, exact, false);
-  // Nobody has it in that size: the product in another one is nearer to what is wanted than nothing.
+  // No product has that size: the product in another size is better than no hit.
   return { ...searchNumbers(index, others.join(' '), filter), corrected: true };
 }
 

@@ -37,7 +37,7 @@ export const resetLink = handlePublic(routes.resetLink, async ({ params, service
   return { email: found.email, expires_at: found.expires_at.toISOString() };
 });
 
-/** What goes with a new password: everybody who was signed in with the old one is out and as good as a stranger, and the owner is told. */
+/** Sets a new password: ends every session and forgets every device of the old one, and tells the owner. */
 async function setPassword(executor: Executor, account_id: string, password_hash: string, now: Date): Promise<void> {
   await executor.update(account).set({ password_hash }).where(eq(account.account_id, account_id));
   await endSessions(executor, account_id, now);
@@ -60,7 +60,7 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
     const person = await spendToken(executor, body.reset_token, 'reset', now);
     if (!person) throw unableToChange('reset_token', 'was used, or is over');
     await setPassword(executor, person.account_id, password_hash, now);
-    // Who reads the account's mail is its owner: the new password enters here, also while strangers guess at the address.
+    // The reader of the account's mail is its owner: the new password enters here, also while strangers guess at the address.
     await rememberDevice(executor, call, person.account_id);
   });
   return { message: 'success' as const };

@@ -16,7 +16,7 @@ interface Counted {
 }
 
 /**
- * Counts a guess at the address, or at the known device of its owner: guesses of strangers are none of its business. Addresses that
+ * Counts a guess at the address, or at the known device of its owner: the guesses of strangers don't count there. Addresses that
  * nobody has are counted like others.
  */
 const COUNT = prepared<Counted>(`

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 /** A scope that accounts can be members of. */
 export type MemberScope = Exclude<Scope, { kind: 'account' }>;
 
-/** Who may do everything, and whom a team can't be without. */
+/** The role that may do everything. A team always has somebody with it. */
 const HEAD = { supplier: 'owner', organization: 'manager' } as const;
 
 const wrongRole = (role: string) => wrongField('role', `${role} is not a role here`);

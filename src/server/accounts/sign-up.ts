@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts';
 
 /**
  * Takes an address in. Its owner chooses the password when they follow the link of the mail, so that nobody can put a password
- * on somebody else's address. Who has an account already is told so, by mail: the answer is the same.
+ * on somebody else's address. A person who has an account already is told so by mail: the answer is the same.
  */
 export const signup = handlePublic(routes.signup, async ({ body, services }) => {
   const { email, name, locale = DEFAULT_LOCALE } = body;

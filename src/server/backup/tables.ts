@@ -36,7 +36,7 @@ export function copyTarget({ name, columns }: Table): string {
   return `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
 }
 
-/** Row-level security leaves rows out without a word: a role that copies tables must stand above it. */
+/** Row-level security leaves rows out silently: a role that copies tables must bypass it. */
 export async function requireSeesAllRows(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees_all: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',

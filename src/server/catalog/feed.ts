@@ -53,7 +53,7 @@ async function readPage(
   const version = conditions.catalog_version;
   const rows = await readChangedProducts(executor, conditions, now, cursor, count);
   const last = rows.at(-1);
-  // What was changed since the conditions were read comes again with the next page, under the conditions of then.
+  // The next page brings again what has changed since the conditions were read, under its own conditions.
   const complete = rows.length < count || (last !== undefined && last.version > version);
   const digest = digestOf(surroundings, conditions);
   const next =

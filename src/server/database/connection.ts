@@ -62,7 +62,7 @@ export function connect(url: string, timeouts: Timeouts = TIMEOUTS): Database {
       await prepareToEnter(client);
     },
   });
-  // A connection that the database closes (restart) must not end the process: who uses it gets the error, the next opens another.
+  // A connection that the database closes (restart) must not end the process: its user gets the error, the next query opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, pool, executor: ownerExecutor(pool), close: () => pool.end() };

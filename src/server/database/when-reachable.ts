@@ -4,7 +4,7 @@ import { isDatabaseTrouble, isShutOut } from './database-trouble.ts';
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Does it as soon as the database can; a database that is down or still starting is waited for, for ever. Other errors are thrown, that
+ * Does it as soon as the database can; it waits without end for a database that is down or still starting. Other errors are thrown, that
  * it doesn't let us in among them.
  */
 export async function whenReachable<T>(work: () => Promise<T>, waiting: (error: unknown) => void): Promise<T> {

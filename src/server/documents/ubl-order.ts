@@ -7,7 +7,7 @@ import { buyersNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { writable, type XmlElement, xml, xmlDocument } from './xml.ts';
 
-/** Who the parties are in the network: an order can't be addressed without. */
+/** The ids of the parties in the network: an order can't be addressed without them. */
 export interface UblParties {
   readonly supplier_siret: string;
   readonly organization_siret: string;

@@ -16,7 +16,7 @@ export function openEventStreams(app: FastifyInstance, { config, database }: Ser
 
 /**
  * Tells the caller what changed while they are connected. What they may hear is read when they connect and holds until the stream ends,
- * five minutes at most: who is signed out, or loses a role or a link, hears no longer than that.
+ * five minutes at most: a listener that is signed out, or loses a role or a link, hears no longer than that.
  */
 export const events = handle(routes.events, async ({ principal, services, request, reply }) => {
   const streams = request.server.getDecorator<EventStreams>(STREAMS);

@@ -21,7 +21,7 @@ const takenSchema = z.object({
   invited_by: z.nullable(z.string()),
   attempts: z.number(),
 });
-/** A mail whose turn it is; it is this process's until the lease ends. */
+/** A mail that is due. It belongs to this process until the lease ends. */
 export type TakenMail = z.output<typeof takenSchema>;
 
 /** Both queues, as one shape. */

@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts';
 import { proofOf } from './order-proof.ts';
 import { DENY } from './order-statements.ts';
 
-/** So many denials are remembered of one account; further ones are not final. No person orders that much in vain. */
+/** The server remembers so many denials of one account; further ones are not final. No person sends so many orders that are denied. */
 const MOST_DENIALS = 1000;
 
 interface RefusedCall {
@@ -34,7 +34,8 @@ export async function refuseForGood(refusal: Refusal, call: RefusedCall): Promis
 /**
  * A device that hears "final" shows its order as refused: then no copy that is still on its way may place it. In its turn among
  * those copies, so that it is final or placed, never both. Where an earlier one was placed, the denial says nothing about the order.
- * Who may not order is denied whatever the id stands for; what is not valid is denied as it was sent, and may be mended.
+ * A caller who may not order is denied, whatever the id stands for. A request that is not valid is denied as it was sent, and may be
+ * mended.
  */
 async function rememberDenial(
   refusal: Refusal,

@@ -24,7 +24,7 @@ export type Circumstances = ConditionsRow & {
   found: FoundRow[] | null;
 };
 
-/** From where: placed orders that took lines of a cart, and stand. Who cancelled the first may order the second. */
+/** From where: placed orders that took lines of a cart, and stand. A buyer who cancelled the first may order the second. */
 function earlierOrders(
   supplier: string,
   organization: string,

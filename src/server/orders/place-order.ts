@@ -45,7 +45,7 @@ type Outcome =
   | { readonly kind: 'denied' }
   | { readonly kind: 'body_differs' };
 
-/** What this id was answered before: the same body gets the same answer for ever, another body none. */
+/** The answer this id got before: the same body always gets the same answer, another body gets none. */
 async function earlierOutcome(
   { executor, supplier_id, order_id, body_hash }: Placing,
   { placed_hash, refused, denied }: Circumstances,
@@ -177,10 +177,10 @@ async function decide(placing: Placing, foreseen: Circumstances | undefined): Pr
     if (!circumstances) throw notFound();
     const earlier = await earlierOutcome(placing, circumstances);
     if (earlier) return earlier;
-    // Asked of new orders alone: what was answered before this was asked is answered the same for ever.
+    // This check is for new orders only: an order that was answered before the check existed keeps its answer.
     if (!isUuidV7(placing.order_id))
       throw wrongField('order_id', 'must be a UUID of version 7: the order’s number is made from its time');
-    // Nothing else was in the way: the id is of an order that the client doesn't see.
+    // No other reason is left: the id belongs to an order that the client doesn't see.
     if (round > 1 && circumstances.earlier === null) return { kind: 'body_differs' };
     const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
     const check = judge(placing, conditions, circumstances);

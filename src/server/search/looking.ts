@@ -2,7 +2,7 @@ import { SEARCH_FACETS, type SearchFacet, type SearchQuery } from '#contract/sup
 import type { PriceConditions } from '../catalog/client-conditions.ts';
 import type { Executor } from '../database/connection.ts';
 
-/** Whose eyes the catalog is looked at with. */
+/** The client or staff member whose view of the catalog is searched. */
 export interface Looking {
   readonly executor: Executor;
   readonly conditions: PriceConditions;

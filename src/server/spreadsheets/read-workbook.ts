@@ -68,7 +68,7 @@ function readSheet(name: string, sheet: WorkSheet | undefined): Sheet {
 
 function open(bytes: Uint8Array): WorkBook {
   try {
-    // Without a limit of rows: what stands beyond it would be left out without a word.
+    // No limit of rows: the rows beyond it would be dropped silently.
     return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);

@@ -1,4 +1,4 @@
-/** What can be done with the open order in its state, by whom may: confirm or reject, prepare, ship, cancel. */
+/** What the signed-in person may do with the open order in its state: confirm or reject, prepare, ship, cancel. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';

@@ -14,7 +14,7 @@ export function useEmailCheck(): (email: string) => string | undefined {
   };
 }
 
-/** Who one is; without `onChange` it is only shown, which also tells a password manager whose password is asked for. */
+/** The person's address. Without `onChange` it is only shown, which also tells a password manager whose password is asked for. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useLingui();
   return (

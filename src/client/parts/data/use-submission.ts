@@ -18,7 +18,7 @@ interface Words {
   readonly reasons?: Readonly<Partial<Record<ProblemCode, string>>>;
   /** What is wrong with a field as it stands. Said from the first try on, as long as it is so; nothing is sent meanwhile. */
   readonly checks?: Readonly<Record<string, string | undefined>>;
-  /** Fields beside which it is said that the server refuses them: in these words, or in the server's where there are none. */
+  /** Words for fields that the server refuses, shown beside the field; without them the server's own words are shown. */
   readonly fields?: Readonly<Record<string, string | null>>;
 }
 

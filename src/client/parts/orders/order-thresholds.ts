@@ -1,4 +1,4 @@
-/** Everything an order may still have to reach, as one list: what is nearest first, what is not known after it, what is met last. */
+/** Everything an order may still have to reach, as one list: the nearest first, unknown ones next, those that are met last. */
 import type { FreeShippingCheck, LimitCheck, Threshold } from '#domain/orders/order-limits.ts';
 import type { FreeShippingMinimum, LimitKind, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 

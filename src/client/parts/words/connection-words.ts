@@ -9,7 +9,7 @@ export interface ConnectionLook {
   /** null: all is well */
   readonly words: MessageDescriptor | null;
   readonly remedy: 'open_portal' | 'try_again' | 'sign_in' | null;
-  /** The device lives from what it keeps: how old that is, is worth saying. */
+  /** The device shows what it has stored, and says how old that is. */
   readonly isOnItsOwn: boolean;
 }
 

@@ -3,7 +3,7 @@
  * spaces); what a buyer needs without network is in the store.
  *
  * Kept between visits: queries marked `meta: { persist: true }`, meant for small answers that let a screen open at once. All of them
- * together stay far under 500 kB: beyond the quota nothing would be stored at all, without a word.
+ * together stay far under 500 kB: beyond the quota the browser stores nothing at all, silently.
  */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';

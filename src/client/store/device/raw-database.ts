@@ -6,7 +6,7 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
     const opening = takeOver(name) ?? indexedDB.open(name);
     const opened = () => {
       const database = opening.result;
-      // Who wants to upgrade or delete it comes first.
+      // A page that wants to upgrade or delete the store comes first.
       database.onversionchange = () => database.close();
       resolve(database);
     };

@@ -70,7 +70,7 @@ export interface SetAside {
   readonly state: CartState;
   /** Milliseconds. */
   readonly last_changed: number;
-  /** The server knew the last change: then it decides, and it alone. */
+  /** The server knew the last change: the server alone decides then. */
   readonly shared: boolean;
   /** Server's milliseconds, when a contact found them over; 14 days later they go. null: not asked yet. */
   readonly found_at: number | null;
