@@ -71,12 +71,12 @@ export function searchNumbers(index: SearchIndex, query: string, filter?: Number
   const terms = termsOf(query);
   const byCode = productsByCode(index, query);
   const asTyped = terms.map((term, position) => wordsFor(index, term, position === terms.length - 1));
-  const exact = rank(index, asTyped, byCode, filter);
+  const exact = rankHits(index, asTyped, byCode, filter);
   if (exact.length >= FEW || terms.length === 0) return hits(index, exact, false);
   const similar = withCorrections(index, terms, asTyped, (position) => asTyped[position]?.length === 0);
-  let best = rank(index, similar, byCode, filter);
+  let best = rankHits(index, similar, byCode, filter);
   if (best.length < FEW)
-    best = rank(
+    best = rankHits(
       index,
       withCorrections(index, terms, similar, () => true),
       byCode,
@@ -112,8 +112,8 @@ function withCorrections(
     .filter((candidates) => candidates.length > 0);
 }
 
-/** Where each hit stands, best first: see `standing`. */
-function rank(
+/** The rank of each hit, best first: see `rankOf`. */
+function rankHits(
   index: SearchIndex,
   terms: readonly Candidate[][],
   byCode: ReadonlyMap<number, number>,
@@ -121,12 +121,12 @@ function rank(
 ): Uint32Array {
   const { matched, sums, inName } = match(index, terms);
   const kept = new Uint8Array(index.ids.length);
-  const standings = new Uint32Array(matched.length + byCode.size);
+  const ranks = new Uint32Array(matched.length + byCode.size);
   let total = 0;
   const keep = (product: number, score: number) => {
     if (kept[product] === 1 || (filter !== undefined && !filter(product))) return;
     kept[product] = 1;
-    standings[total] = standing(index, product, score);
+    ranks[total] = rankOf(index, product, score);
     total += 1;
   };
   for (const product of matched) {
@@ -140,11 +140,11 @@ function rank(
     keep(product, Math.max(score, byCode.get(product) ?? 0));
   }
   for (const [product, score] of byCode) keep(product, score);
-  return standings.subarray(0, total).sort();
+  return ranks.subarray(0, total).sort();
 }
 
 /** Score and place among equals in one number, the best hit the lowest: numbers sort without a comparison function. */
-function standing(index: SearchIndex, product: number, score: number): number {
+function rankOf(index: SearchIndex, product: number, score: number): number {
   const bounded = Math.max(0, Math.min(HIGHEST_SCORE, Math.round(score)));
   return (HIGHEST_SCORE - bounded) * index.ids.length + (index.placeAmongEquals[product] ?? 0);
 }
@@ -191,12 +191,12 @@ function match(index: SearchIndex, terms: readonly Candidate[][]) {
   return { matched, sums, inName };
 }
 
-function hits(index: SearchIndex, standings: Uint32Array, corrected: boolean): NumberedHits {
+function hits(index: SearchIndex, ranks: Uint32Array, corrected: boolean): NumberedHits {
   const size = index.ids.length;
-  const products = new Uint32Array(standings.length);
-  const scores = new Uint8Array(standings.length);
-  for (let place = 0; place < standings.length; place += 1) {
-    const each = standings[place] ?? 0;
+  const products = new Uint32Array(ranks.length);
+  const scores = new Uint8Array(ranks.length);
+  for (let place = 0; place < ranks.length; place += 1) {
+    const each = ranks[place] ?? 0;
     products[place] = index.byPlaceAmongEquals[each % size] ?? 0;
     scores[place] = HIGHEST_SCORE - Math.floor(each / size);
   }

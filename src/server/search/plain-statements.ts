@@ -53,8 +53,8 @@ const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, CATEGORIES
 
 const found = (order: string) =>
   pageStatement<{ place: number; total: number }>(
-    `${withFound(`, ${order} as standing`)} select found.product_id, count(*) over () as total
-      from found order by found.standing nulls last, found.supplier_code
+    `${withFound(`, ${order} as rank`)} select found.product_id, count(*) over () as total
+      from found order by found.rank nulls last, found.supplier_code
       offset $19 limit $20`,
     ', page.place, page.total',
   );
