@@ -76,9 +76,18 @@ export type ProductRow = Omit<
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
 
+/** The codes of a product, or nothing in their place: an order is judged without them. */
+const codesWith = (
+  groups: string,
+) => `(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
+    from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins,
+  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)})) as client_code`;
+const NO_CODES = 'null::jsonb as gtins, null::text as client_code';
+
 // Each lookup in here costs even where no row is found: the database sets it up with every question.
 const factsWith = (
   groups: string,
+  codes: string,
 ) => `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
   p.net_quantity, p.net_unit, p.pack_weight, p.packs_per_layer, p.packs_per_pallet, p.capacity_units, p.price_per_kilo_amount,
   p.weight_tolerance, p.vat, p.labels, p.allergens, p.temperature, p.out_of_stock, p.back_on::text, p.picture, p.price_precision,
@@ -89,9 +98,7 @@ const factsWith = (
       'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
     from sales_promo s where s.supplier_id = $1 and s.product_id = p.product_id and s.ends_at > $4::timestamptz
       and (s.price_group_id is null or s.price_group_id = any(${groups}))) as promos,
-  (select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
-    from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins,
-  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)})) as client_code,
+  ${codes},
   (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
   (${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)}) as group_discount`;
 
@@ -99,7 +106,11 @@ const factsWith = (
 export const IS_VISIBLE_ON_PAGE = isVisible(`${AMOUNT} is not null`);
 
 /** The products on a page with the facts, and their own and their groups' prices looked up. */
-const factsOfPage = (further: string, groups = GROUPS) => `select ${factsWith(groups)}${further} from page
+const factsOfPage = (
+  further: string,
+  groups = GROUPS,
+  codes = codesWith(groups),
+) => `select ${factsWith(groups, codes)}${further} from page
     cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
     left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
     left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', groups)}) grouped on true`;
@@ -149,14 +160,15 @@ export type FoundRow = ProductRow & { is_enabled: boolean };
 /**
  * A column with products for `conditionsStatement`, hidden ones included: they come in one round trip with the client's conditions.
  * $4 is the time. `page` selects their ids; there, `(select ids from groups)` are the client's price groups.
+ * `isForOrder`: without their codes.
  */
-export const foundProducts = (page: string) => `,
+export const foundProducts = (page: string, isForOrder = false) => `,
   (with groups as materialized (select array(select c.price_group_id
       from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
       where c.supplier_id = $1 and c.organization_id = $2 order by g.position, g.price_group_id) as ids),
     page as materialized (${page})
     select json_agg(found) from (
-      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]')}) found) as found`;
+      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]', isForOrder ? NO_CODES : undefined)}) found) as found`;
 
 /**
  * A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. $1 supplier,

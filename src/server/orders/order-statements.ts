@@ -55,7 +55,7 @@ const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as supplier_n
   (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
-    ) order by o.received_at) ${earlierOrders('$1', '$2', '$5', '$8', '$9', '$10')}) as earlier${foundProducts('select distinct unnest($7::uuid[]) as product_id')}`);
+    ) order by o.received_at) ${earlierOrders('$1', '$2', '$5', '$8', '$9', '$10')}) as earlier${foundProducts('select distinct unnest($7::uuid[]) as product_id', true)}`);
 
 /** What judging an order reads first: known from the call alone. */
 export function circumstancesReading(
