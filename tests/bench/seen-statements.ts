@@ -10,8 +10,16 @@ type Statement = ReadsTask['reads'][number][number];
 
 const sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown())) });
 
-/** What `wanted` statements the product sends to the database for each call, with their parameters. */
-export async function seenStatements(url: string, calls: readonly Call[], wanted: RegExp): Promise<ReadsTask['reads']> {
+/**
+ * What `wanted` statements the product sends to the database for each call, with their parameters.
+ * @param warm told how to send a call before anything is noted
+ */
+export async function seenStatements(
+  url: string,
+  calls: readonly Call[],
+  wanted: RegExp,
+  warm: (answer: (call: Call) => Promise<string>) => Promise<void>,
+): Promise<ReadsTask['reads']> {
   const database = connect(url);
   let seen: Statement[] = [];
   database.pool.on('connect', (client) => {
@@ -31,16 +39,21 @@ export async function seenStatements(url: string, calls: readonly Call[], wanted
     { config: readConfig({ LOG_LEVEL: 'error', DEMO: 'off' }), database, now: () => new Date() },
     null,
   );
-  const reads: Statement[][] = [];
-  for (const { method, path, token = '' } of calls) {
-    seen = [];
+  const answerTo = async ({ method, path, token = '' }: Call) => {
     const answer = await app.inject({
       method,
       url: path,
       headers: { platform: 'web', authorization: `Bearer ${token}` },
     });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
-    if (seen.length === 0) throw new Error(`${path}: no statement like ${wanted}`);
+    return answer.body;
+  };
+  await warm(answerTo);
+  const reads: Statement[][] = [];
+  for (const call of calls) {
+    seen = [];
+    await answerTo(call);
+    if (seen.length === 0) throw new Error(`${call.path}: no statement like ${wanted}`);
     reads.push(seen);
   }
   await app.close();
