@@ -35,5 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
     { name: 'desktop', use: desktop, testMatch: '**/*.desktop.spec.ts' },
+    // The phone's journeys at a desk as well: `EVERY_SIZE=on npx playwright test`.
+    ...(process.env.EVERY_SIZE === 'on' ? [{ name: 'desk', use: desktop, testIgnore: '**/*.desktop.spec.ts' }] : []),
   ],
 });

@@ -245,7 +245,7 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
 };
 
 /** The person is shown what was ordered already: once is enough, or once more. */
-function answerQuestions(page: Page): void {
+export function answerQuestions(page: Page): void {
   const { chance } = page.device.scene.world;
   for (const { order_id } of [...page.store.outbox.values()].filter((row) => linesNotOrdered(row) !== null)) {
     act(page, () => (chance.happens(0.5) ? letGo(page, order_id) : acceptReview(page, order_id)));

@@ -1,9 +1,10 @@
 /** Network, session and server come back, clocks are set right; then every queue must empty, or ask. */
 
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { waits } from './checker.ts';
 import type { Device, Scene } from './device.ts';
-import { pageOf } from './events.ts';
+import { answerQuestions, pageOf } from './events.ts';
 import { short } from './history.ts';
 import { BUYERS, firstCatalog, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
@@ -29,7 +30,14 @@ export async function heal(scene: Scene, devices: readonly Device[]): Promise<vo
   }
   // What people had begun, a sign-out say, they finish.
   await world.run(world.now + 5_000);
-  for (const device of devices) for (const account_id of device.accounts()) await healAccount(device, account_id);
+  for (const device of devices) {
+    for (const account_id of device.accounts()) {
+      await healAccount(device, account_id);
+      if (!answerRepeats(device, account_id)) continue;
+      await world.run(world.now + 5_000);
+      await healAccount(device, account_id);
+    }
+  }
   closeAll(devices);
   // Late copies meet a server where what stood in their way no longer does.
   if (world.chance.happens(0.5)) {
@@ -66,6 +74,15 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
     const text = `${short(row.order_id)} is ${row.state} on ${device.name}: ${reason}`;
     device.scene.history.demand(!isStranded(device, row), 'queues_empty_or_ask', text);
   }
+}
+
+/** People also answer what the device asks them about: whether an order of the same cart is meant. Whether there was anything to answer. */
+function answerRepeats(device: Device, account_id: string): boolean {
+  const buyer = BUYERS.find((known) => known.account_id === account_id);
+  const isAsked = [...device.store(account_id).outbox.values()].some((row) => linesNotOrdered(row) !== null);
+  if (buyer === undefined || !isAsked || !device.signIn(buyer)) return false;
+  answerQuestions(new Page(device, buyer));
+  return true;
 }
 
 /** Waits, though nothing is in its way any more. Only one that was placed, and whose buyer may no longer see that, says so and waits. */

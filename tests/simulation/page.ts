@@ -1,7 +1,8 @@
 /** One open page: the app's drain and its rounds on the device's ports. */
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
-import { type Connectivity, createConnectivity, onContact } from '#client/sync/connectivity.ts';
+import { type Connectivity, createConnectivity } from '#client/sync/connectivity.ts';
+import { wakeOnContact } from '#client/sync/contact-wakes.ts';
 import { type DrainPorts, drain, dueIn } from '#client/sync/drain.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';
 import { createRounds, type Rounds } from '#client/sync/drain-rounds.ts';
@@ -59,7 +60,15 @@ export class Page implements OpenPage {
       ended: () => undefined,
       report: (error) => this.report(error),
     });
-    if (device.scene.composition.wakesOnContact) onContact(this.#connectivity, this.wake);
+    if (device.scene.composition.wakesOnContact) {
+      wakeOnContact({
+        connectivity: this.#connectivity,
+        wake: this.wake,
+        steadyNow: () => device.scene.world.now,
+        later: (milliseconds, work) => this.actor.resume(milliseconds, work),
+        random: chance.next,
+      });
+    }
     device.pages.add(this);
     this.#open();
   }

@@ -9,7 +9,7 @@ import type { SpaceKey } from '../store/device/rows.ts';
 import { storageRefusal } from '../store/device/storage-refusal.ts';
 import { rememberStore, storeToRemember, untoldLoss } from '../store/device/store-loss.ts';
 import { readProfile } from '../store/start/session-profile.ts';
-import { onContact } from './connectivity.ts';
+import { wakeOnContact } from './contact-wakes.ts';
 import { startDrain } from './drain-browser.ts';
 import { connectivity } from './server-contact.ts';
 import { startPulls } from './start-pulls.ts';
@@ -107,7 +107,13 @@ function watchPage(back: () => void): () => void {
   addEventListener('online', online);
   addEventListener('offline', offline);
   document.addEventListener('visibilitychange', visible);
-  const stopListening = onContact(connectivity, back);
+  const stopListening = wakeOnContact({
+    connectivity,
+    wake: back,
+    steadyNow: () => performance.now(),
+    later: (milliseconds, work) => void setTimeout(work, milliseconds),
+    random: Math.random,
+  });
   return () => {
     stopListening();
     removeEventListener('online', online);
