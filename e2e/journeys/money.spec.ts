@@ -19,7 +19,7 @@ test('a person who adds up the checkout comes from the cart’s figure to the ke
   await front.openCart();
   const foot = await page
     .locator('div')
-    .filter({ hasText: /HT, 1 produit/ })
+    .filter({ hasText: /HT, 1 produit|^Total HT/ })
     .last()
     .locator('..')
     .innerText();

@@ -134,6 +134,37 @@ test('the first sign of contact sends what waits, and the browser keeps its prom
   await expect.poll(arrived).toEqual([number]);
 });
 
+test('a network that takes GET and cuts PUT is not asked without end, and the order leaves when it lets it through', async ({
+  page,
+  network,
+  server,
+  signIn,
+}) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  const supplier = await backOffice(server.url, 'halle');
+  const before = await supplier.orderNumbers();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  await front.openCheckout();
+  let cut = 0;
+  network.become(({ method }) => {
+    if (method !== 'PUT') return { kind: 'clear' };
+    cut += 1;
+    return { kind: 'gateway', status: 502, passedOn: false };
+  });
+  const number = await front.confirm();
+  await front.openOrders();
+  await page.waitForTimeout(20_000);
+  // Those of a person in no hurry: without pauses there would be hundreds.
+  expect(cut).toBeGreaterThan(0);
+  expect(cut).toBeLessThan(25);
+  network.become({ kind: 'clear' });
+  const arrived = async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known));
+  await expect.poll(arrived).toEqual([number]);
+});
+
 /** The line under the header. */
 function line(page: Page) {
   return page.locator('p[role=status]').filter({ hasText: /hors ligne|serveur|carreau|réseau|commande/i });
