@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { productIds } from './price-terms.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, supplierParams, text } from './values.ts';
 
@@ -12,7 +13,6 @@ export const viewSchema = z.object({
 
 const viewParams = z.strictObject({ supplier_id: identifier, view_id: identifier });
 const viewName = text(200, 1);
-const productIds = z.array(identifier).check(z.maxLength(100_000));
 const position = z.int().check(z.minimum(0), z.maximum(1000));
 
 export const viewRoutes = {
