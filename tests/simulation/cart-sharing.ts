@@ -4,7 +4,7 @@ import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';
-import { nextStamp, type Stamp } from '#domain/values/clock-stamp.ts';
+import { laterStamp, nextStamp } from '#domain/values/clock-stamp.ts';
 import type { Device, Scene } from './device.ts';
 import { BUYERS, type Buyer, SUPPLIERS } from './market.ts';
 
@@ -29,7 +29,10 @@ function exchangeCart(device: Device, buyer: Buyer, supplier_id: string): void {
   if (answered.changed_at != null) {
     server.carts.set(name, { state: answered.cart, changed_at: answered.changed_at });
   }
-  let latest: Stamp | null = latestStamp(boundCart(row?.state ?? emptyCart(), world.now));
+  let latest = laterStamp(
+    latestStamp(boundCart(row?.state ?? emptyCart(), world.now)),
+    latestStamp(boundCart(answered.cart, world.now)),
+  );
   const stamp = () => {
     latest = nextStamp(latest, world.now, device.name);
     return latest;

@@ -48,7 +48,7 @@ export class Page implements OpenPage {
         device.keptSkew = skew;
       },
     });
-    this.#connectivity = createConnectivity(device.path !== 'offline');
+    this.#connectivity = createConnectivity(device.path !== 'offline', device.now);
     const { chance } = device.scene.world;
     const ports = this.#ports();
     this.#rounds = createRounds({

@@ -127,6 +127,17 @@ describe('a clock that no contact with the server witnessed', () => {
       expect(await asideOf(phone, NOW + 2000)).toBe(0);
     });
 
+    test('loses no product that is added again after it was taken out under a clock a few minutes ahead', async () => {
+      await changeCartQuantity(phone, key, PRODUCT, 2, NOW + 240_000);
+      await changeCartQuantity(phone, key, PRODUCT, 0, NOW + 240_000);
+      await exchange(phone, NOW + 1000);
+      await changeCartQuantity(phone, key, PRODUCT, 5, NOW + jump);
+      for (const at of [NOW + 2000, NOW + 3000]) await exchange(phone, at);
+      await exchange(tablet, NOW + 4000);
+      expect(await quantities(phone, NOW + 4000)).toEqual({ [PRODUCT]: 5 });
+      expect(await quantities(tablet, NOW + 4000)).toEqual({ [PRODUCT]: 5 });
+    });
+
     test('brings them back where nothing was shared yet, too', async () => {
       await fill(phone, NOW);
       await addToCart(phone, key, [{ product_id: OTHER, quantity: 1 }], NOW + jump);

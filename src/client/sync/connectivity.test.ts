@@ -73,6 +73,19 @@ test('a device that says it has no network stays offline whatever fails, and is 
   expect(connectivity.get().status).toBe('online');
 });
 
+test('an answer to what was asked before the device lost its network does not say that it has one', () => {
+  let now = 1_000;
+  const connectivity = createConnectivity(true, () => now);
+  connectivity.answered(900, 100);
+  now = 5_000;
+  connectivity.deviceSays(false);
+  connectivity.answered(5_010, 300);
+  connectivity.failed();
+  expect(connectivity.get().status).toBe('offline');
+  connectivity.answered(6_000, 300);
+  expect(connectivity.get().status).toBe('online');
+});
+
 test('each return of the server is told once, and nothing else is', () => {
   const connectivity = createConnectivity(true);
   let contacts = 0;

@@ -32,7 +32,8 @@ export const SLOW = 6_000;
 
 type State = Pick<Connection, 'status' | 'trouble' | 'busy_until'>;
 
-export function createConnectivity(initiallyOnline: boolean): Connectivity {
+/** `now`: the device's clock, in milliseconds. */
+export function createConnectivity(initiallyOnline: boolean, now: () => number = Date.now): Connectivity {
   const connection = createObservable<Connection>({
     status: initiallyOnline ? 'online' : 'offline',
     trouble: null,
@@ -40,17 +41,21 @@ export function createConnectivity(initiallyOnline: boolean): Connectivity {
     last_contact: null,
   });
   let lastContact: number | null = null;
+  /** When the device said that it lost its network; what was asked before says nothing of now. */
+  let lostAt = Number.NEGATIVE_INFINITY;
   const become = (status: State['status'], trouble: State['trouble'] = null, busy_until: number | null = null) => {
-    const now = connection.get();
+    const known = connection.get();
     // Every answer is a contact; only a change is news.
-    if (now.status === status && now.trouble === trouble && now.busy_until === busy_until) return;
+    if (known.status === status && known.trouble === trouble && known.busy_until === busy_until) return;
     connection.set({ status, trouble, busy_until, last_contact: lastContact });
   };
+  const isOld = (sentAt: number) => connection.get().status === 'offline' && sentAt < lostAt;
   return {
     get: connection.get,
     subscribe: connection.subscribe,
     answered: (at, took = 0) => {
       lastContact = at;
+      if (isOld(at - took)) return;
       become('online', took > SLOW ? 'slow' : null);
     },
     busy: (at, until) => {
@@ -65,7 +70,9 @@ export function createConnectivity(initiallyOnline: boolean): Connectivity {
       if (connection.get().status !== 'offline') become('unreachable', trouble);
     },
     deviceSays: (online) => {
-      if (online !== (connection.get().status !== 'offline')) become(online ? 'online' : 'offline');
+      if (online === (connection.get().status !== 'offline')) return;
+      if (!online) lostAt = now();
+      become(online ? 'online' : 'offline');
     },
   };
 }

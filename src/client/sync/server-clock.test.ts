@@ -85,7 +85,7 @@ test.each([null, '', 'yesterday'])('a Date header like %o says nothing', (header
 });
 
 test('the connection tells offline from a server that does not answer, and each change once', () => {
-  const connectivity = createConnectivity(true);
+  const connectivity = createConnectivity(true, () => 0);
   const seen: string[] = [];
   const stop = connectivity.subscribe(() => seen.push(connectivity.get().status));
   connectivity.failed();

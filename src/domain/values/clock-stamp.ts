@@ -66,3 +66,8 @@ export function compareStamps(left: Stamp, right: Stamp): number {
   if (left.counter !== right.counter) return left.counter - right.counter;
   return left.device < right.device ? -1 : left.device > right.device ? 1 : 0;
 }
+
+export function laterStamp(left: Stamp | null, right: Stamp | null): Stamp | null {
+  if (left === null) return right;
+  return right === null || compareStamps(left, right) >= 0 ? left : right;
+}

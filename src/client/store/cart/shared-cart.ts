@@ -1,6 +1,7 @@
 /** The cart that a buyer's devices share, as client/sync/cart-exchange.ts sends and receives it. */
-import { cartExpiresAt } from '#domain/orders/cart.ts';
+import { cartExpiresAt, latestStamp } from '#domain/orders/cart.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';
+import { laterStamp, type Stamp } from '#domain/values/clock-stamp.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { boundDeviceClock, openDeviceClock } from '../device/device-clock.ts';
 import type { CartRow, SpaceKey } from '../device/rows.ts';
@@ -23,7 +24,9 @@ export async function mergeSharedCart(
   now: number,
 ): Promise<void> {
   const serverNow = answered.server_time ?? null;
-  await changeRow(database, key, serverNow, serverNow ?? now, (row, contact) => {
+  // What is stamped anew follows all that the server has told: it is a change of now.
+  const told = latestStamp(boundCart(answered.cart, serverNow ?? now));
+  await changeRow(database, key, serverNow, serverNow ?? now, told, (row, contact) => {
     const before = contact === null || row === undefined ? row : settledCart(row, contact, sentRevision !== null);
     return mergedCart(before, answered, sentRevision, serverNow ?? now);
   });
@@ -35,7 +38,7 @@ export async function mergeSharedCart(
  */
 export async function settleCarts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
   for (const key of await database.cart.toArray()) {
-    await changeRow(database, key, confirmedNow, confirmedNow, (row, contact) =>
+    await changeRow(database, key, confirmedNow, confirmedNow, null, (row, contact) =>
       row === undefined || contact === null ? null : settledCart(row, contact, false),
     );
   }
@@ -46,12 +49,13 @@ async function changeRow(
   key: SpaceKey,
   serverNow: number | null,
   now: number,
+  told: Stamp | null,
   change: (row: CartRow | undefined, contact: ServerContact | null) => KeptCart | null,
 ): Promise<void> {
   await database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
     if (serverNow !== null) await boundDeviceClock(database, serverNow);
-    const clock = await openDeviceClock(database, latestBounded(row, serverNow), now);
+    const clock = await openDeviceClock(database, laterStamp(told, latestBounded(row, serverNow)), now);
     const contact = serverNow === null ? null : { serverNow, device: clock.device, stamp: clock.next };
     const kept = change(row, contact);
     if (kept === null || isSameCart(row, kept)) return;

@@ -1,4 +1,4 @@
-import { boundStamp, compareStamps, nextStamp, type Stamp } from '#domain/values/clock-stamp.ts';
+import { boundStamp, laterStamp, nextStamp, type Stamp } from '#domain/values/clock-stamp.ts';
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import type { DeviceDatabase } from './database.ts';
 
@@ -17,7 +17,7 @@ export interface DeviceClock {
 export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | null, now: number): Promise<DeviceClock> {
   const device = await deviceName(database, now);
   const stored = await database.meta.get('clock');
-  let latest = later(stored?.name === 'clock' ? stored.value : null, seen);
+  let latest = laterStamp(stored?.name === 'clock' ? stored.value : null, seen);
   return {
     device,
     next: () => {
@@ -43,9 +43,4 @@ async function deviceName(database: DeviceDatabase, now: number): Promise<string
   const name = uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
   await database.meta.put({ name: 'device', value: name });
   return name;
-}
-
-function later(left: Stamp | null, right: Stamp | null): Stamp | null {
-  if (left === null) return right;
-  return right === null || compareStamps(left, right) >= 0 ? left : right;
 }
