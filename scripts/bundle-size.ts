@@ -11,10 +11,10 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: checkout': 235,
   'buyer: orders': 226,
   'buyer: scan': 198,
-  'supplier: orders': 242,
-  'organization: suppliers': 191,
-  'precache without scanner': 606,
-  precache: 1159,
+  'supplier: orders': 244,
+  'organization: suppliers': 192,
+  'precache without scanner': 609,
+  precache: 1162,
 };
 
 const { screens, precache, circles } = weighBundle();
