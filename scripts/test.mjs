@@ -1,10 +1,21 @@
 /** Every check of the project, cheapest first; goes on after a failure and ends with one line that counts them all. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 
 const results = { passed: 0, failed: 0 };
+/** What failed, each with the first lines of its message: printed last, since a long log may be cut at its beginning. */
 const failures = [];
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const firstLines = (message) => {
+  const own = message
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => !/node_modules|new Promise/.test(line));
+  return own.slice(0, 12).join('\n    ').slice(0, 1500);
+};
 
 function run(name, command, args) {
   process.stdout.write(`\n── ${name}\n`);
@@ -36,19 +47,31 @@ function vitest(project) {
     `--outputFile.json=${file}`,
   ]);
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
     count(ok, numPassedTests, numFailedTests);
+    for (const { name: path, message, assertionResults } of testResults) {
+      const name = relative('.', path);
+      if (message) failures.push(`  ${name}\n    ${firstLines(message)}`);
+      for (const { status, fullName, failureMessages } of assertionResults)
+        if (status === 'failed') failures.push(`  ${name}: ${fullName}\n    ${firstLines(failureMessages.join('\n'))}`);
+    }
   } catch {
     count(false, 0, 1);
   }
 }
 
+const specsOf = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
 function journeys() {
   rmSync('test-results/journeys.json', { force: true });
   const ok = run('journeys', 'node_modules/.bin/playwright', ['test']);
   try {
-    const { stats } = JSON.parse(readFileSync('test-results/journeys.json', 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync('test-results/journeys.json', 'utf8'));
     count(ok, stats.expected + stats.flaky, stats.unexpected);
+    for (const { file, title, tests } of specsOf(suites))
+      for (const { status, results: attempts } of tests)
+        if (status === 'unexpected')
+          failures.push(`  ${file}: ${title}\n    ${firstLines(attempts.at(-1)?.error?.message ?? 'no message')}`);
   } catch {
     count(false, 0, 1);
   }
@@ -65,6 +88,6 @@ check('bundle size', 'node_modules/.bin/tsx', ['scripts/bundle-size.ts']);
 ensureBrowser();
 journeys();
 
-if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${results.passed} passed, ${results.failed} failed\n`);
 process.exit(results.failed === 0 ? 0 : 1);
