@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../playwright.config.ts';
 import { type BarcodeScene, cameraArguments, writeCameraVideo } from '../camera/make-video.ts';
 import { expect, type JourneyFixtures, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
-import type { ProductServer } from '../server/product-server.ts';
 
-/** A phone whose camera sees one barcode, signed in and on the scan screen. */
+type Device = Pick<JourneyFixtures, 'server' | 'signIn' | 'watchPolicy'> &
+  Pick<PlaywrightTestOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
+
+/** A device of the project's size whose camera sees one barcode, signed in and on the scan screen. */
 async function beforeCamera(
   scene: BarcodeScene,
-  server: ProductServer,
-  { signIn, watchPolicy }: Pick<JourneyFixtures, 'signIn' | 'watchPolicy'>,
+  { server, signIn, watchPolicy, viewport, hasTouch, isMobile }: Device,
   seen: (page: Page) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-camera-'));
@@ -26,9 +27,9 @@ async function beforeCamera(
     const context = await browser.newContext({
       baseURL: server.url,
       locale: 'fr-FR',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+      viewport,
+      hasTouch,
+      isMobile,
       permissions: ['camera'],
     });
     await watchPolicy(context);
@@ -44,6 +45,12 @@ async function beforeCamera(
   }
 }
 
+const cameraTest = test.extend<{ readonly device: Device }>({
+  device: async ({ server, signIn, watchPolicy, viewport, hasTouch, isMobile }, use) => {
+    await use({ server, signIn, watchPolicy, viewport, hasTouch, isMobile });
+  },
+});
+
 /** A Bluetooth or USB scanner types its code faster than anybody could, and ends with Enter. */
 function handScanner(page: Page, code: string): Promise<void> {
   return page.evaluate(
@@ -56,24 +63,24 @@ function handScanner(page: Page, code: string): Promise<void> {
 
 const product = 'Beurre cru demi-sel';
 
-test('a unit code in front of the camera puts one pack in the cart', async ({ server, signIn, watchPolicy }) => {
-  await beforeCamera({ format: 'EAN13', text: '3485690001082' }, server, { signIn, watchPolicy }, async (page) => {
+cameraTest('a unit code in front of the camera puts one pack in the cart', async ({ device }) => {
+  await beforeCamera({ format: 'EAN13', text: '3485690001082' }, device, async (page) => {
     const front = new BuyerFront(page, 'cremerie');
     await expect(page.getByText(product).first()).toBeVisible();
     await front.hasQuantity(product, 1);
   });
 });
 
-test('so does the code on the case', async ({ server, signIn, watchPolicy }) => {
-  await beforeCamera({ format: 'ITF', text: '13485690001089' }, server, { signIn, watchPolicy }, async (page) => {
+cameraTest('so does the code on the case', async ({ device }) => {
+  await beforeCamera({ format: 'ITF', text: '13485690001089' }, device, async (page) => {
     const front = new BuyerFront(page, 'cremerie');
     await expect(page.getByText(product).first()).toBeVisible();
     await front.hasQuantity(product, 1);
   });
 });
 
-test('a code that no product carries is kept in a list', async ({ server, signIn, watchPolicy }) => {
-  await beforeCamera({ format: 'EAN13', text: '3760123456784' }, server, { signIn, watchPolicy }, async (page) => {
+cameraTest('a code that no product carries is kept in a list', async ({ device }) => {
+  await beforeCamera({ format: 'EAN13', text: '3760123456784' }, device, async (page) => {
     await expect(page.getByText(/Non trouvé/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByText('3760123456784').first()).toBeVisible();
