@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, networkTest, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const released = process.env.BUILD_DIR ?? 'dist';
-const next = `${released}-next`;
+/** Each worker's own: the sizes run side by side. */
+const next = `${released}-next/${process.env.TEST_PARALLEL_INDEX ?? '0'}`;
 
 /** The same build with a mark in its page and another script: what the next release looks like to a device. */
 function buildNextRelease(): void {
@@ -50,6 +51,48 @@ test('a new version asks before it takes over, and waits for the answer', async 
   await front.hasCatalog();
   await page.goto(front.path('/cart'));
   await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeVisible();
+});
+
+test('what is said never lies on the key of a page or a sheet', async ({ page, server, signIn }) => {
+  const front = new BuyerFront(page, 'halle');
+  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+  await front.hasCatalog();
+  await front.worksOffline();
+  await front.search('tomate ronde');
+  await front.add('Tomate ronde', 8);
+  buildNextRelease();
+  await server.stop();
+  await server.start(next);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // By its element: beside an open sheet nothing has a role.
+  const message = page.locator('li', { hasText: 'Une nouvelle version est prête' });
+  await expect(message).toBeVisible();
+  const liesOn = async (key: Locator) => {
+    await expect(key).toBeVisible();
+    const [one, other] = [await message.boundingBox(), await key.boundingBox()];
+    if (one === null || other === null) throw new Error('the message or the key is gone');
+    const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+    const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+    return across > 0 && down > 0;
+  };
+  const keyOf = (name: string | RegExp) => page.getByRole('button', { name });
+  await keyOf(/^Filtrer/).click();
+  await expect.poll(() => liesOn(keyOf(/^Voir \d+ produit/))).toBe(false);
+  await page.keyboard.press('Escape');
+  await front.openCart();
+  await expect.poll(() => liesOn(page.getByRole('link', { name: 'Livraison' }))).toBe(false);
+  await page.getByRole('link', { name: 'Livraison' }).click();
+  await expect.poll(() => liesOn(keyOf(/^Commander/))).toBe(false);
+  // A sheet whose keys stand in its middle: the device takes no order.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = IDBObjectStore.prototype.add;
+  });
+  await keyOf(/^Commander/).click();
+  for (const name of ['Envoyer maintenant', 'Fichier pour tableur', 'Fichier de secours, complet'])
+    await expect.poll(() => liesOn(keyOf(name))).toBe(false);
 });
 
 networkTest(

@@ -20,7 +20,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, alert 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim}>
+        <RadixDialog.Overlay className={styles.scrim} data-scrim="">
           <RadixDialog.Content
             className={styles.dialog}
             role={alert ? 'alertdialog' : 'dialog'}

@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <RadixDialog.Portal>
-        {modal ? <RadixDialog.Overlay className={styles.scrim} /> : null}
+        {modal ? <RadixDialog.Overlay className={styles.scrim} data-scrim="" /> : null}
         <RadixDialog.Content
           className={classNames(styles.sheet, styles[size])}
           data-beside={modal ? undefined : ''}
