@@ -105,7 +105,7 @@ export async function askWorker(script: string, queries: readonly string[], roun
     ...{ account_id: database.account_id, supplier_id, organization_id, generation, version },
     ...{ locale: 'fr_FR', at: new Date().toISOString(), precision: 2, habits: 0 },
   };
-  const facets = { brands: [], origins: [], labels: [], promoted: false, available: false, ordered: false };
+  const facets = { values: {}, flags: [] };
   const worker = new Worker(script, { type: 'module' });
   const ask = (query: string) =>
     new Promise<number>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CatalogAddress, catalogQuery, facetCount, readCatalogAddress } from './catalog-address.ts';
-import { NO_FACETS } from './facets.ts';
+import { type CatalogAddress, catalogQuery, readCatalogAddress } from './catalog-address.ts';
+import { FLAG_FACETS, facetCount, NO_FACETS, VALUE_FACETS } from './facets.ts';
 import { SORT_ORDERS } from './listing.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !text.includes('~'));
@@ -10,12 +10,11 @@ const address: fc.Arbitrary<CatalogAddress> = fc.record({
   shelf: fc.option(word),
   sort: fc.constantFrom(...SORT_ORDERS),
   facets: fc.record({
-    brands: fc.array(word, { maxLength: 3 }),
-    origins: fc.array(word, { maxLength: 3 }),
-    labels: fc.array(word, { maxLength: 3 }),
-    promoted: fc.boolean(),
-    available: fc.boolean(),
-    ordered: fc.boolean(),
+    values: fc.record(
+      Object.fromEntries(VALUE_FACETS.map(({ name }) => [name, fc.array(word, { minLength: 1, maxLength: 3 })])),
+      { requiredKeys: [] },
+    ),
+    flags: fc.subarray(FLAG_FACETS.map(({ name }) => name)),
   }),
 });
 

@@ -1,5 +1,5 @@
 /** What the catalog's address remembers, so that back, reload and a shared link lead to the same list. */
-import type { Facets } from './facets.ts';
+import { type Facets, facetsChosen, VALUE_FACETS } from './facets.ts';
 import { type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
 
 export interface CatalogAddress {
@@ -22,36 +22,18 @@ export function readCatalogAddress(search: string): CatalogAddress {
     query: parameters.get('q') ?? '',
     shelf: parameters.get('category'),
     sort: SORT_ORDERS.find((order) => order === sort) ?? 'default',
-    facets: {
-      brands: values('brand'),
-      origins: values('origin'),
-      labels: values('label'),
-      promoted: only.has('promotions'),
-      available: only.has('available'),
-      ordered: only.has('ordered'),
-    },
+    facets: facetsChosen(values, (flag) => only.has(flag)),
   };
 }
 
 /** Its query parameters; null for what is as usual. */
 export function catalogQuery({ query, shelf, sort, facets }: CatalogAddress): Record<string, string | null> {
-  const joined = (values: readonly string[]) => (values.length === 0 ? null : values.join(SEPARATOR));
-  const only = [
-    facets.promoted ? 'promotions' : '',
-    facets.available ? 'available' : '',
-    facets.ordered ? 'ordered' : '',
-  ].filter(Boolean);
+  const joined = (values: readonly string[] = []) => (values.length === 0 ? null : values.join(SEPARATOR));
   return {
     q: query === '' ? null : query,
     category: shelf,
     sort: sort === 'default' ? null : sort,
-    brand: joined(facets.brands),
-    origin: joined(facets.origins),
-    label: joined(facets.labels),
-    only: joined(only),
+    ...Object.fromEntries(VALUE_FACETS.map(({ name }) => [name, joined(facets.values[name])])),
+    only: joined(facets.flags),
   };
-}
-
-export function facetCount({ brands, origins, labels, promoted, available, ordered }: Facets): number {
-  return brands.length + origins.length + labels.length + [promoted, available, ordered].filter(Boolean).length;
 }

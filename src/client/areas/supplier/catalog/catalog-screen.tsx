@@ -13,7 +13,7 @@ import { cleanText } from '#domain/values/text.ts';
 import styles from './catalog-screen.module.css';
 import { CatalogTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
-import { NO_FACETS } from './facets.ts';
+import { NO_FACETS, withFlag } from './facets.ts';
 import { openingShelf } from './first-list.ts';
 import { FirstSync } from './first-sync.tsx';
 import type { ListingRequest, Shelf } from './listing.ts';
@@ -61,8 +61,8 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
               shelf={shelf}
               counts={listing?.shelves ?? null}
               onChoose={chooseShelf}
-              ordered={facets.ordered}
-              onOrderedChange={(ordered) => change({ facets: { ...facets, ordered } })}
+              ordered={facets.flags.includes('ordered')}
+              onOrderedChange={(ordered) => change({ facets: withFlag(facets, 'ordered', ordered) })}
             />
           </Suspense>
         ) : null}

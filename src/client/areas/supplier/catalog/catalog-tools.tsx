@@ -8,8 +8,9 @@ import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { type CatalogAddress, facetCount } from './catalog-address.ts';
+import type { CatalogAddress } from './catalog-address.ts';
 import styles from './catalog-tools.module.css';
+import { facetCount } from './facets.ts';
 import type { View } from './use-view.ts';
 
 /** What only wide screens have room for is not loaded by phones. */

@@ -2,30 +2,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { facetCount } from './catalog-address.ts';
 import styles from './chosen-facets.module.css';
-import { type Facets, NO_FACETS } from './facets.ts';
+import { FACET_WORDS } from './facet-words.ts';
+import { type Facets, FLAG_FACETS, facetCount, NO_FACETS, VALUE_FACETS, withFlag, withValues } from './facets.ts';
 
 type ChosenFacetsProps = { facets: Facets; onChange: (facets: Facets) => void };
 
 export function ChosenFacets({ facets, onChange }: ChosenFacetsProps) {
   const { t } = useLingui();
   if (facetCount(facets) === 0) return null;
-  const listed = (['brands', 'origins', 'labels'] as const).flatMap((name) =>
-    facets[name].map((value) => ({
+  const flags = FLAG_FACETS.filter(({ name }) => facets.flags.includes(name)).map(({ name }) => ({
+    key: name,
+    label: t(FACET_WORDS[name]),
+    remove: withFlag(facets, name, false),
+  }));
+  const values = VALUE_FACETS.flatMap(({ name }) => {
+    const chosen = facets.values[name] ?? [];
+    return chosen.map((value) => ({
+      key: `${name}:${value}`,
       label: value,
-      remove: { ...facets, [name]: facets[name].filter((other) => other !== value) },
-    })),
-  );
-  const flags = [
-    { label: t`En promotion`, on: facets.promoted, remove: { ...facets, promoted: false } },
-    { label: t`Disponibles`, on: facets.available, remove: { ...facets, available: false } },
-    { label: t`Déjà commandés`, on: facets.ordered, remove: { ...facets, ordered: false } },
-  ].filter(({ on }) => on);
+      remove: withValues(
+        facets,
+        name,
+        chosen.filter((other) => other !== value),
+      ),
+    }));
+  });
   return (
     <ul className={styles.chosen} aria-label={t`Filtres actifs`}>
-      {[...flags, ...listed].map(({ label, remove }) => (
-        <li key={label}>
+      {[...flags, ...values].map(({ key, label, remove }) => (
+        <li key={key}>
           <button
             type="button"
             className={styles.facet}

@@ -13,7 +13,8 @@ import { Select } from '#client/ui/select.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { CatalogAddress } from './catalog-address.ts';
-import { type FacetCounts, NO_FACETS } from './facets.ts';
+import { FACET_WORDS } from './facet-words.ts';
+import { type FacetCounts, FLAG_FACETS, NO_FACETS, VALUE_FACETS, withFlag, withValues } from './facets.ts';
 import styles from './facets-sheet.module.css';
 import { type Listing, type Shelf, SORT_ORDERS } from './listing.ts';
 import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
@@ -36,15 +37,6 @@ export default function FacetsSheet({ open, onOpenChange, address, onChange, she
   const { locale } = useSpace();
   const found = listing?.ids.length ?? 0;
   const shown = numberText(found, locale);
-  const set = (change: Partial<typeof facets>) => onChange({ facets: { ...facets, ...change } });
-  const flag = (name: 'promoted' | 'available' | 'ordered', label: string) => (
-    <Switch
-      label={label}
-      hint={listing === null ? null : <Count count={listing.facets[name]} />}
-      checked={facets[name]}
-      onCheckedChange={(on) => set({ [name]: on })}
-    />
-  );
   return (
     <Sheet
       open={open}
@@ -63,9 +55,15 @@ export default function FacetsSheet({ open, onOpenChange, address, onChange, she
     >
       <div className={styles.facets}>
         <div>
-          {flag('ordered', t`Déjà commandés`)}
-          {flag('available', t`Disponibles`)}
-          {flag('promoted', t`En promotion`)}
+          {FLAG_FACETS.map(({ name }) => (
+            <Switch
+              key={name}
+              label={t(FACET_WORDS[name])}
+              hint={listing === null ? null : <Count count={listing.facets.flags[name] ?? 0} />}
+              checked={facets.flags.includes(name)}
+              onCheckedChange={(on) => onChange({ facets: withFlag(facets, name, on) })}
+            />
+          ))}
         </div>
         <RadioGroup
           label={t`Trier par`}
@@ -77,24 +75,15 @@ export default function FacetsSheet({ open, onOpenChange, address, onChange, she
           }))}
         />
         <ShelfSelect shelf={shelf} onChoose={(chosen) => onChange({ shelf: chosen })} />
-        <Values
-          title={t`Marque`}
-          counts={listing?.facets.brands ?? []}
-          chosen={facets.brands}
-          onChange={(brands) => set({ brands })}
-        />
-        <Values
-          title={t`Origine`}
-          counts={listing?.facets.origins ?? []}
-          chosen={facets.origins}
-          onChange={(origins) => set({ origins })}
-        />
-        <Values
-          title={t`Labels`}
-          counts={listing?.facets.labels ?? []}
-          chosen={facets.labels}
-          onChange={(labels) => set({ labels })}
-        />
+        {VALUE_FACETS.map(({ name }) => (
+          <Values
+            key={name}
+            title={t(FACET_WORDS[name])}
+            counts={listing?.facets.values[name] ?? []}
+            chosen={facets.values[name] ?? []}
+            onChange={(values) => onChange({ facets: withValues(facets, name, values) })}
+          />
+        ))}
       </div>
     </Sheet>
   );

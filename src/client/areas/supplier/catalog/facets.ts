@@ -1,56 +1,83 @@
-/** What a list can be narrowed by, and what each choice would leave. Pure. */
+/**
+ * What a list can be narrowed by, and what each choice would leave. Pure. A facet is declared here once: its name stands in the
+ * catalog's address; what it is called stands in facet-words.ts.
+ */
 import type { ProductFacts } from './product-facts.ts';
 
+/** Any number of values is chosen; a product passes with one of them. In the order of the sheet. */
+export const VALUE_FACETS = [
+  { name: 'brand', valuesOf: ({ brand }: ProductFacts) => (brand === null ? [] : [brand]) },
+  { name: 'origin', valuesOf: ({ origin }: ProductFacts) => (origin === null ? [] : [origin]) },
+  { name: 'label', valuesOf: ({ labels }: ProductFacts) => labels },
+] as const;
+export type ValueFacet = (typeof VALUE_FACETS)[number]['name'];
+
+/** On or off. In the order of the sheet. */
+export const FLAG_FACETS = [
+  { name: 'ordered', holds: ({ times_ordered }: ProductFacts) => times_ordered > 0 },
+  { name: 'available', holds: ({ available }: ProductFacts) => available },
+  { name: 'promotions', holds: ({ promoted }: ProductFacts) => promoted },
+] as const;
+export type FlagFacet = (typeof FLAG_FACETS)[number]['name'];
+
+/** What is chosen, in the order of the declarations. A facet of which no value is chosen is absent. */
 export interface Facets {
-  readonly brands: readonly string[];
-  readonly origins: readonly string[];
-  readonly labels: readonly string[];
-  readonly promoted: boolean;
-  readonly available: boolean;
-  readonly ordered: boolean;
+  readonly values: Readonly<Partial<Record<ValueFacet, readonly string[]>>>;
+  readonly flags: readonly FlagFacet[];
 }
 
-export const NO_FACETS: Facets = {
-  brands: [],
-  origins: [],
-  labels: [],
-  promoted: false,
-  available: false,
-  ordered: false,
-};
+export const NO_FACETS: Facets = { values: {}, flags: [] };
+
+/** Takes what is chosen of each facet; keeps the order of the declarations. */
+export function facetsChosen(
+  valuesOf: (facet: ValueFacet) => readonly string[],
+  isOn: (facet: FlagFacet) => boolean,
+): Facets {
+  const chosen = VALUE_FACETS.map(({ name }) => [name, valuesOf(name)] as const);
+  return {
+    values: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+    flags: FLAG_FACETS.map(({ name }) => name).filter(isOn),
+  };
+}
+
+export function withValues(facets: Facets, facet: ValueFacet, values: readonly string[]): Facets {
+  const valuesOf = (name: ValueFacet) => (name === facet ? values : (facets.values[name] ?? []));
+  return facetsChosen(valuesOf, (name) => facets.flags.includes(name));
+}
+
+export function withFlag(facets: Facets, flag: FlagFacet, on: boolean): Facets {
+  const isOn = (name: FlagFacet) => (name === flag ? on : facets.flags.includes(name));
+  return facetsChosen((name) => facets.values[name] ?? [], isOn);
+}
+
+/** How many choices narrow the list. */
+export function facetCount({ values, flags }: Facets): number {
+  return Object.values(values).reduce((count, chosen) => count + chosen.length, flags.length);
+}
+
+export function passes({ values, flags }: Facets): (fact: ProductFacts) => boolean {
+  const on = FLAG_FACETS.filter(({ name }) => flags.includes(name));
+  const asked = VALUE_FACETS.flatMap(({ name, valuesOf }) => {
+    const chosen = values[name];
+    return chosen === undefined ? [] : [{ valuesOf, chosen: new Set(chosen) }];
+  });
+  return (fact) =>
+    on.every(({ holds }) => holds(fact)) &&
+    asked.every(({ valuesOf, chosen }) => valuesOf(fact).some((value) => chosen.has(value)));
+}
 
 export type FacetCounts = readonly (readonly [value: string, count: number])[];
 
+/** Products that have each value and flag, by the facets' names; the values that most products have first. */
 export interface FacetsLeft {
-  readonly brands: FacetCounts;
-  readonly origins: FacetCounts;
-  readonly labels: FacetCounts;
-  readonly promoted: number;
-  readonly available: number;
-  readonly ordered: number;
-}
-
-export function passes(facets: Facets): (fact: ProductFacts) => boolean {
-  const brands = new Set(facets.brands);
-  const origins = new Set(facets.origins);
-  const labels = new Set(facets.labels);
-  return (fact) =>
-    (!facets.promoted || fact.promoted) &&
-    (!facets.available || fact.available) &&
-    (!facets.ordered || fact.times_ordered > 0) &&
-    (brands.size === 0 || (fact.brand !== null && brands.has(fact.brand))) &&
-    (origins.size === 0 || (fact.origin !== null && origins.has(fact.origin))) &&
-    (labels.size === 0 || fact.labels.some((label) => labels.has(label)));
+  readonly values: Readonly<Partial<Record<ValueFacet, FacetCounts>>>;
+  readonly flags: Readonly<Partial<Record<FlagFacet, number>>>;
 }
 
 export function facetsOf(facts: readonly ProductFacts[]): FacetsLeft {
   return {
-    brands: counts(facts, ({ brand }) => (brand === null ? [] : [brand])),
-    origins: counts(facts, ({ origin }) => (origin === null ? [] : [origin])),
-    labels: counts(facts, ({ labels }) => labels),
-    promoted: facts.filter(({ promoted }) => promoted).length,
-    available: facts.filter(({ available }) => available).length,
-    ordered: facts.filter(({ times_ordered }) => times_ordered > 0).length,
+    values: Object.fromEntries(VALUE_FACETS.map(({ name, valuesOf }) => [name, counts(facts, valuesOf)])),
+    flags: Object.fromEntries(FLAG_FACETS.map(({ name, holds }) => [name, facts.filter(holds).length])),
   };
 }
 

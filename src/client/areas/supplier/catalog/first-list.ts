@@ -4,7 +4,7 @@ import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 import { rememberFirstList } from '#client/store/start/first-list.ts';
 import type { FirstList } from '#client/store/start/first-list-row.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
-import { facetCount } from './catalog-address.ts';
+import { facetCount } from './facets.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 import type { ListedCatalog } from './listing-messages.ts';
 
@@ -17,8 +17,7 @@ type Habits = ReadonlyMap<string, PurchaseHabit>;
 export function listingOfFirstList(kept: FirstList | null, request: ListingRequest, locale: string): Listing | null {
   if (kept === null || kept.locale !== locale || kept.shelf !== request.shelf || !opensTheCatalog(request)) return null;
   const { ids, sections, shelves } = kept;
-  const facets = { brands: [], origins: [], labels: [], promoted: 0, available: 0, ordered: 0 };
-  return { ids, sections, shelves, corrected: false, facets };
+  return { ids, sections, shelves, corrected: false, facets: { values: {}, flags: {} } };
 }
 
 /** Keeps the first products of a list, if the catalog opens with that list. */

@@ -5,7 +5,7 @@ import { useSpace } from '#client/parts/account/space.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { facetCount } from './catalog-address.ts';
+import { facetCount } from './facets.ts';
 import styles from './list-states.module.css';
 import type { ListingRequest } from './listing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/product.ts';
-import { NO_FACETS } from './facets.ts';
+import { NO_FACETS, withFlag, withValues } from './facets.ts';
 import { buildListingIndex, type ListingRequest, listProducts } from './listing.ts';
 import type { ProductFacts } from './product-facts.ts';
 
@@ -87,15 +87,15 @@ describe('the list of products', () => {
   });
 
   test('is narrowed by every facet at once, and by any value of one', () => {
-    const isigny = { ...NO_FACETS, brands: ['Isigny'] };
+    const isigny = withValues(NO_FACETS, 'brand', ['Isigny']);
     expect(list({ facets: isigny }).ids).toEqual(['Lait cru', 'Beurre doux']);
-    expect(list({ facets: { ...isigny, available: true } }).ids).toEqual(['Beurre doux']);
-    expect(list({ facets: { ...NO_FACETS, brands: ['Isigny', 'Candia'] } }).ids).toHaveLength(3);
+    expect(list({ facets: withFlag(isigny, 'available', true) }).ids).toEqual(['Beurre doux']);
+    expect(list({ facets: withValues(NO_FACETS, 'brand', ['Isigny', 'Candia']) }).ids).toHaveLength(3);
   });
 
   test('says how many products each choice would leave, chosen or not', () => {
-    const narrowed = list({ shelf: 'cremerie', facets: { ...NO_FACETS, brands: ['Candia'] } });
-    expect(narrowed.facets.brands).toEqual([
+    const narrowed = list({ shelf: 'cremerie', facets: withValues(NO_FACETS, 'brand', ['Candia']) });
+    expect(narrowed.facets.values.brand).toEqual([
       ['Isigny', 2],
       ['Candia', 1],
     ]);
