@@ -101,7 +101,7 @@ export default defineConfig({
             },
             { name: 'sheet', test: /\/src\/client\/ui\/sheet\.tsx$/, priority: 3 },
             { name: 'buyer', test: /\/areas\/supplier\/supplier-area\.tsx$/, priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },
