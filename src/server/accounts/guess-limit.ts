@@ -2,46 +2,61 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { GUESS_LIMIT } from '#domain/people/guess-limit.ts';
 import { asIdentity } from '../database/connection.ts';
-import { prepared } from '../database/executor.ts';
 import { signInGuess } from '../database/schema/accounts.ts';
+import { bytes, instant, namesOf, type RowOf, statement, text } from '../database/statement.ts';
 import { isSecure } from '../http/admit.ts';
 import { Refusal } from '../http/problem.ts';
 import { hashToken, readDeviceToken } from '../http/token.ts';
 import { type DeviceCall, forgottenBefore } from './known-device.ts';
 
-interface Counted {
-  readonly target_hash: Buffer;
-  readonly guesses: number;
-  readonly ends_at: Date;
-}
+const COUNTED = {
+  target_hash: signInGuess.target_hash,
+  guesses: signInGuess.guesses,
+  ends_at: signInGuess.ends_at,
+};
 
 /**
  * Counts a guess at the address, or at the known device of its owner: the guesses of strangers don't count there. Addresses that
  * nobody has are counted like others.
  */
-const COUNT = prepared<Counted>(`
-  insert into sign_in_guess as counted (target_hash, guesses, ends_at)
+const COUNT = statement({
+  parameters: {
+    address_hash: bytes,
+    device_hash: bytes,
+    device_token_hash: bytes,
+    forgotten_before: instant,
+    email: text,
+    now: instant,
+    ends_at: instant,
+  },
+  row: COUNTED,
+  sql: `insert into sign_in_guess as counted (${namesOf(COUNTED)})
   select case when exists (select 1 from known_device d join account a using (account_id)
-      where d.token_hash = $3 and d.used_at >= $4 and a.email = $5) then $2::bytea else $1::bytea end, 1, $7::timestamptz
+      where d.token_hash = $device_token_hash and d.used_at >= $forgotten_before and a.email = $email)
+    then $device_hash::bytea else $address_hash::bytea end, 1, $ends_at::timestamptz
   on conflict (target_hash) do update set
-    guesses = case when counted.ends_at <= $6 then 1 else counted.guesses + 1 end,
-    ends_at = case when counted.ends_at <= $6 then excluded.ends_at else counted.ends_at end
-  returning target_hash, guesses, ends_at`);
+    guesses = case when counted.ends_at <= $now then 1 else counted.guesses + 1 end,
+    ends_at = case when counted.ends_at <= $now then excluded.ends_at else counted.ends_at end
+  returning ${namesOf(COUNTED)}`,
+});
+type Counted = RowOf<typeof COUNT>;
 
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest();
 
 async function count({ services, request }: DeviceCall, email: string): Promise<Counted> {
   const now = services.now();
   const device = readDeviceToken(request, isSecure(services)) ?? '';
-  const [counted] = await asIdentity(services.database).rows(COUNT, [
-    hashOf('address', email),
-    hashOf('device', device, email),
-    hashToken(device),
-    forgottenBefore(now),
-    email,
-    now,
-    new Date(now.getTime() + GUESS_LIMIT.minutes * 60_000),
-  ]);
+  const [counted] = await asIdentity(services.database).rows(
+    COUNT({
+      address_hash: hashOf('address', email),
+      device_hash: hashOf('device', device, email),
+      device_token_hash: hashToken(device),
+      forgotten_before: forgottenBefore(now),
+      email,
+      now,
+      ends_at: new Date(now.getTime() + GUESS_LIMIT.minutes * 60_000),
+    }),
+  );
   if (!counted) throw new Error('a guess was not counted');
   return counted;
 }

@@ -3,10 +3,20 @@ import { DEFAULT_VIEW_ID } from '#contract/values.ts';
 import { uniteSelections } from '#domain/catalog/assortment.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import type { Executor } from '../database/connection.ts';
-import { prepared, type Statement } from '../database/executor.ts';
 import { catalogView } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
-import { type commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import {
+  asObject,
+  json,
+  type Kinds,
+  nullable,
+  selected,
+  statement,
+  uuid,
+  type ValuesOf,
+  type Written,
+} from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 import { notFound } from '../http/problem.ts';
 
@@ -74,36 +84,43 @@ export function groupConditions(
   };
 }
 
-export type ConditionsRow = Pick<typeof commercialLink.$inferSelect, 'sales_discount' | 'terms_version'> &
-  Pick<typeof supplier.$inferSelect, 'currency' | 'catalog_version'> & {
-    client_terms: typeof commercialLink.$inferSelect.ordering_terms;
-    supplier_terms: OrderingTerms;
-    view_id: string | null;
-    view_product_ids: string[] | null;
-    groups: Group[];
-  };
+const OF_LINK = { sales_discount: commercialLink.sales_discount, terms_version: commercialLink.terms_version };
+const OF_SUPPLIER = { currency: supplier.currency, catalog_version: supplier.catalog_version };
 
-/**
- * A client's conditions, and further columns that are wanted with them. $1 supplier, $2 organization, $3 view asked for or null;
- * further parameters from $4.
- */
-export function conditionsStatement<Further extends Record<string, unknown>>(
-  columns: string,
-): Statement<ConditionsRow & Further> {
-  return prepared(`select l.sales_discount, l.terms_version, l.ordering_terms as client_terms,
-      s.ordering_terms as supplier_terms, s.currency, s.catalog_version, coalesce($3::uuid, l.view_id) as view_id,
+const CONDITIONS_PARAMETERS = {
+  supplier_id: uuid,
+  organization_id: uuid,
+  asked_view_id: nullable(uuid),
+};
+const CONDITIONS_ROW = {
+  ...OF_LINK,
+  ...OF_SUPPLIER,
+  client_terms: commercialLink.ordering_terms,
+  supplier_terms: supplier.ordering_terms,
+  view_id: nullable(uuid),
+  view_product_ids: nullable(catalogView.product_ids),
+  groups: json<Group[]>(),
+};
+export type ConditionsRow = ValuesOf<typeof CONDITIONS_ROW>;
+
+/** A client's conditions, and further columns that are wanted with them, each `, … as name`; there, l is the client's link, s the supplier. */
+export function conditionsStatement<Parameters extends Kinds, Row extends Kinds>(further: Written<Parameters, Row>) {
+  return statement({
+    parameters: { ...CONDITIONS_PARAMETERS, ...further.parameters },
+    row: { ...CONDITIONS_ROW, ...further.row },
+    sql: `select ${selected('l', OF_LINK)}, ${selected('s', OF_SUPPLIER)}, l.ordering_terms as client_terms,
+      s.ordering_terms as supplier_terms, coalesce($asked_view_id, l.view_id) as view_id,
       (select v.product_ids from catalog_view v
-        where v.supplier_id = $1 and v.view_id = coalesce($3::uuid, l.view_id)) as view_product_ids,
-      coalesce((select json_agg(json_build_object('price_group_id', g.price_group_id, 'sales_discount', g.sales_discount,
-          'visible_product_ids', g.visible_product_ids, 'extra_product_ids', g.extra_product_ids)
-          order by g.position, g.price_group_id)
-        from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
-        where c.supplier_id = $1 and c.organization_id = $2), '[]') as groups${columns}
-    from commercial_link l join supplier s on s.supplier_id = $1
-    where l.supplier_id = $1 and l.organization_id = $2 and l.removed_at is null`);
+        where v.supplier_id = $supplier_id and v.view_id = coalesce($asked_view_id, l.view_id)) as view_product_ids,
+      coalesce((select json_agg(${asObject('g', groupColumns)} order by g.position, g.price_group_id)
+        from price_group_client c join price_group g on g.supplier_id = $supplier_id and g.price_group_id = c.price_group_id
+        where c.supplier_id = $supplier_id and c.organization_id = $organization_id), '[]') as groups${further.sql}
+    from commercial_link l join supplier s on s.supplier_id = $supplier_id
+    where l.supplier_id = $supplier_id and l.organization_id = $organization_id and l.removed_at is null`,
+  });
 }
 
-const CLIENT_CONDITIONS = conditionsStatement('');
+const CLIENT_CONDITIONS = conditionsStatement({ parameters: {}, row: {}, sql: '' });
 
 /** The conditions as a call's first reading, for `conditionsOf`. */
 export function conditionsReading(
@@ -113,8 +130,7 @@ export function conditionsReading(
 ): FirstReading<ConditionsRow> {
   return {
     tenant: { supplier_id, organization_id },
-    statement: CLIENT_CONDITIONS,
-    values: [supplier_id, organization_id, asked_view_id ?? null],
+    asked: CLIENT_CONDITIONS({ supplier_id, organization_id, asked_view_id: asked_view_id ?? null }),
   };
 }
 
@@ -125,7 +141,8 @@ export async function loadClientConditions(
   organization_id: string,
   asked_view_id: string | undefined,
 ): Promise<ClientConditions> {
-  const [link] = await executor.rows(CLIENT_CONDITIONS, [supplier_id, organization_id, asked_view_id ?? null]);
+  const { asked } = conditionsReading(supplier_id, organization_id, asked_view_id);
+  const [link] = await executor.rows(asked);
   return conditionsOf(supplier_id, organization_id, link);
 }
 

@@ -3,7 +3,7 @@ import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/catalog/pr
 import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
 import type { Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
-import type { Statement } from '../database/executor.ts';
+import type { Asked } from '../database/statement.ts';
 import { isAtEnd } from './catalog-cursor.ts';
 import type { ClientConditions, PriceConditions } from './client-conditions.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type FoundRow,
   NAMED_PRODUCTS,
   type ProductRow,
+  type ReadPage,
   VISIBLE_COUNT,
   VISIBLE_PAGE,
 } from './product-statements.ts';
@@ -87,14 +88,15 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
       (promo): SalesPromo => ({
         starts_at: asTimestamp(promo.starts_at),
         ends_at: asTimestamp(promo.ends_at),
-        price: promo.amount === null ? null : { amount: promo.amount, precision: promo.precision ?? 2, currency },
+        price:
+          promo.price_amount === null
+            ? null
+            : { amount: promo.price_amount, precision: promo.price_precision ?? 2, currency },
         percent: promo.percent,
       }),
     ),
   };
 }
-
-type Rows = readonly (ProductRow & { is_visible: boolean })[];
 
 /** What the client sees of what was found beside its conditions. */
 export function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
@@ -111,20 +113,16 @@ export function visibleProducts(found: readonly FoundRow[], conditions: ClientCo
 
 async function readPage(
   executor: Executor,
-  statement: Statement<Rows[number]>,
   conditions: PriceConditions,
-  now: Date,
-  cut: unknown[],
+  asked: Asked<ReadPage>,
 ): Promise<ClientProduct[]> {
-  const rows: Rows = await executor.rows(statement, [...commonValues(conditions, now), ...cut]);
+  const rows = await executor.rows(asked);
   return rows.map((row) => ({
     product: toCatalogProduct(row, conditions),
     is_visible: row.is_visible,
     version: row.version,
   }));
 }
-
-const productsOf = (page: readonly ClientProduct[]) => page.map(({ product }) => product);
 
 /** Named products as the client gets them, hidden ones included and marked: what the order check needs. In the order named. */
 export function readNamedProducts(
@@ -133,7 +131,7 @@ export function readNamedProducts(
   now: Date,
   product_ids: readonly string[],
 ): Promise<ClientProduct[]> {
-  return readPage(executor, NAMED_PRODUCTS, conditions, now, [product_ids]);
+  return readPage(executor, conditions, NAMED_PRODUCTS({ ...commonValues(conditions, now), product_ids }));
 }
 
 /** The same, by the supplier's codes. */
@@ -141,9 +139,9 @@ export function readCodedProducts(
   executor: Executor,
   conditions: PriceConditions,
   now: Date,
-  supplierCodes: readonly string[],
+  supplier_codes: readonly string[],
 ): Promise<ClientProduct[]> {
-  return readPage(executor, CODED_PRODUCTS, conditions, now, [supplierCodes]);
+  return readPage(executor, conditions, CODED_PRODUCTS({ ...commonValues(conditions, now), supplier_codes }));
 }
 
 /** Products that changed after a place in the feed, hidden ones included. */
@@ -156,7 +154,8 @@ export function readChangedProducts(
 ): Promise<ClientProduct[]> {
   // Nothing comes after the end of the newest version: devices that pull in vain ask for that again and again.
   if (isAtEnd(after, conditions.catalog_version)) return Promise.resolve([]);
-  return readPage(executor, CHANGED_PAGE, conditions, now, [after.version, after.product_id, count]);
+  const place = { after_version: after.version, after_product_id: after.product_id };
+  return readPage(executor, conditions, CHANGED_PAGE({ ...commonValues(conditions, now), ...place, count }));
 }
 
 /** How many changes there are after a place in the feed. */
@@ -165,7 +164,9 @@ export async function countChangedProducts(
   { supplier_id }: PriceConditions,
   after: { readonly version: number; readonly product_id: string },
 ): Promise<number> {
-  const [row] = await executor.rows(CHANGED_COUNT, [supplier_id, after.version, after.product_id]);
+  const [row] = await executor.rows(
+    CHANGED_COUNT({ supplier_id, after_version: after.version, after_product_id: after.product_id }),
+  );
   return row?.total ?? 0;
 }
 
@@ -179,11 +180,11 @@ export async function listClientProducts(
   const common = commonValues(conditions, now);
   const list = rememberedList(executor, conditions);
   const from = list.before(start);
-  const rows = await executor.rows(VISIBLE_PAGE, [...common, start - from.start, count, from.after]);
+  const rows = await executor.rows(VISIBLE_PAGE({ ...common, after: from.after, skipped: start - from.start, count }));
   const last = rows.at(-1);
   if (last) list.noteEnd(start + rows.length, last.supplier_code);
   if (list.total === null) {
-    const [row] = await executor.rows(VISIBLE_COUNT, common);
+    const [row] = await executor.rows(VISIBLE_COUNT(common));
     list.total = row?.total ?? 0;
   }
   return { items_total: list.total, products: rows.map((row) => toCatalogProduct(row, conditions)) };
@@ -196,9 +197,10 @@ export async function listDisabledProducts(
   now: Date,
   { start, count }: Page,
 ): Promise<ProductList> {
-  const [total] = await executor.rows(DISABLED_COUNT, [conditions.supplier_id]);
+  const page = await readPage(executor, conditions, DISABLED_PAGE({ ...commonValues(conditions, now), start, count }));
+  const [total] = await executor.rows(DISABLED_COUNT({ supplier_id: conditions.supplier_id }));
   return {
     items_total: total?.total ?? 0,
-    products: productsOf(await readPage(executor, DISABLED_PAGE, conditions, now, [start, count])),
+    products: page.map(({ product }) => product),
   };
 }

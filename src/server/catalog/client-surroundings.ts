@@ -1,22 +1,42 @@
 import { createHash } from 'node:crypto';
 import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { category } from '../database/schema/catalog.ts';
+import { asObject, type RowOf, text } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
-import { type ClientConditions, type ConditionsRow, conditionsOf, conditionsStatement } from './client-conditions.ts';
+import { addressColumns } from './addresses.ts';
+import { type ClientConditions, conditionsOf, conditionsStatement } from './client-conditions.ts';
+
+const CATEGORY = {
+  category_id: category.category_id,
+  parent_id: category.parent_id,
+  names: category.names,
+  glyph: category.glyph,
+  hue: category.hue,
+  position: category.position,
+};
+const ORGANIZATION = {
+  organization_id: organization.organization_id,
+  alias: organization.alias,
+  name: organization.name,
+};
 
 /** What a device keeps beside the products, as the text of a JSON object: it is parsed only when it is sent. */
-const SURROUNDINGS = conditionsStatement<{ surroundings: string }>(`, json_build_object(
-    'categories', (select coalesce(json_agg(json_build_object('category_id', c.category_id, 'parent_id', c.parent_id, 'names', c.names,
-        'glyph', c.glyph, 'hue', c.hue, 'position', c.position) order by c.position, c.category_id), '[]')
-      from category c where c.supplier_id = $1),
+const SURROUNDINGS = conditionsStatement({
+  parameters: {},
+  row: { surroundings: text },
+  sql: `, json_build_object(
+    'categories', (select coalesce(json_agg(${asObject('c', CATEGORY)} order by c.position, c.category_id), '[]')
+      from category c where c.supplier_id = $supplier_id),
     'supplier', json_build_object('supplier_id', s.supplier_id, 'alias', s.alias, 'name', s.name, 'primaryColor', s.primary_color,
       'mark', s.mark),
-    'organization', (select json_build_object('organization_id', o.organization_id, 'alias', o.alias, 'name', o.name)
-      from organization o where o.organization_id = $2),
-    'addresses', (select coalesce(json_agg(json_build_object('address_id', d.address_id, 'label', d.label, 'street', d.street,
-        'postcode', d.postcode, 'city', d.city) order by d.created_at, d.label), '[]')
-      from delivery_address d where d.organization_id = $2 and d.removed_at is null),
-    'is_first_order', (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null
-  )::text as surroundings`);
+    'organization', (select ${asObject('o', ORGANIZATION)} from organization o where o.organization_id = $organization_id),
+    'addresses', (select coalesce(json_agg(${asObject('d', addressColumns)} order by d.created_at, d.label), '[]')
+      from delivery_address d where d.organization_id = $organization_id and d.removed_at is null),
+    'is_first_order', (select o.order_id from purchase_order o
+      where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null
+  )::text as surroundings`,
+});
 
 interface Surroundings extends Omit<ClientTerms, 'terms'> {
   readonly categories: NonNullable<CatalogPage['categories']>;
@@ -27,7 +47,7 @@ export interface ClientSurroundings {
   readonly surroundings: string;
 }
 
-export type SurroundingsRow = ConditionsRow & { surroundings: string };
+export type SurroundingsRow = RowOf<typeof SURROUNDINGS>;
 
 /** A client's conditions with what surrounds the products on its devices, as a call's first reading. */
 export function surroundingsReading(
@@ -37,8 +57,7 @@ export function surroundingsReading(
 ): FirstReading<SurroundingsRow> {
   return {
     tenant: { supplier_id, organization_id },
-    statement: SURROUNDINGS,
-    values: [supplier_id, organization_id, asked_view_id ?? null],
+    asked: SURROUNDINGS({ supplier_id, organization_id, asked_view_id: asked_view_id ?? null }),
   };
 }
 

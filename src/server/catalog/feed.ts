@@ -1,8 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CatalogPage } from '#contract/catalog.ts';
 import { routes } from '#contract/routes.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
-import { deliveryAddress } from '../database/schema/accounts.ts';
 import { clientTenant } from '../http/client-tenant.ts';
 import { ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
@@ -16,20 +14,6 @@ import {
   surroundingsOf,
   surroundingsReading,
 } from './client-surroundings.ts';
-
-export async function readAddresses(executor: Executor, organization_id: string) {
-  return executor
-    .select({
-      address_id: deliveryAddress.address_id,
-      label: deliveryAddress.label,
-      street: deliveryAddress.street,
-      postcode: deliveryAddress.postcode,
-      city: deliveryAddress.city,
-    })
-    .from(deliveryAddress)
-    .where(and(eq(deliveryAddress.organization_id, organization_id), isNull(deliveryAddress.removed_at)))
-    .orderBy(asc(deliveryAddress.created_at), asc(deliveryAddress.label));
-}
 
 /** Where to go on: the device's cursor, or the beginning when it has none, an old one, or one from a newer database. */
 function positionOf(

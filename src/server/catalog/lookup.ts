@@ -1,10 +1,11 @@
 import { routes } from '#contract/routes.ts';
+import type { RowOf } from '../database/statement.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
-import { type ConditionsRow, conditionsOf } from './client-conditions.ts';
+import { conditionsOf } from './client-conditions.ts';
 import { visibleProducts } from './client-products.ts';
-import { FOUND_BY_CODE, type FoundRow } from './product-statements.ts';
+import { FOUND_BY_CODE } from './product-statements.ts';
 
 /** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
 function spellings(code: string): string[] {
@@ -20,18 +21,15 @@ function wantedCodes(supplierCodes: string | readonly string[]): string[] {
   return [...new Set(asked.flatMap(spellings))];
 }
 
-type Row = ConditionsRow & { found: FoundRow[] | null };
-
 function readingOf(
   supplier_id: string,
   organization_id: string,
   now: Date,
   codes: readonly string[],
-): FirstReading<Row> {
+): FirstReading<RowOf<typeof FOUND_BY_CODE>> {
   return {
     tenant: { supplier_id, organization_id },
-    statement: FOUND_BY_CODE,
-    values: [supplier_id, organization_id, null, now.toISOString(), codes],
+    asked: FOUND_BY_CODE({ supplier_id, organization_id, asked_view_id: null, now, codes }),
   };
 }
 

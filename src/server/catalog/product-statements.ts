@@ -1,33 +1,61 @@
-import { prepared, type Statement } from '../database/executor.ts';
-import type { product } from '../database/schema/catalog.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { product, productGtin } from '../database/schema/catalog.ts';
+import { salesPromo } from '../database/schema/pricing.ts';
+import {
+  asObject,
+  bigint,
+  boolean,
+  instant,
+  integer,
+  jsonb,
+  type Kinds,
+  listOf,
+  nullable,
+  type RowOf,
+  rowsAsJson,
+  selected,
+  smallint,
+  statement,
+  text,
+  uuid,
+  type ValuesOf,
+} from '../database/statement.ts';
 import { conditionsStatement, type PriceConditions } from './client-conditions.ts';
 
-/**
- * What a product page is asked with, before what cuts it out: $1 supplier, $2 organization, $3 price groups by position, $4 now,
- * $5 view, $6 whitelist, $7 extra products. The parameters of a cut follow from $8.
- */
-export function commonValues(conditions: PriceConditions, now: Date): unknown[] {
-  const { view_product_ids, visible_product_ids, extra_product_ids, price_group_ids } = conditions;
-  return [
-    conditions.supplier_id,
-    conditions.organization_id,
-    price_group_ids,
-    now.toISOString(),
-    view_product_ids,
-    visible_product_ids,
-    extra_product_ids,
-  ];
+/** Whose prices are asked for. */
+export const OF_CLIENT = {
+  supplier_id: uuid,
+  organization_id: nullable(uuid),
+  /** By position. */
+  price_group_ids: listOf(uuid),
+};
+/** Which products are visible to them. */
+export const VISIBILITY = {
+  ...OF_CLIENT,
+  view_product_ids: nullable(listOf(uuid)),
+  visible_product_ids: nullable(listOf(uuid)),
+  extra_product_ids: listOf(uuid),
+};
+
+/** What every page of products is asked with, beside what cuts it out. */
+export function commonValues(conditions: PriceConditions, now: Date) {
+  const { supplier_id, organization_id, price_group_ids } = conditions;
+  const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
+  return {
+    ...{ supplier_id, organization_id, price_group_ids, now },
+    ...{ view_product_ids, visible_product_ids, extra_product_ids },
+  };
 }
 
-const GROUPS = '$3::uuid[]';
+const GROUPS = '$price_group_ids::uuid[]';
 
 /** A column of what the first of the client's groups, by position, has for the product. */
 export const ofFirstGroup = (columns: string, table: string, groups = GROUPS) =>
-  `select ${columns} from ${table} x where x.supplier_id = $1 and x.product_id = p.product_id and x.price_group_id = any(${groups})
+  `select ${columns} from ${table} x where x.supplier_id = $supplier_id and x.product_id = p.product_id and x.price_group_id = any(${groups})
     order by array_position(${groups}, x.price_group_id) limit 1`;
 
 export const ofClient = (columns: string, table: string) =>
-  `select ${columns} from ${table} x where x.supplier_id = $1 and x.organization_id = $2 and x.product_id = p.product_id limit 1`;
+  `select ${columns} from ${table} x where x.supplier_id = $supplier_id and x.organization_id = $organization_id and x.product_id = p.product_id limit 1`;
 
 const selects = (list: string) => `(${list} is null or p.product_id in (select unnest(${list})))`;
 
@@ -40,38 +68,43 @@ const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_pr
  * holds the two against each other.
  */
 const isVisible = (isPriced: string) => `(p.enabled and p.deleted_at is null and ${isPriced}
-  and ((${selects('$5::uuid[]')} and ${selects('$6::uuid[]')}) or p.product_id in (select unnest($7::uuid[]))))`;
+  and ((${selects('$view_product_ids::uuid[]')} and ${selects('$visible_product_ids::uuid[]')}) or p.product_id in (select unnest($extra_product_ids::uuid[]))))`;
 
 export const IS_VISIBLE = isVisible(IS_PRICED);
 
-type Columns = typeof product.$inferSelect;
-interface Promo {
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly amount: number | null;
-  readonly precision: number | null;
-  readonly percent: number | null;
-}
-interface Gtin {
-  readonly code: string;
-  readonly kind: 'unit' | 'pack' | 'pallet';
-  readonly packs: number;
-}
-
-/** A type alias, as the driver wants rows. */
-export type ProductRow = Omit<
-  Columns,
-  'supplier_id' | 'enabled' | 'search' | 'deleted_at' | 'created_at' | 'price_amount'
-> & {
-  /** Of the price that counts; null: no price. */
-  amount: number | null;
-  precision: number;
-  promos: Promo[] | null;
-  gtins: Gtin[] | null;
-  client_code: string | null;
-  client_discount: number | null;
-  group_discount: number | null;
+const {
+  supplier_id: _supplier,
+  enabled: _enabled,
+  search: _search,
+  deleted_at: _deleted,
+  created_at: _created,
+  price_amount: _amount,
+  ...SHOWN
+} = getTableColumns(product);
+const PROMO = {
+  starts_at: salesPromo.starts_at,
+  ends_at: salesPromo.ends_at,
+  price_amount: salesPromo.price_amount,
+  price_precision: salesPromo.price_precision,
+  percent: salesPromo.percent,
 };
+const GTIN = { code: productGtin.gtin, kind: productGtin.kind, packs: productGtin.packs };
+
+/** JSON has the times as texts. */
+type Promo = ValuesOf<Omit<typeof PROMO, 'starts_at' | 'ends_at'>> & { starts_at: string; ends_at: string };
+
+const PRODUCT_ROW = {
+  ...SHOWN,
+  /** Of the price that counts; null: no price. */
+  amount: nullable(bigint),
+  precision: smallint,
+  promos: nullable(jsonb<Promo[]>()),
+  gtins: nullable(jsonb<ValuesOf<typeof GTIN>[]>()),
+  client_code: nullable(text),
+  client_discount: nullable(integer),
+  group_discount: nullable(integer),
+};
+export type ProductRow = ValuesOf<typeof PRODUCT_ROW>;
 
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
@@ -80,23 +113,16 @@ const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)
 const codesWith = (
   groups: string,
 ) => `(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
-    from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins,
+    from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id) as gtins,
   coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)})) as client_code`;
 const NO_CODES = 'null::jsonb as gtins, null::text as client_code';
 
 // Each lookup in here costs even where no row is found: the database sets it up with every question.
-const factsWith = (
-  groups: string,
-  codes: string,
-) => `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.category_id, p.sale_unit, p.price_label, p.units_per_pack,
-  p.net_quantity, p.net_unit, p.pack_weight, p.packs_per_layer, p.packs_per_pallet, p.capacity_units, p.price_per_kilo_amount,
-  p.weight_tolerance, p.vat, p.labels, p.allergens, p.temperature, p.out_of_stock, p.back_on::text, p.picture, p.price_precision,
-  p.version, ${AMOUNT} as amount,
+const factsWith = (groups: string, codes: string) => `${selected('p', SHOWN)}, ${AMOUNT} as amount,
   case when own.price_amount is not null then own.price_precision when grouped.price_amount is not null then grouped.price_precision
     else p.price_precision end as precision,
-  (select jsonb_agg(jsonb_build_object('starts_at', s.starts_at, 'ends_at', s.ends_at, 'amount', s.price_amount,
-      'precision', s.price_precision, 'percent', s.percent) order by s.starts_at, s.sales_promo_id)
-    from sales_promo s where s.supplier_id = $1 and s.product_id = p.product_id and s.ends_at > $4::timestamptz
+  (select jsonb_agg(${asObject('s', PROMO)} order by s.starts_at, s.sales_promo_id)
+    from sales_promo s where s.supplier_id = $supplier_id and s.product_id = p.product_id and s.ends_at > $now
       and (s.price_group_id is null or s.price_group_id = any(${groups}))) as promos,
   ${codes},
   (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
@@ -111,89 +137,134 @@ const factsOfPage = (
   groups = GROUPS,
   codes = codesWith(groups),
 ) => `select ${factsWith(groups, codes)}${further} from page
-    cross join lateral (select * from product where supplier_id = $1 and product_id = page.product_id offset 0) p
+    cross join lateral (select * from product where supplier_id = $supplier_id and product_id = page.product_id offset 0) p
     left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
     left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', groups)}) grouped on true`;
+
+const IS_VISIBLE_COLUMN = { row: { is_visible: boolean }, columns: `, ${IS_VISIBLE_ON_PAGE} as is_visible` };
+
+/** What cuts a page out, with its own parameters. */
+export interface Cut<Parameters extends Kinds, Row extends Kinds> {
+  readonly parameters: Parameters;
+  /** Selects `product_id` and what the further columns need; they call it `page`. */
+  readonly cut: string;
+  readonly further: { readonly row: Row; readonly columns: string };
+}
 
 /**
  * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
  * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
  */
-export function pageStatement<Further extends Record<string, unknown> = { is_visible: boolean }>(
-  cut: string,
-  further = `, ${IS_VISIBLE_ON_PAGE} as is_visible`,
-): Statement<ProductRow & Further> {
-  return prepared(`with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
-    ${factsOfPage(further)} order by page.place`);
+export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
+  parameters,
+  cut,
+  further,
+}: Cut<Parameters, Row>) {
+  return statement({
+    parameters: { ...VISIBILITY, now: instant, ...parameters },
+    row: { ...PRODUCT_ROW, ...further.row },
+    sql: `with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
+    ${factsOfPage(further.columns)} order by page.place`,
+  });
 }
 
-/** What the client sees, by supplier code. $8 products to skip, $9 count, $10 code after which it begins; none is empty. */
-export const VISIBLE_PAGE = pageStatement<{ place: number }>(
-  `select p.product_id from product p where p.supplier_id = $1 and p.supplier_code > $10 and ${IS_VISIBLE}
-    order by p.supplier_code offset $8 limit $9`,
-  ', page.place',
-);
+/** What the client sees, by supplier code; `after` is the code after which the page begins, empty at the beginning. */
+export const VISIBLE_PAGE = pageStatement({
+  parameters: { after: text, skipped: bigint, count: bigint },
+  cut: `select p.product_id from product p where p.supplier_id = $supplier_id and p.supplier_code > $after and ${IS_VISIBLE}
+    order by p.supplier_code offset $skipped limit $count`,
+  further: { row: { place: bigint }, columns: ', page.place' },
+});
 
-/** What the supplier has taken out of sale. $8 start, $9 count. */
-export const DISABLED_PAGE =
-  pageStatement(`select p.product_id from product p where p.supplier_id = $1 and not p.enabled
-  and p.deleted_at is null order by p.supplier_code offset $8 limit $9`);
+/** What the supplier has taken out of sale. */
+export const DISABLED_PAGE = pageStatement({
+  parameters: { start: bigint, count: bigint },
+  cut: `select p.product_id from product p where p.supplier_id = $supplier_id and not p.enabled
+    and p.deleted_at is null order by p.supplier_code offset $start limit $count`,
+  further: IS_VISIBLE_COLUMN,
+});
 
 /**
  * Changes after a place in the feed, hidden products included, also those made since the client's conditions were read: without them
- * a product that changed twice would be as it was before both. $8 version, $9 product, $10 count.
+ * a product that changed twice would be as it was before both.
  */
-export const CHANGED_PAGE = pageStatement(`select p.product_id from product p where p.supplier_id = $1
-  and (p.version, p.product_id) > ($8::bigint, $9::uuid) order by p.version, p.product_id limit $10`);
+export const CHANGED_PAGE = pageStatement({
+  parameters: { after_version: bigint, after_product_id: uuid, count: bigint },
+  cut: `select p.product_id from product p where p.supplier_id = $supplier_id
+    and (p.version, p.product_id) > ($after_version::bigint, $after_product_id::uuid) order by p.version, p.product_id limit $count`,
+  further: IS_VISIBLE_COLUMN,
+});
 
-/** Named products, hidden ones included. $8 ids. */
-export const NAMED_PRODUCTS = pageStatement('select unnest($8::uuid[]) as product_id');
+/** Named products, hidden ones included, in the order named. */
+export const NAMED_PRODUCTS = pageStatement({
+  parameters: { product_ids: listOf(uuid) },
+  cut: 'select unnest($product_ids::uuid[]) as product_id',
+  further: IS_VISIBLE_COLUMN,
+});
 
-/** Products by the supplier's codes, hidden ones included. $8 codes. */
-export const CODED_PRODUCTS = pageStatement(
-  'select p.product_id from product p where p.supplier_id = $1 and p.supplier_code = any($8::text[]) order by p.supplier_code',
-);
+/** Products by the supplier's codes, hidden ones included. */
+export const CODED_PRODUCTS = pageStatement({
+  parameters: { supplier_codes: listOf(text) },
+  cut: `select p.product_id from product p
+    where p.supplier_id = $supplier_id and p.supplier_code = any($supplier_codes) order by p.supplier_code`,
+  further: IS_VISIBLE_COLUMN,
+});
+
+/** A page's rows with whether they are visible. */
+export type ReadPage = RowOf<typeof NAMED_PRODUCTS>;
 
 /** A product whose visibility is still to be judged. */
-export type FoundRow = ProductRow & { is_enabled: boolean };
+const FOUND_ROW = { ...PRODUCT_ROW, is_enabled: boolean };
+export type FoundRow = ValuesOf<typeof FOUND_ROW>;
 
 /**
  * A column with products for `conditionsStatement`, hidden ones included: they come in one round trip with the client's conditions.
- * $4 is the time. `page` selects their ids; there, `(select ids from groups)` are the client's price groups.
- * `isForOrder`: without their codes.
+ * `page` selects their ids; there, `(select ids from groups)` are the client's price groups. `isForOrder`: without their codes.
  */
-export const foundProducts = (page: string, isForOrder = false) => `,
-  (with groups as materialized (select array(select c.price_group_id
-      from price_group_client c join price_group g on g.supplier_id = $1 and g.price_group_id = c.price_group_id
-      where c.supplier_id = $1 and c.organization_id = $2 order by g.position, g.price_group_id) as ids),
+export function foundProducts<Parameters extends Kinds>(parameters: Parameters, page: string, isForOrder = false) {
+  const groups = '(select ids from groups)::uuid[]';
+  const found = rowsAsJson({
+    parameters: { supplier_id: uuid, organization_id: uuid, now: instant, ...parameters },
+    row: FOUND_ROW,
+    sql: `with groups as materialized (select array(select c.price_group_id
+      from price_group_client c join price_group g on g.supplier_id = $supplier_id and g.price_group_id = c.price_group_id
+      where c.supplier_id = $supplier_id and c.organization_id = $organization_id order by g.position, g.price_group_id) as ids),
     page as materialized (${page})
-    select json_agg(found) from (
-      ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', '(select ids from groups)::uuid[]', isForOrder ? NO_CODES : undefined)}) found) as found`;
+    ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', groups, isForOrder ? NO_CODES : undefined)}`,
+  });
+  return { parameters: found.parameters, row: { found: found.kind }, sql: `, ${found.sql} as found` };
+}
 
-/**
- * A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. $1 supplier,
- * $2 organization, $3 view asked for or null, $4 now, $5 codes.
- */
-export const FOUND_BY_CODE = conditionsStatement<{ found: FoundRow[] | null }>(
-  foundProducts(`select product_id from product where supplier_id = $1 and supplier_code = any($5::text[])
-      union select product_id from product_gtin where supplier_id = $1 and gtin = any($5::text[])
-      union select product_id from client_product_code where supplier_id = $1 and organization_id = $2 and code = any($5::text[])
-      union select product_id from price_group_product_code
-        where supplier_id = $1 and price_group_id = any((select ids from groups)::uuid[]) and code = any($5::text[])
-      limit 1000`),
+/** A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. */
+export const FOUND_BY_CODE = conditionsStatement(
+  foundProducts(
+    { codes: listOf(text) },
+    `select product_id from product where supplier_id = $supplier_id and supplier_code = any($codes::text[])
+      union select product_id from product_gtin where supplier_id = $supplier_id and gtin = any($codes::text[])
+      union select product_id from client_product_code
+        where supplier_id = $supplier_id and organization_id = $organization_id and code = any($codes::text[])
+      union select product_id from price_group_product_code where supplier_id = $supplier_id
+        and price_group_id = any((select ids from groups)::uuid[]) and code = any($codes::text[])
+      limit 1000`,
+  ),
 );
 
-type Count = { total: number };
+const COUNTED = { total: bigint };
 
-/** $4 is not asked here, but stays where it is. */
-const countOf = (condition: string) =>
-  prepared<Count>(
-    `select count(*) as total from product p where p.supplier_id = $1 and $4::text is not null and ${condition}`,
-  );
-
-export const VISIBLE_COUNT = countOf(IS_VISIBLE);
-export const DISABLED_COUNT = prepared<Count>(
-  'select count(*) as total from product p where p.supplier_id = $1 and not p.enabled and p.deleted_at is null',
-);
-export const CHANGED_COUNT = prepared<Count>(`select count(*) as total from product p where p.supplier_id = $1
-  and (p.version, p.product_id) > ($2::bigint, $3::uuid)`);
+export const VISIBLE_COUNT = statement({
+  parameters: VISIBILITY,
+  row: COUNTED,
+  sql: `select count(*) as total from product p where p.supplier_id = $supplier_id and ${IS_VISIBLE}`,
+});
+export const DISABLED_COUNT = statement({
+  parameters: { supplier_id: uuid },
+  row: COUNTED,
+  sql: `select count(*) as total from product p
+    where p.supplier_id = $supplier_id and not p.enabled and p.deleted_at is null`,
+});
+export const CHANGED_COUNT = statement({
+  parameters: { supplier_id: uuid, after_version: bigint, after_product_id: uuid },
+  row: COUNTED,
+  sql: `select count(*) as total from product p where p.supplier_id = $supplier_id
+    and (p.version, p.product_id) > ($after_version::bigint, $after_product_id::uuid)`,
+});

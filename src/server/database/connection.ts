@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { Pool, type QueryResultRow, types } from 'pg';
-import { type PlainValue, prepareToEnter, type RunAs } from './entering-query.ts';
-import { type Executor, ownerExecutor, type Statement } from './executor.ts';
+import { ENTER, prepareToEnter, type RunAs } from './entering-query.ts';
+import { type Executor, ownerExecutor } from './executor.ts';
+import type { Asked } from './statement.ts';
 import { inOneTrip, inSingleQueries, inTransaction } from './transaction.ts';
 
-export type { PlainValue } from './entering-query.ts';
 export type { Executor } from './executor.ts';
 
 export interface Database {
@@ -69,10 +68,10 @@ export function connect(url: string, timeouts: Timeouts = TIMEOUTS): Database {
 }
 
 function runAsTenant({ supplier_id = '', organization_id = '', account_id = '' }: Tenant): RunAs {
-  return ['carreau_app', supplier_id, organization_id, account_id];
+  return { role: 'carreau_app', supplier_id, organization_id, account_id };
 }
 
-const IDENTITY: RunAs = ['carreau_identity', '', '', ''];
+const IDENTITY: RunAs = { role: 'carreau_identity', supplier_id: '', organization_id: '', account_id: '' };
 
 /** One transaction that sees the tenant's rows only. `work` runs again when the database rolls it back in favour of another. */
 export function withTenant<T>(
@@ -94,9 +93,7 @@ export function asTenant({ pool }: Database, tenant: Tenant, ...turns: readonly 
 
 /** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
 export async function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
-  const [role, supplier, organization, account] = runAsTenant(tenant);
-  await executor.execute(sql`select set_config('role', ${role}, true), set_config('carreau.supplier_id', ${supplier}, true),
-    set_config('carreau.organization_id', ${organization}, true), set_config('carreau.account_id', ${account}, true)`);
+  await executor.rows(ENTER(runAsTenant(tenant)));
 }
 
 /** One transaction that may look at accounts, sessions and memberships, and at nothing that is traded. */
@@ -109,21 +106,15 @@ export function asIdentity({ pool }: Database): Executor {
   return inSingleQueries(pool, IDENTITY);
 }
 
-/** A prepared statement with its values. */
-export interface Asked<Row extends QueryResultRow, Value = unknown> {
-  readonly statement: Statement<Row>;
-  readonly values: readonly Value[];
-}
-
 /**
  * Asks who calls and, in the same round trip, for rows of the tenant that the call names: they are read through the tenant's walls,
  * but before it is known whether the caller may have them. The caller hands them to nobody until that is known.
  */
 export function identityWithTenant<Identity extends QueryResultRow, Row extends QueryResultRow>(
   { pool }: Database,
-  identity: Asked<Identity, PlainValue>,
+  identity: Asked<Identity>,
   tenant: Tenant,
   asked: Asked<Row>,
 ): Promise<[Identity[], Row[]]> {
-  return inOneTrip(pool, { runAs: IDENTITY, ...identity }, { runAs: runAsTenant(tenant), ...asked });
+  return inOneTrip(pool, { runAs: IDENTITY, asked: identity }, { runAs: runAsTenant(tenant), asked });
 }

@@ -7,27 +7,37 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg';
-import type { Statement } from './executor.ts';
-
-/** Role, supplier, organization and account that a transaction runs as; empty where there is none. */
-export type RunAs = readonly [role: 'carreau_app' | 'carreau_identity', ...tenant: [string, string, string]];
+import { type Asked, integer, statement, text } from './statement.ts';
 
 // Answers no row whatever it sets: rows of a statement that nobody asked to describe could not be read.
-const ENTER = {
-  name: 'carreau_enter',
-  text: `select 1 from (values (1)) one having count(set_config('role', $1, true)) + count(set_config('carreau.supplier_id', $2, true))
-    + count(set_config('carreau.organization_id', $3, true)) + count(set_config('carreau.account_id', $4, true)) < 0`,
-};
-const BEGIN = { name: 'carreau_begin', text: 'begin' };
-const TAKE_TURN = {
-  name: 'carreau_take_turn',
-  text: 'select 1 from (values (1)) one having count(pg_advisory_xact_lock(hashtextextended($1, 0)) is null) < 0',
-};
+export const ENTER = statement({
+  parameters: { role: text, supplier_id: text, organization_id: text, account_id: text },
+  row: { nothing: integer },
+  sql: `select 1 as nothing from (values (1)) one having count(set_config('role', $role, true))
+    + count(set_config('carreau.supplier_id', $supplier_id, true))
+    + count(set_config('carreau.organization_id', $organization_id, true))
+    + count(set_config('carreau.account_id', $account_id, true)) < 0`,
+});
+const TAKE_TURN = statement({
+  parameters: { turn: text },
+  row: { nothing: integer },
+  sql: `select 1 as nothing from (values (1)) one
+    having count(pg_advisory_xact_lock(hashtextextended($turn, 0)) is null) < 0`,
+});
+const BEGIN = { name: 'carreau_begin', text: 'begin', values: [] };
+
+/** Role, supplier, organization and account that a transaction runs as; empty where there is none. */
+export interface RunAs {
+  readonly role: 'carreau_app' | 'carreau_identity';
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly account_id: string;
+}
 
 /** Has what leads into transactions ready on a new connection. */
 export async function prepareToEnter(client: ClientBase): Promise<void> {
-  await client.query({ ...ENTER, values: ['none', '', '', ''] });
-  await client.query({ ...TAKE_TURN, values: ['nothing'] });
+  await client.query(ENTER({ role: 'none', supplier_id: '', organization_id: '', account_id: '' }));
+  await client.query(TAKE_TURN({ turn: 'nothing' }));
   await client.query(BEGIN);
   await client.query('rollback');
 }
@@ -43,14 +53,10 @@ export interface Entry {
   readonly turns?: readonly string[];
 }
 
-/** As the protocol carries it. */
-export type PlainValue = string | Buffer | null;
-
 /** A statement that is run as a role and tenant of its own. */
-export interface Question<Value> {
+export interface Question<Row extends QueryResultRow> {
   readonly runAs: RunAs;
-  readonly statement: Statement<QueryResultRow>;
-  readonly values: readonly Value[];
+  readonly asked: Asked<Row>;
 }
 
 /** Runs a statement as the first of a transaction, in one round trip with what leads into it. */
@@ -70,9 +76,9 @@ export function queryEntering<Row extends QueryResultRow>(
     query.submit = (connection) => {
       connection.stream.cork();
       try {
-        if (staysOpen) run(connection, BEGIN.name, []);
-        run(connection, ENTER.name, runAs);
-        for (const turn of turns) run(connection, TAKE_TURN.name, [turn]);
+        if (staysOpen) run(connection, BEGIN);
+        run(connection, ENTER(runAs));
+        for (const turn of turns) run(connection, TAKE_TURN({ turn }));
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();
@@ -85,8 +91,22 @@ export function queryEntering<Row extends QueryResultRow>(
 /** Never as a plain text: that would end the transaction before it. */
 const EXTENDED = { queryMode: 'extended' };
 
-function run(connection: Connection, statement: string, values: readonly PlainValue[], describe = false): void {
-  connection.bind({ portal: '', statement, values: [...values], valueMapper: (value: PlainValue) => value }, true);
+/** As the protocol carries it. */
+type PlainValue = string | Buffer | null;
+
+function plain(value: unknown): PlainValue {
+  if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
+  throw new Error('What stands before a question has texts, bytes and null as its values only');
+}
+
+interface Ready {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+function run(connection: Connection, { name, values }: Ready, describe = false): void {
+  const valueMapper = (value: PlainValue) => value;
+  connection.bind({ portal: '', statement: name, values: values.map(plain), valueMapper }, true);
   if (describe) connection.describe({ type: 'P', name: '' }, true);
   connection.execute({ portal: '' }, true);
 }
@@ -100,17 +120,16 @@ const preparedFirsts = new WeakMap<ClientBase, Set<string>>();
  */
 export function queryPair<First extends QueryResultRow, Second extends QueryResultRow>(
   client: PoolClient,
-  first: Question<PlainValue>,
-  second: Question<unknown>,
+  first: Question<First>,
+  second: Question<Second>,
 ): Promise<[First[], Second[]]> {
   const known = preparedFirsts.get(client) ?? new Set();
   preparedFirsts.set(client, known);
-  const { text } = first.statement;
+  const { text, values } = first.asked;
   // Under a name of its own: the driver doesn't say what it has prepared under the statement's.
-  const name = `first_${first.statement.name}`;
+  const name = `first_${first.asked.name}`;
   return new Promise((done, failed) => {
-    const values = [...second.values];
-    const query = new Query({ ...second.statement, ...EXTENDED }, values, (error, results) => {
+    const query = new Query({ ...second.asked, ...EXTENDED }, second.asked.values, (error, results) => {
       if (error) return failed(error);
       known.add(name);
       // Each entering has a result of its own, without rows.
@@ -122,9 +141,9 @@ export function queryPair<First extends QueryResultRow, Second extends QueryResu
       connection.stream.cork();
       try {
         if (!known.has(name)) connection.parse({ name, text, types: [] }, true);
-        run(connection, ENTER.name, first.runAs);
-        run(connection, name, first.values, true);
-        run(connection, ENTER.name, second.runAs);
+        run(connection, ENTER(first.runAs));
+        run(connection, { name, values }, true);
+        run(connection, ENTER(second.runAs));
         return submit.call(query, connection);
       } finally {
         connection.stream.uncork();

@@ -1,25 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-
-/** A statement of which every connection keeps the parsed form and the plan: for what is asked with almost every call. */
-export interface Statement<Row extends QueryResultRow> {
-  readonly name: string;
-  readonly text: string;
-  /** Only says what its rows are. */
-  readonly row?: Row;
-}
-
-/** Declares a prepared statement, its parameters written $1, $2 …. Its rows are as the text selects them: nothing checks that. */
-export function prepared<Row extends QueryResultRow>(text: string): Statement<Row> {
-  return { name: createHash('sha256').update(text).digest('hex').slice(0, 32), text };
-}
+import type { Asked } from './statement.ts';
 
 /** What a query runs on: always handed in, never fetched from a pool inside a function. */
 export interface Executor extends PgDatabase<NodePgQueryResultHKT> {
-  rows<Row extends QueryResultRow>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
+  rows<Row extends QueryResultRow>(asked: Asked<Row>): Promise<Row[]>;
   /** The database: what is kept in mind of one must not be taken for another's. */
   readonly origin: object;
 }
@@ -31,7 +18,7 @@ const dialect = new PgDialect({ casing: CASING });
 export function ownerExecutor(pool: Pool): Executor {
   return Object.assign(drizzle(pool, { casing: CASING }), {
     origin: pool,
-    rows: async <Row extends QueryResultRow>({ name, text }: Statement<Row>, values: unknown[]) =>
+    rows: async <Row extends QueryResultRow>({ name, text, values }: Asked<Row>) =>
       (await pool.query<Row>({ name, text, values })).rows,
   });
 }
@@ -51,7 +38,7 @@ export function executorThrough(pool: Pool, run: RunQuery): Executor {
   const session = new NodePgSession<NoSchema, NoRelations>(throughRun, dialect, undefined);
   return Object.assign(new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined), {
     origin: pool,
-    rows: async <Row extends QueryResultRow>({ name, text }: Statement<Row>, values: unknown[]) =>
+    rows: async <Row extends QueryResultRow>({ name, text, values }: Asked<Row>) =>
       (await run<Row>({ name, text }, values)).rows,
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, QueryResultRow } from 'pg';
 import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
-import { type PlainValue, type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
+import { type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
 import { type Executor, executorThrough } from './executor.ts';
 
 /** How often a transaction that lost against another is run before the caller hears of it. */
@@ -78,14 +78,14 @@ export function inSingleQueries(pool: Pool, runAs: RunAs, turns: readonly string
 /** Two questions in one round trip, each as its own role and tenant. */
 export function inOneTrip<First extends QueryResultRow, Second extends QueryResultRow>(
   pool: Pool,
-  first: Question<PlainValue>,
-  second: Question<unknown>,
+  first: Question<First>,
+  second: Question<Second>,
 ): Promise<[First[], Second[]]> {
   return rerunLostRaces(async () => {
     const client = await pool.connect();
     let failed = true;
     try {
-      const answers = await queryPair<First, Second>(client, first, second);
+      const answers = await queryPair(client, first, second);
       failed = false;
       return answers;
     } finally {

@@ -1,22 +1,31 @@
-import { sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { ORDER_FORM, readOrderForm } from '#domain/imports/order-form.ts';
 import type { ProductKeys } from '#domain/search/find-product.ts';
 import { type ClientConditions, loadClientConditions } from '../catalog/client-conditions.ts';
 import { readNamedProducts } from '../catalog/client-products.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { jsonb, nullable, statement, uuid } from '../database/statement.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { readUploadedTable } from '../imports/read-file.ts';
 
-type KeyRow = { readonly product_id: string; readonly supplier_code: string; readonly gtins: readonly string[] | null };
+const KEYS = statement({
+  parameters: { supplier_id: uuid },
+  row: {
+    product_id: product.product_id,
+    supplier_code: product.supplier_code,
+    gtins: nullable(jsonb<string[]>()),
+  },
+  sql: `select p.product_id, p.supplier_code, g.gtins from product p
+    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = $supplier_id
+      group by product_id) g on g.product_id = p.product_id
+    where p.supplier_id = $supplier_id and p.deleted_at is null and p.enabled`,
+});
 
 /** Codes of all that the supplier sells. */
 async function readKeys(executor: Executor, supplier_id: string): Promise<ProductKeys[]> {
-  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code, g.gtins from product p
-    left join (select product_id, jsonb_agg(gtin order by gtin) as gtins from product_gtin where supplier_id = ${supplier_id}
-      group by product_id) g on g.product_id = p.product_id
-    where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled`);
+  const rows = await executor.rows(KEYS({ supplier_id }));
   return rows.map(({ gtins, ...row }) => ({ ...row, gtins: gtins ?? [] }));
 }
 

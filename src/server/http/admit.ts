@@ -4,14 +4,7 @@ import type { Access } from '#contract/route.ts';
 import { asIdentity } from '../database/connection.ts';
 import type { Foreseen } from './foreseen.ts';
 import type { Parsed } from './handle.ts';
-import {
-  askPrincipal,
-  mayForOrganization,
-  type Principal,
-  type PrincipalQuestion,
-  permissionsAtSupplier,
-  readPrincipal,
-} from './principal.ts';
+import { mayForOrganization, PRINCIPAL, type Principal, permissionsAtSupplier } from './principal.ts';
 import { notFound, Refusal } from './problem.ts';
 import type { Services } from './services.ts';
 import { hashToken, readToken } from './token.ts';
@@ -60,18 +53,14 @@ export async function identify(
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request, services);
   const supplier_id = tenantIn(request).supplier_id ?? null;
-  const asked = askPrincipal(hashToken(token.token), supplier_id);
-  const principal = readPrincipal(await (foreseen?.readWith(services, asked) ?? ask(services, asked)));
+  const asked = PRINCIPAL({ token_hash: hashToken(token.token), supplier_id });
+  const [principal] = await (foreseen?.readWith(services, asked) ?? asIdentity(services.database).rows(asked));
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];
   if (principal && expected !== undefined && expected !== principal.account_id) {
     throw new Refusal('not_signed_in', 'The session is another account’s');
   }
-  return principal;
-}
-
-function ask({ database }: Services, { statement, values }: PrincipalQuestion) {
-  return asIdentity(database).rows(statement, [...values]);
+  return principal ?? null;
 }
 
 /** Throws unless the caller may call the route. Foreign and missing tenants answer alike. */

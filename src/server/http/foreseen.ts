@@ -1,18 +1,20 @@
 import type { QueryResultRow } from 'pg';
-import { type Asked, asTenant, identityWithTenant, type Tenant } from '../database/connection.ts';
-import type { PrincipalQuestion } from './principal.ts';
+import { asTenant, identityWithTenant, type Tenant } from '../database/connection.ts';
+import type { Asked } from '../database/statement.ts';
+import type { PrincipalRow } from './principal.ts';
 import type { Services } from './services.ts';
 
 /** What a call reads first, known from the call alone. */
-export interface FirstReading<Row extends QueryResultRow> extends Asked<Row> {
+export interface FirstReading<Row extends QueryResultRow> {
   /** As the call names it: whether the caller may be there is found out at the same time. */
   readonly tenant: Tenant;
+  readonly asked: Asked<Row>;
 }
 
 /** A first reading that goes to the database together with the question who calls. */
 export interface Foreseen {
   /** Answers the rows of the question; its own are kept for the handler, which is not run for who may not call. */
-  readWith(services: Services, question: PrincipalQuestion): Promise<Record<string, unknown>[]>;
+  readWith(services: Services, question: Asked<PrincipalRow>): Promise<PrincipalRow[]>;
 }
 
 export class ForeseenReading<Row extends QueryResultRow> implements Foreseen {
@@ -23,8 +25,8 @@ export class ForeseenReading<Row extends QueryResultRow> implements Foreseen {
     this.#reading = reading;
   }
 
-  async readWith({ database }: Services, question: PrincipalQuestion) {
-    const { tenant, ...asked } = this.#reading;
+  async readWith({ database }: Services, question: Asked<PrincipalRow>) {
+    const { tenant, asked } = this.#reading;
     const [answer, rows] = await identityWithTenant(database, question, tenant, asked);
     this.#rows = rows;
     return answer;
@@ -32,7 +34,7 @@ export class ForeseenReading<Row extends QueryResultRow> implements Foreseen {
 
   /** The rows, read now if they could not be foreseen. Only for a handler that has made sure that the caller may be there. */
   async rows({ database }: Services): Promise<Row[]> {
-    const { tenant, statement, values } = this.#reading;
-    return this.#rows ?? asTenant(database, tenant).rows(statement, [...values]);
+    const { tenant, asked } = this.#reading;
+    return this.#rows ?? asTenant(database, tenant).rows(asked);
   }
 }

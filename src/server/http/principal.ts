@@ -1,23 +1,13 @@
-import { z } from 'zod';
 import {
   ORGANIZATION_PERMISSIONS,
-  ORGANIZATION_ROLES,
+  type ORGANIZATION_ROLES,
   type Permission,
   SUPPLIER_PERMISSIONS,
-  SUPPLIER_ROLES,
+  type SUPPLIER_ROLES,
 } from '#domain/people/permissions.ts';
-import type { Asked, PlainValue } from '../database/connection.ts';
-import { prepared } from '../database/executor.ts';
-
-const rowSchema = z.object({
-  account_id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  locale: z.string(),
-  is_operator: z.boolean(),
-  staff_role: z.nullable(z.enum(SUPPLIER_ROLES)),
-  memberships: z.array(z.object({ organization_id: z.string(), role: z.enum(ORGANIZATION_ROLES) })),
-});
+import { account, organizationMember, session } from '../database/schema/accounts.ts';
+import { supplierMember } from '../database/schema/suppliers.ts';
+import { asObject, json, nullable, type RowOf, selected, statement, uuid } from '../database/statement.ts';
 
 /** Who calls, and their roles in the tenant that the call names. */
 export interface Principal {
@@ -35,27 +25,35 @@ export interface Principal {
   }[];
 }
 
-const PRINCIPAL = prepared<Record<string, unknown>>(`
-  select a.account_id, a.email, a.name, a.locale, a.is_operator,
-    (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $2::uuid) as staff_role,
-    coalesce((select json_agg(json_build_object('organization_id', m.organization_id, 'role', m.role) order by m.created_at, m.organization_id)
+const ACCOUNT = {
+  account_id: account.account_id,
+  email: account.email,
+  name: account.name,
+  locale: account.locale,
+  is_operator: account.is_operator,
+};
+const MEMBERSHIP = { organization_id: organizationMember.organization_id, role: organizationMember.role };
+
+/** Whose live session a token is, with the account's roles at the named supplier. */
+export const PRINCIPAL = statement({
+  parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid) },
+  row: {
+    ...ACCOUNT,
+    staff_role: nullable(supplierMember.role),
+    memberships: json<Principal['memberships']>(),
+  },
+  sql: `select ${selected('a', ACCOUNT)},
+    (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $supplier_id) as staff_role,
+    coalesce((select json_agg(${asObject('m', MEMBERSHIP)} order by m.created_at, m.organization_id)
       from organization_member m join organization o using (organization_id)
       where m.account_id = a.account_id and o.deleted_at is null
-        and ($2::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
-          and l.supplier_id = $2::uuid and l.removed_at is null))), '[]') as memberships
+        and ($supplier_id::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
+          and l.supplier_id = $supplier_id and l.removed_at is null))), '[]') as memberships
   from session s join account a using (account_id)
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`);
+  where s.token_hash = $token_hash and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`,
+});
 
-export type PrincipalQuestion = Asked<Record<string, unknown>, PlainValue>;
-
-/** Asks whose live session a token is, with the account's roles at the named supplier. */
-export function askPrincipal(tokenHash: Buffer, supplier_id: string | null): PrincipalQuestion {
-  return { statement: PRINCIPAL, values: [tokenHash, supplier_id] };
-}
-
-export function readPrincipal([row]: readonly Record<string, unknown>[]): Principal | null {
-  return row ? rowSchema.parse(row) : null;
-}
+export type PrincipalRow = RowOf<typeof PRINCIPAL>;
 
 /** Everything the principal may do in the named supplier's space, as staff and as a client. */
 export function permissionsAtSupplier(principal: Principal): Set<Permission> {

@@ -1,24 +1,38 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { comparePriceList, PRICE_LIST, type PricedProduct, type PriceImport } from '#domain/imports/price-import.ts';
 import type { Executor } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
+import { bigint, jsonb, nullable, smallint, statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
-import { ownedTable, ownerColumn, type TermsOwner } from '../pricing/owned-rows.ts';
+import { ofOwners, type TermsOwner } from '../pricing/owned-rows.ts';
 import { requireClient, requireGroup, stampProducts } from '../pricing/pricing-change.ts';
 import { writePrices } from '../pricing/product-terms.ts';
 import { readUploadedTable } from './read-file.ts';
 import { type ImportWork, runImport } from './run-import.ts';
 
-type KeyRow = {
-  readonly product_id: string;
-  readonly supplier_code: string;
-  readonly gtins: readonly string[] | null;
-  readonly amount: number | null;
-  readonly precision: number;
-  readonly grams_per_pack: number | null;
-};
+const PRICES = ofOwners(({ price, owner }) =>
+  statement({
+    parameters: { supplier_id: uuid, owner_id: uuid },
+    row: {
+      product_id: product.product_id,
+      supplier_code: product.supplier_code,
+      gtins: nullable(jsonb<string[]>()),
+      amount: nullable(bigint),
+      precision: smallint,
+      grams_per_pack: nullable(bigint),
+    },
+    sql: `select p.product_id, p.supplier_code,
+      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
+      coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision,
+      case when p.net_unit = 'kg' then p.net_quantity::bigint * p.units_per_pack end as grams_per_pack
+    from product p
+    left join ${price} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id and x.${owner} = $owner_id
+    where p.supplier_id = $supplier_id and p.deleted_at is null`,
+  }),
+);
 
 /** Every product with the price that counts for the owner today: the owner's, else the catalog's. */
 async function readPrices(
@@ -27,14 +41,7 @@ async function readPrices(
   currency: string,
   owner: TermsOwner,
 ): Promise<PricedProduct[]> {
-  const { rows } = await executor.execute<KeyRow>(sql`select p.product_id, p.supplier_code,
-      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
-      coalesce(x.price_amount, p.price_amount) as amount, coalesce(x.price_precision, p.price_precision) as precision,
-      case when p.net_unit = 'kg' then p.net_quantity::bigint * p.units_per_pack end as grams_per_pack
-    from product p
-    left join ${ownedTable(owner, 'price')} x on x.supplier_id = p.supplier_id and x.product_id = p.product_id
-      and x.${ownerColumn(owner)} = ${owner.id}
-    where p.supplier_id = ${supplier_id} and p.deleted_at is null`);
+  const rows = await executor.rows(PRICES[owner.kind]({ supplier_id, owner_id: owner.id }));
   return rows.map(({ gtins, amount, precision, ...row }) => ({
     ...row,
     gtins: gtins ?? [],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PriceLabel } from '#domain/catalog/product.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
 import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
@@ -7,7 +7,7 @@ import { searchWords } from '../catalog/search-words.ts';
 import type { Executor } from '../database/connection.ts';
 import { product, productGtin } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
-import { ids } from '../database/uuid-list.ts';
+import { boolean, jsonb, listOf, nullable, selected, statement, text, uuid } from '../database/statement.ts';
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
@@ -18,19 +18,85 @@ const USUAL_VAT = 550;
 /** Rows of one statement: each stays far from the time a statement may take. */
 const BATCH = 500;
 
-type ListedRow = Omit<ListedProduct, 'gtins' | 'facts'> & {
-  readonly gtins: readonly string[] | null;
-  readonly name: string | null;
-} & Omit<ListedProduct['facts'], 'name'>;
+const FACTS = {
+  brand: product.brand,
+  origin: product.origin,
+  units_per_pack: product.units_per_pack,
+  net_quantity: product.net_quantity,
+  net_unit: product.net_unit,
+  vat: product.vat,
+  price_amount: product.price_amount,
+};
+const KEYS = { product_id: product.product_id, supplier_code: product.supplier_code };
+
+const LISTED = statement({
+  parameters: { supplier_id: uuid, language: text },
+  row: {
+    ...KEYS,
+    ...FACTS,
+    gtins: nullable(jsonb<string[]>()),
+    is_weighed: boolean,
+    is_deleted: boolean,
+    name: nullable(text),
+  },
+  sql: `select ${selected('p', KEYS)}, ${selected('p', FACTS)},
+      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
+      p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted, p.names ->> $language as name
+    from product p where p.supplier_id = $supplier_id`,
+});
+
+const CHANGE = statement({
+  parameters: {
+    supplier_id: uuid,
+    language: text,
+    precision: product.price_precision,
+    version: product.version,
+    writes: jsonb<readonly (ProductWrite['facts'] & Pick<ProductWrite, 'product_id'>)[]>(),
+  },
+  row: {},
+  sql: `update product p set
+      names = case when given.name is null then p.names else p.names || jsonb_build_object($language::text, given.name) end,
+      brand = coalesce(given.brand, p.brand),
+      origin = coalesce(given.origin, p.origin),
+      units_per_pack = coalesce(given.units_per_pack, p.units_per_pack),
+      net_quantity = coalesce(given.net_quantity, p.net_quantity),
+      net_unit = coalesce(given.net_unit, p.net_unit),
+      vat = coalesce(given.vat, p.vat),
+      price_amount = coalesce(given.price_amount, p.price_amount),
+      price_precision = case when given.price_amount is null then p.price_precision else $precision::smallint end,
+      deleted_at = null,
+      version = $version
+    from jsonb_to_recordset($writes) as given(product_id uuid, name text, brand text, origin text,
+      units_per_pack integer, net_quantity integer, net_unit text, vat integer, price_amount bigint)
+    where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
+});
+
+/** What products are called now, and by which codes. */
+const TEXTS = statement({
+  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
+  row: { product_id: product.product_id, texts: jsonb<(string | null)[]>() },
+  sql: `select p.product_id, to_jsonb(array[p.brand, p.supplier_code])
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(c.names)), '[]')
+      || coalesce((select jsonb_agg(value) from jsonb_each_text(u.names)), '[]')
+      || coalesce((select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id
+        and g.product_id = p.product_id), '[]') as texts
+    from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
+      left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
+    where p.supplier_id = $supplier_id and p.product_id = any($product_ids)`,
+});
+
+const WRITE_SEARCH = statement({
+  parameters: { supplier_id: uuid, found: jsonb<readonly { product_id: string; search: string }[]>() },
+  row: {},
+  sql: `update product p set search = given.search
+    from jsonb_to_recordset($found) as given(product_id uuid, search text)
+    where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
+});
 
 /** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
 async function readListed(executor: Executor, supplier_id: string): Promise<ListedProduct[]> {
-  const { rows } = await executor.execute<ListedRow>(sql`select p.product_id, p.supplier_code,
-      (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
-      p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted,
-      p.names ->> ${DEFAULT_LOCALE} as name, p.brand, p.origin, p.units_per_pack, p.net_quantity, p.net_unit, p.vat,
-      p.price_amount
-    from product p where p.supplier_id = ${supplier_id}`);
+  const rows = await executor.rows(LISTED({ supplier_id, language: DEFAULT_LOCALE }));
   return rows.map(({ product_id, supplier_code, gtins, is_weighed, is_deleted, name, ...facts }) => ({
     product_id,
     supplier_code,
@@ -66,40 +132,15 @@ async function changeProducts(
   { executor, supplier_id, version, precision }: PricingChange,
   writes: readonly ProductWrite[],
 ): Promise<void> {
-  const given = JSON.stringify(writes.map(({ product_id, facts }) => ({ product_id, ...facts })));
-  await executor.execute(sql`update product p set
-      names = case when given.name is null then p.names else p.names || jsonb_build_object(${DEFAULT_LOCALE}::text, given.name) end,
-      brand = coalesce(given.brand, p.brand),
-      origin = coalesce(given.origin, p.origin),
-      units_per_pack = coalesce(given.units_per_pack, p.units_per_pack),
-      net_quantity = coalesce(given.net_quantity, p.net_quantity),
-      net_unit = coalesce(given.net_unit, p.net_unit),
-      vat = coalesce(given.vat, p.vat),
-      price_amount = coalesce(given.price_amount, p.price_amount),
-      price_precision = case when given.price_amount is null then p.price_precision else ${precision}::smallint end,
-      deleted_at = null,
-      version = ${version}
-    from jsonb_to_recordset(${given}::jsonb) as given(product_id uuid, name text, brand text, origin text,
-      units_per_pack integer, net_quantity integer, net_unit text, vat integer, price_amount bigint)
-    where p.supplier_id = ${supplier_id} and p.product_id = given.product_id`);
+  const changed = writes.map(({ product_id, facts }) => ({ product_id, ...facts }));
+  await executor.rows(CHANGE({ supplier_id, language: DEFAULT_LOCALE, precision, version, writes: changed }));
 }
 
 /** The words the server finds these products by, from what they are called now. */
 async function writeSearch({ executor, supplier_id }: PricingChange, product_ids: readonly string[]): Promise<void> {
-  const { rows } = await executor.execute<{ product_id: string; texts: (string | null)[] }>(sql`
-    select p.product_id, to_jsonb(array[p.brand, p.supplier_code])
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(c.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(u.names)), '[]')
-      || coalesce((select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id
-        and g.product_id = p.product_id), '[]') as texts
-    from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
-      left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
-    where p.supplier_id = ${supplier_id} and p.product_id = any(${ids(product_ids)})`);
+  const rows = await executor.rows(TEXTS({ supplier_id, product_ids }));
   const found = rows.map(({ product_id, texts }) => ({ product_id, search: searchWords(texts) }));
-  await executor.execute(sql`update product p set search = given.search
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as given(product_id uuid, search text)
-    where p.supplier_id = ${supplier_id} and p.product_id = given.product_id`);
+  await executor.rows(WRITE_SEARCH({ supplier_id, found }));
 }
 
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */

@@ -45,8 +45,9 @@ async function rememberDenial(
   const denied = isDenial(refusal);
   if (body_hash === undefined || !(denied || isInvalid(refusal))) return false;
   const inTurn = asTenant(database, { supplier_id, account_id }, order_id);
-  const scope = denied ? null : body_hash;
-  const [kept] = await inTurn.rows(DENY, [supplier_id, order_id, account_id, MOST_DENIALS, scope, body_hash]);
+  const [kept] = await inTurn.rows(
+    DENY({ supplier_id, order_id, account_id, most: MOST_DENIALS, scope: denied ? null : body_hash, body_hash }),
+  );
   return kept?.is_final ?? false;
 }
 

@@ -1,61 +1,90 @@
-import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
+import { getTableColumns } from 'drizzle-orm';
+import type { OrderRequest } from '#domain/orders/order.ts';
 import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
-import { type ConditionsRow, conditionsStatement } from '../catalog/client-conditions.ts';
-import { type FoundRow, foundProducts } from '../catalog/product-statements.ts';
-import { prepared } from '../database/executor.ts';
-import type { OrderAddress } from '../database/schema/orders.ts';
+import { addressColumns } from '../catalog/addresses.ts';
+import { conditionsStatement } from '../catalog/client-conditions.ts';
+import { foundProducts } from '../catalog/product-statements.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { deniedOrder, orderedCart, purchaseOrder, refusedOrder } from '../database/schema/orders.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import {
+  asObject,
+  bigint,
+  boolean,
+  given,
+  integer,
+  json,
+  jsonb,
+  listOf,
+  namesOf,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  uuid,
+  type ValuesOf,
+} from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 
-/** What an order is judged by. A type alias, as the driver wants rows. */
-export type Circumstances = ConditionsRow & {
-  supplier_name: string;
-  organization_name: string;
-  /** What the id was answered before, by the body it came with; null: not at all. */
-  placed_hash: string | null;
-  refused: { body_hash: string; differences: OrderDifference[] } | null;
-  /** The caller was denied placing it before: with that body, or with any (null). */
-  denied: { body_hash: string | null } | null;
-  /** null: not one of the organization's. */
-  address: OrderAddress | null;
-  /** Other minimums may hold for a first order. */
-  is_first_order: boolean;
-  /** Placed orders with lines of the same cart that the buyer does not know of; null: none. Their times are the database's words. */
-  earlier: EarlierOrder[] | null;
-  found: FoundRow[] | null;
+const EARLIER_PARAMETERS = {
+  supplier_id: uuid,
+  organization_id: uuid,
+  order_id: uuid,
+  /** Orders that the buyer repeats knowingly. */
+  repeats: listOf(uuid),
+  cart_lines: listOf(text),
+  /** The time of the oldest of these lines. */
+  oldest: bigint,
 };
 
 /** From where: placed orders that took lines of a cart, and stand. A buyer who cancelled the first may order the second. */
-function earlierOrders(
-  supplier: string,
-  organization: string,
-  order: string,
-  repeats: string,
-  lines: string,
-  oldest: string,
-) {
-  return `from ordered_cart c join purchase_order o on o.supplier_id = c.supplier_id and o.order_id = c.order_id
-    where c.supplier_id = ${supplier} and c.organization_id = ${organization} and c.newest >= ${oldest}::bigint
-      and c.order_id <> ${order} and not c.order_id = any(${repeats}::uuid[]) and o.status not in ('cancelled', 'rejected')
-      and exists (select unnest(c.lines) intersect select unnest(${lines}::text[]))`;
-}
+const EARLIER_ORDERS = `from ordered_cart c join purchase_order o on o.supplier_id = c.supplier_id and o.order_id = c.order_id
+    where c.supplier_id = $supplier_id and c.organization_id = $organization_id and c.newest >= $oldest::bigint
+      and c.order_id <> $order_id and not c.order_id = any($repeats::uuid[]) and o.status not in ('cancelled', 'rejected')
+      and exists (select unnest(c.lines) intersect select unnest($cart_lines::text[]))`;
 
-/**
- * With the client's conditions, in one question: what it is judged by is as it was at one moment. $4 now, $5 order, $6 address,
- * $7 products, $8 orders it repeats, $9 lines of its cart, $10 the time of their oldest. Whether it was denied is only known where the account is named.
- */
-const CIRCUMSTANCES = conditionsStatement<Circumstances>(`, s.name as supplier_name,
-  (select o.name from organization o where o.organization_id = $2) as organization_name,
-  (select o.body_hash from purchase_order o where o.supplier_id = $1 and o.order_id = $5) as placed_hash,
-  (select jsonb_build_object('body_hash', r.body_hash, 'differences', r.differences) from refused_order r
-    where r.supplier_id = $1 and r.order_id = $5) as refused,
-  (select jsonb_build_object('body_hash', d.body_hash) from denied_order d
-    where d.account_id = (select tenant_account()) and d.order_id = $5) as denied,
-  (select jsonb_build_object('address_id', d.address_id, 'label', d.label, 'street', d.street, 'postcode', d.postcode, 'city', d.city)
-    from delivery_address d where d.organization_id = $2 and d.address_id = $6 and d.removed_at is null) as address,
-  (select o.order_id from purchase_order o where o.supplier_id = $1 and o.organization_id = $2 limit 1) is null as is_first_order,
+const FOUND = foundProducts(
+  { product_ids: listOf(uuid) },
+  'select distinct unnest($product_ids::uuid[]) as product_id',
+  true,
+);
+const REFUSED = { body_hash: refusedOrder.body_hash, differences: refusedOrder.differences };
+const DENIED = { body_hash: deniedOrder.body_hash };
+
+/** With the client's conditions, in one question: what an order is judged by is as it was at one moment. */
+const CIRCUMSTANCES = conditionsStatement({
+  parameters: { ...EARLIER_PARAMETERS, ...FOUND.parameters, address_id: uuid },
+  row: {
+    ...FOUND.row,
+    supplier_name: supplier.name,
+    organization_name: organization.name,
+    /** What the id was answered before, by the body it came with; null: not at all. */
+    placed_hash: nullable(purchaseOrder.body_hash),
+    refused: nullable(json<ValuesOf<typeof REFUSED>>()),
+    /** The caller was denied placing it before: with that body, or with any (null). Only known where the account is named. */
+    denied: nullable(json<ValuesOf<typeof DENIED>>()),
+    /** null: not one of the organization's. */
+    address: nullable(json<ValuesOf<typeof addressColumns>>()),
+    /** Other minimums may hold for a first order. */
+    is_first_order: boolean,
+    /** Placed orders with lines of the same cart that the buyer does not know of; null: none. Their times are the database's words. */
+    earlier: nullable(jsonb<EarlierOrder[]>()),
+  },
+  sql: `, s.name as supplier_name,
+  (select o.name from organization o where o.organization_id = $organization_id) as organization_name,
+  (select o.body_hash from purchase_order o where o.supplier_id = $supplier_id and o.order_id = $order_id) as placed_hash,
+  (select ${asObject('r', REFUSED)} from refused_order r where r.supplier_id = $supplier_id and r.order_id = $order_id) as refused,
+  (select ${asObject('d', DENIED)} from denied_order d
+    where d.account_id = (select tenant_account()) and d.order_id = $order_id) as denied,
+  (select ${asObject('d', addressColumns)} from delivery_address d
+    where d.organization_id = $organization_id and d.address_id = $address_id and d.removed_at is null) as address,
+  (select o.order_id from purchase_order o
+    where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
-    ) order by o.received_at) ${earlierOrders('$1', '$2', '$5', '$8', '$9', '$10')}) as earlier${foundProducts('select distinct unnest($7::uuid[]) as product_id', true)}`);
+    ) order by o.received_at) ${EARLIER_ORDERS}) as earlier${FOUND.sql}`,
+});
+export type Circumstances = RowOf<typeof CIRCUMSTANCES>;
 
 /** What judging an order reads first: known from the call alone. */
 export function circumstancesReading(
@@ -63,75 +92,97 @@ export function circumstancesReading(
   { organization_id, address_id, lines, repeats = [] }: OrderRequest,
   now: Date,
 ): FirstReading<Circumstances> {
-  const products = lines.map(({ product_id }) => product_id);
   const cart = cartOfOrder({ lines });
   return {
     tenant: { supplier_id, organization_id },
-    statement: CIRCUMSTANCES,
-    values: [
-      supplier_id,
-      organization_id,
-      null,
-      now.toISOString(),
-      order_id,
-      address_id,
-      products,
-      repeats,
-      cart.lines,
-      cart.oldest,
-    ],
+    asked: CIRCUMSTANCES({
+      ...{ supplier_id, organization_id, asked_view_id: null, now, order_id, address_id, repeats },
+      product_ids: lines.map(({ product_id }) => product_id),
+      cart_lines: cart.lines,
+      oldest: cart.oldest,
+    }),
   };
 }
 
 /** Whether it was written: not when its id was answered meanwhile. */
-type Written = { written: number };
+const WRITTEN = { written: bigint };
+
+const { proposal: _proposal, backorder_of: _backorder, ...PLACED } = getTableColumns(purchaseOrder);
 
 /**
  * The order with everything that must stand or fall with it: its first event, the lines it took of a cart, and the mails about it.
  * Nothing is written when the id was placed, refused or denied before, when another order took lines of the same cart, or when the client's link is removed: who removes it waits for this, or this sees it removed.
  */
-export const PLACE = prepared<Written>(`with link as (
-    select 1 from commercial_link where supplier_id = $1::uuid and organization_id = $3::uuid and removed_at is null for share
+export const PLACE = statement({
+  parameters: {
+    ...EARLIER_PARAMETERS,
+    ...PLACED,
+    newest: orderedCart.newest,
+    receipt_mail_id: uuid,
+    received_mail_id: uuid,
+  },
+  row: WRITTEN,
+  sql: `with link as (
+    select 1 from commercial_link
+      where supplier_id = $supplier_id::uuid and organization_id = $organization_id::uuid and removed_at is null for share
   ), placed as (
-    insert into purchase_order (supplier_id, order_id, organization_id, account_id, placed_by_name, number, status, version, body_hash,
-      captured_at, received_at, updated_at, catalog_version, delivery_day, cut_off, address, reference, comment, lines, totals, applied)
-    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8::int, $9, $10::timestamptz, $11::timestamptz, $11::timestamptz,
-      $12::bigint, $13::date, $14::timestamptz, $15::jsonb, $16, $17, $18::jsonb, $19::jsonb, $20::jsonb
-    from link where not exists (select 1 from refused_order where supplier_id = $1::uuid and order_id = $2::uuid)
-      and not exists (select 1 from denied_order where account_id = $4::uuid and order_id = $2::uuid and coalesce(body_hash, $9) = $9)
-      and not exists (select 1 ${earlierOrders('$1::uuid', '$3::uuid', '$2::uuid', '$23', '$24', '$25')})
+    insert into purchase_order (${namesOf(PLACED)}) select ${given(PLACED)}
+    from link where not exists (select 1 from refused_order where supplier_id = $supplier_id and order_id = $order_id)
+      and not exists (select 1 from denied_order
+        where account_id = $account_id and order_id = $order_id and coalesce(body_hash, $body_hash) = $body_hash)
+      and not exists (select 1 ${EARLIER_ORDERS})
     on conflict do nothing returning received_at
   ), carts as (
     insert into ordered_cart (supplier_id, order_id, organization_id, newest, lines)
-    select $1::uuid, $2::uuid, $3::uuid, $26::bigint, $24::text[] from placed where cardinality($24::text[]) > 0
+    select $supplier_id, $order_id, $organization_id, $newest, $cart_lines from placed where cardinality($cart_lines) > 0
   ), event as (
     insert into purchase_order_event (supplier_id, order_id, organization_id, position, at, to_status, account_id, by_name)
-    select $1::uuid, $2::uuid, $3::uuid, 1, received_at, $7, $4::uuid, $5 from placed
+    select $supplier_id, $order_id, $organization_id, 1, received_at, $status, $account_id, $placed_by_name from placed
   ), mails as (
     insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id)
-    select $1::uuid, mail.id, mail.kind, mail.recipient, $2::uuid from placed,
-      (values ($21::uuid, 'order_received', null::uuid), ($22::uuid, 'order_receipt', $4::uuid)) mail (id, kind, recipient)
-  ) select count(*) as written from placed`);
+    select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id from placed,
+      (values ($received_mail_id::uuid, 'order_received', null::uuid), ($receipt_mail_id::uuid, 'order_receipt', $account_id))
+        mail (id, kind, recipient)
+  ) select count(*) as written from placed`,
+});
+
+const { created_at: _refused, ...TOMBSTONE } = getTableColumns(refusedOrder);
 
 /** A tombstone: a late copy of this order can't place it after all. */
-export const REFUSE = prepared<Written>(`with refused as (
-    insert into refused_order (supplier_id, order_id, organization_id, account_id, body_hash, differences)
-    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6::jsonb
-    where not exists (select 1 from purchase_order where supplier_id = $1::uuid and order_id = $2::uuid)
-      and not exists (select 1 from denied_order where account_id = $4::uuid and order_id = $2::uuid and coalesce(body_hash, $5) = $5)
+export const REFUSE = statement({
+  parameters: TOMBSTONE,
+  row: WRITTEN,
+  sql: `with refused as (
+    insert into refused_order (${namesOf(TOMBSTONE)}) select ${given(TOMBSTONE)}
+    where not exists (select 1 from purchase_order where supplier_id = $supplier_id and order_id = $order_id)
+      and not exists (select 1 from denied_order
+        where account_id = $account_id and order_id = $order_id and coalesce(body_hash, $body_hash) = $body_hash)
     on conflict do nothing returning 1
-  ) select count(*) as written from refused`);
+  ) select count(*) as written from refused`,
+});
 
 /**
  * A tombstone of the account's own: it names no supplier's rows. None is written when an earlier copy of the account's order was
- * placed, or when the account has $4 of them already. $5 is the body that it is for, null for any. Answers whether there is one for
- * the body $6.
+ * placed, or when the account has the most of them already. The scope is the body that it is for, null for any. Answers whether
+ * there is one for the body.
  */
-export const DENY = prepared<{ is_final: boolean }>(`with denied as (
+export const DENY = statement({
+  parameters: {
+    supplier_id: uuid,
+    account_id: uuid,
+    order_id: uuid,
+    scope: deniedOrder.body_hash,
+    body_hash: text,
+    most: integer,
+  },
+  row: { is_final: boolean },
+  sql: `with denied as (
     insert into denied_order (account_id, order_id, body_hash)
-    select $3::uuid, $2::uuid, $5
-    where not exists (select 1 from purchase_order where supplier_id = $1::uuid and order_id = $2::uuid and account_id = $3::uuid)
-      and (select count(*) from denied_order where account_id = $3::uuid) < $4::int
+    select $account_id::uuid, $order_id::uuid, $scope
+    where not exists (select 1 from purchase_order
+        where supplier_id = $supplier_id and order_id = $order_id and account_id = $account_id)
+      and (select count(*) from denied_order where account_id = $account_id) < $most::int
     on conflict do nothing returning 1
-  ) select exists (select 1 from denied)
-      or exists (select 1 from denied_order where account_id = $3::uuid and order_id = $2::uuid and coalesce(body_hash, $6) = $6) as is_final`);
+  ) select exists (select 1 from denied) or exists (select 1 from denied_order
+      where account_id = $account_id and order_id = $order_id and coalesce(body_hash, $body_hash) = $body_hash) as is_final`,
+});

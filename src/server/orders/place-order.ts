@@ -123,34 +123,17 @@ async function place(
   { supplier_name, organization_name }: Circumstances,
 ): Promise<Outcome | null> {
   const cart = cartOfOrder(request);
-  const [done] = await inTurn.rows(PLACE, [
-    row.supplier_id,
-    row.order_id,
-    row.organization_id,
-    row.account_id,
-    row.placed_by_name,
-    row.number,
-    row.status,
-    row.version,
-    row.body_hash,
-    row.captured_at.toISOString(),
-    row.received_at.toISOString(),
-    row.catalog_version,
-    row.delivery_day,
-    row.cut_off.toISOString(),
-    JSON.stringify(row.address),
-    row.reference,
-    row.comment,
-    JSON.stringify(row.lines),
-    JSON.stringify(row.totals),
-    JSON.stringify(row.applied),
-    newId(now),
-    newId(now),
-    request.repeats ?? [],
-    cart.lines,
-    cart.oldest,
-    cart.newest,
-  ]);
+  const [done] = await inTurn.rows(
+    PLACE({
+      ...row,
+      received_mail_id: newId(now),
+      receipt_mail_id: newId(now),
+      repeats: request.repeats ?? [],
+      cart_lines: cart.lines,
+      oldest: cart.oldest,
+      newest: cart.newest,
+    }),
+  );
   if (done?.written !== 1) return null;
   const unsaid = { from_status: null, reason_code: null, reason: null, change: null };
   const event = { ...unsaid, at: row.received_at, to_status: row.status, by_name: row.placed_by_name };
@@ -159,19 +142,15 @@ async function place(
 
 async function refuse(placing: Placing, differences: readonly OrderDifference[]): Promise<Outcome | null> {
   const { inTurn, supplier_id, order_id, request, principal, body_hash } = placing;
-  const [done] = await inTurn.rows(REFUSE, [
-    supplier_id,
-    order_id,
-    request.organization_id,
-    principal.account_id,
-    body_hash,
-    JSON.stringify(differences),
-  ]);
+  const { organization_id } = request;
+  const { account_id } = principal;
+  const tombstone = { supplier_id, order_id, organization_id, account_id, body_hash, differences: [...differences] };
+  const [done] = await inTurn.rows(REFUSE(tombstone));
   return done?.written === 1 ? { kind: 'needs_review', differences } : null;
 }
 
 async function decide(placing: Placing, foreseen: Circumstances | undefined): Promise<Outcome> {
-  const { statement, values } = circumstancesReading(placing, placing.request, placing.now);
+  const { asked } = circumstancesReading(placing, placing.request, placing.now);
   let circumstances = foreseen;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!circumstances) throw notFound();
@@ -191,7 +170,7 @@ async function decide(placing: Placing, foreseen: Circumstances | undefined): Pr
         : await place(placing, newOrder(placing, conditions, check, address), circumstances);
     if (outcome) return outcome;
     // Meanwhile a copy was faster, or another order of the same cart; or the client's link is gone.
-    [circumstances] = await placing.executor.rows(statement, [...values]);
+    [circumstances] = await placing.executor.rows(asked);
   }
   throw new Refusal('unavailable');
 }

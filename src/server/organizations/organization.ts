@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
 import { fold } from '#domain/values/text.ts';
-import { readAddresses } from '../catalog/feed.ts';
+import { readAddresses } from '../catalog/addresses.ts';
 import { type Executor, withIdentity, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';

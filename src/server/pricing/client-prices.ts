@@ -1,19 +1,37 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
 import { priceGroup, priceGroupClient } from '../database/schema/pricing.ts';
+import { bigint, integer, nullable, smallint, statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { groupColumns } from './price-groups.ts';
 import { changePricing, requireClient, requirePrice, stampProduct } from './pricing-change.ts';
 import { setProductTerms, writeDiscount } from './product-terms.ts';
 
-type OwnTerms = {
-  readonly product_id: string;
-  readonly supplier_code: string;
-  readonly amount: number | null;
-  readonly precision: number | null;
-  readonly sales_discount: number | null;
-};
+const OF_CLIENT = { supplier_id: uuid, organization_id: uuid };
+const OWN_TERMS = `from (select * from client_price where supplier_id = $supplier_id and organization_id = $organization_id) c
+  full join (select * from client_discount where supplier_id = $supplier_id and organization_id = $organization_id) d
+    using (supplier_id, product_id) join product p using (supplier_id, product_id)`;
+
+/** What holds for a client alone, by supplier code. */
+const PAGE = statement({
+  parameters: { ...OF_CLIENT, start: bigint, count: bigint },
+  row: {
+    product_id: product.product_id,
+    supplier_code: product.supplier_code,
+    amount: nullable(bigint),
+    precision: nullable(smallint),
+    sales_discount: nullable(integer),
+  },
+  sql: `select product_id, p.supplier_code, c.price_amount as amount, c.price_precision as precision, d.sales_discount
+  ${OWN_TERMS} order by p.supplier_code offset $start limit $count`,
+});
+const COUNT = statement({
+  parameters: OF_CLIENT,
+  row: { total: bigint },
+  sql: `select count(*) as total ${OWN_TERMS}`,
+});
 
 export const clientPrices = handle(routes.clientPrices, async ({ params, query, services }) => {
   const { supplier_id, start, count } = query;
@@ -32,17 +50,13 @@ export const clientPrices = handle(routes.clientPrices, async ({ params, query, 
       )
       .where(and(eq(priceGroupClient.supplier_id, supplier_id), eq(priceGroupClient.organization_id, organization_id)))
       .orderBy(asc(priceGroup.position), asc(priceGroup.price_group_id));
-    const own = sql`from (select * from client_price where supplier_id = ${supplier_id} and organization_id = ${organization_id}) c
-      full join (select * from client_discount where supplier_id = ${supplier_id} and organization_id = ${organization_id}) d
-        using (supplier_id, product_id) join product p using (supplier_id, product_id)`;
-    const { rows } = await executor.execute<OwnTerms>(sql`select product_id, p.supplier_code, c.price_amount as amount,
-      c.price_precision as precision, d.sales_discount ${own} order by p.supplier_code offset ${start} limit ${count}`);
-    const { rows: totals } = await executor.execute<{ total: number }>(sql`select count(*) as total ${own}`);
+    const rows = await executor.rows(PAGE({ supplier_id, organization_id, start, count }));
+    const [counted] = await executor.rows(COUNT({ supplier_id, organization_id }));
     return {
       organization_id,
       sales_discount,
       price_groups,
-      items_total: totals[0]?.total ?? 0,
+      items_total: counted?.total ?? 0,
       products: rows.map(({ amount, precision, ...row }) => ({
         ...row,
         price: amount === null ? null : { amount, precision: precision ?? 2, currency },

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
+import { jsonb, statement, uuid } from '../database/statement.ts';
 
 /** For whom prices, discounts and codes hold: a price group, or a client alone (the id of its organization). */
 export interface TermsOwner {
@@ -7,7 +7,7 @@ export interface TermsOwner {
   readonly id: string;
 }
 
-/** The tables that hold one row per owner and product, and what is in it. */
+/** The tables that hold one row per owner and product, and the column that names the owner there. */
 const TABLES = {
   group: {
     owner: 'price_group_id',
@@ -23,16 +23,49 @@ const TABLES = {
   },
 } as const;
 
+export type OwnerTables = (typeof TABLES)[TermsOwner['kind']];
+
+/** What is asked for a group and for a client alike: of other tables. */
+export const ofOwners = <Ask>(declare: (tables: OwnerTables) => Ask): Readonly<Record<TermsOwner['kind'], Ask>> => ({
+  group: declare(TABLES.group),
+  client: declare(TABLES.client),
+});
+
 const COLUMNS = {
   price: { price_amount: 'bigint', price_precision: 'smallint' },
   discount: { sales_discount: 'integer' },
   code: { code: 'text' },
 } as const;
 
-export type OwnedKind = keyof typeof COLUMNS;
+type OwnedKind = keyof typeof COLUMNS;
+type OwnedRow = Readonly<Record<string, string | number | null>> & { readonly product_id: string };
 
-export const ownedTable = (owner: TermsOwner, kind: OwnedKind) => sql.identifier(TABLES[owner.kind][kind]);
-export const ownerColumn = (owner: TermsOwner) => sql.identifier(TABLES[owner.kind].owner);
+/** Rows without a value go; the others are written. */
+const writing = (kind: OwnedKind) =>
+  ofOwners(({ [kind]: table, owner }) => {
+    const parameters = { supplier_id: uuid, owner_id: uuid, rows: jsonb<readonly OwnedRow[]>() };
+    const names = Object.keys(COLUMNS[kind]);
+    const types = Object.entries(COLUMNS[kind]).map(([name, type]) => `${name} ${type}`);
+    const given = `jsonb_to_recordset($rows) as given(product_id uuid, ${types.join(', ')})`;
+    return {
+      remove: statement({
+        parameters,
+        row: {},
+        sql: `delete from ${table} x using ${given} where x.supplier_id = $supplier_id and x.${owner} = $owner_id
+          and x.product_id = given.product_id and given.${names[0]} is null`,
+      }),
+      put: statement({
+        parameters,
+        row: {},
+        sql: `insert into ${table} (supplier_id, ${owner}, product_id, ${names.join(', ')})
+          select $supplier_id, $owner_id, product_id, ${names.join(', ')} from ${given} where given.${names[0]} is not null
+          on conflict (supplier_id, ${owner}, product_id)
+          do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+      }),
+    };
+  });
+
+const WRITE = { price: writing('price'), discount: writing('discount'), code: writing('code') };
 
 /** One row per product; where the first of the kind's columns is null, the product's row goes. */
 export async function writeOwnedRows(
@@ -40,20 +73,10 @@ export async function writeOwnedRows(
   supplier_id: string,
   owner: TermsOwner,
   kind: OwnedKind,
-  rows: readonly (Readonly<Record<string, string | number | null>> & { readonly product_id: string })[],
+  rows: readonly OwnedRow[],
 ): Promise<void> {
-  const table = ownedTable(owner, kind);
-  const column = ownerColumn(owner);
-  const columns = Object.entries(COLUMNS[kind]).map(([name, type]) => ({ name: sql.identifier(name), type }));
-  const each = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `);
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as given(product_id uuid, ${each(({ name, type }) => sql`${name} ${sql.raw(type)}`)})`;
-  const isGone = sql`given.${columns[0]?.name} is null`;
-  await executor.execute(sql`delete from ${table} x using ${given}
-    where x.supplier_id = ${supplier_id} and x.${column} = ${owner.id} and x.product_id = given.product_id and ${isGone}`);
-  await executor.execute(sql`insert into ${table} (supplier_id, ${column}, product_id, ${each(({ name }) => sql`${name}`)})
-    select ${supplier_id}::uuid, ${owner.id}::uuid, product_id, ${each(({ name }) => sql`${name}`)}
-    from ${given} where not (${isGone})
-    on conflict (supplier_id, ${column}, product_id)
-    do update set ${each(({ name }) => sql`${name} = excluded.${name}`)}`);
+  const { remove, put } = WRITE[kind][owner.kind];
+  const given = { supplier_id, owner_id: owner.id, rows };
+  await executor.rows(remove(given));
+  await executor.rows(put(given));
 }

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
-import { ids } from '../database/uuid-list.ts';
+import { product } from '../database/schema/catalog.ts';
+import { bigint, listOf, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal, wrongField } from '../http/problem.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
-import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import { type OwnerTables, ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
 import {
   changePricing,
   type PricingChange,
@@ -15,8 +16,41 @@ import {
   stampProducts,
 } from './pricing-change.ts';
 
-type CodeRow = { readonly product_id: string; readonly supplier_code: string; readonly code: string };
 type CodeToWrite = { readonly product_id: string; readonly code: string | null };
+
+const OF_OWNER = { supplier_id: uuid, owner_id: uuid };
+const CODE_ROW = { product_id: product.product_id, supplier_code: product.supplier_code, code: text };
+
+const foundIn = ({ code, owner }: OwnerTables) =>
+  `from ${code} x join product p using (supplier_id, product_id) where x.supplier_id = $supplier_id and x.${owner} = $owner_id`;
+
+const CODES = ofOwners((tables) =>
+  statement({
+    parameters: { ...OF_OWNER, start: bigint, count: bigint },
+    row: CODE_ROW,
+    sql: `select product_id, p.supplier_code, x.code ${foundIn(tables)}
+    order by x.code, product_id offset $start limit $count`,
+  }),
+);
+const CODE_COUNT = ofOwners((tables) =>
+  statement({ parameters: OF_OWNER, row: { total: bigint }, sql: `select count(*) as total ${foundIn(tables)}` }),
+);
+const CODE = ofOwners((tables) =>
+  statement({
+    parameters: { ...OF_OWNER, product_id: uuid },
+    row: CODE_ROW,
+    sql: `select product_id, p.supplier_code, x.code ${foundIn(tables)} and product_id = $product_id`,
+  }),
+);
+/** The first code that two products share, one of them just written. */
+const SHARED_CODE = ofOwners(({ code, owner }) =>
+  statement({
+    parameters: { ...OF_OWNER, written: listOf(uuid) },
+    row: { code: text },
+    sql: `select x.code from ${code} x where x.supplier_id = $supplier_id and x.${owner} = $owner_id
+    group by x.code having count(*) > 1 and bool_or(x.product_id = any($written)) order by x.code limit 1`,
+  }),
+);
 
 async function readCodes(
   executor: Executor,
@@ -24,26 +58,23 @@ async function readCodes(
   owner: TermsOwner,
   { start, count }: { readonly start: number; readonly count: number },
 ) {
-  const found = sql`from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
-    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id}`;
-  const { rows } = await executor.execute<CodeRow>(sql`select product_id, p.supplier_code, x.code ${found}
-    order by x.code, product_id offset ${start} limit ${count}`);
-  const { rows: totals } = await executor.execute<{ total: number }>(sql`select count(*) as total ${found}`);
-  return { items_total: totals[0]?.total ?? 0, product_codes: rows };
+  const asked = { supplier_id, owner_id: owner.id };
+  const product_codes = await executor.rows(CODES[owner.kind]({ ...asked, start, count }));
+  const [counted] = await executor.rows(CODE_COUNT[owner.kind](asked));
+  return { items_total: counted?.total ?? 0, product_codes };
 }
 
 async function readCode({ executor, supplier_id }: PricingChange, owner: TermsOwner, product_id: string) {
-  const { rows } = await executor.execute<CodeRow>(sql`select product_id, p.supplier_code, x.code
-    from ${ownedTable(owner, 'code')} x join product p using (supplier_id, product_id)
-    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id} and product_id = ${product_id}`);
-  return rows[0] ?? null;
+  const [row] = await executor.rows(CODE[owner.kind]({ supplier_id, owner_id: owner.id, product_id }));
+  return row ?? null;
 }
 
 /** The supplier's own codes of products, by product. */
 async function supplierCodes({ executor, supplier_id }: PricingChange, product_ids: readonly string[]) {
-  const { rows } = await executor.execute<Pick<CodeRow, 'product_id' | 'supplier_code'>>(sql`
-    select product_id, supplier_code from product
-    where supplier_id = ${supplier_id} and product_id = any(${ids(product_ids)})`);
+  const rows = await executor
+    .select({ product_id: product.product_id, supplier_code: product.supplier_code })
+    .from(product)
+    .where(and(eq(product.supplier_id, supplier_id), inArray(product.product_id, [...product_ids])));
   return new Map(rows.map(({ product_id, supplier_code }) => [product_id, supplier_code]));
 }
 
@@ -52,10 +83,7 @@ async function writeCodes(change: PricingChange, owner: TermsOwner, codes: reado
   const { executor, supplier_id } = change;
   await writeOwnedRows(executor, supplier_id, owner, 'code', codes);
   const written = codes.filter(({ code }) => code !== null).map(({ product_id }) => product_id);
-  const { rows } = await executor.execute<{ code: string }>(sql`select x.code from ${ownedTable(owner, 'code')} x
-    where x.supplier_id = ${supplier_id} and x.${ownerColumn(owner)} = ${owner.id}
-    group by x.code having count(*) > 1 and bool_or(x.product_id = any(${ids(written)})) order by x.code limit 1`);
-  const [shared] = rows;
+  const [shared] = await executor.rows(SHARED_CODE[owner.kind]({ supplier_id, owner_id: owner.id, written }));
   if (shared) throw new Refusal('IN_USE', `The code ${shared.code} is another product’s`);
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Money } from '#domain/values/money.ts';
-import { ownedTable, ownerColumn, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import { integer, statement, uuid } from '../database/statement.ts';
+import { ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
 import type { PricingChange } from './pricing-change.ts';
 
 export interface PriceToWrite {
@@ -32,11 +32,18 @@ export function writeDiscount(
   return writeOwnedRows(executor, supplier_id, owner, 'discount', [{ product_id, sales_discount }]);
 }
 
+const DISCOUNT = ofOwners(({ discount, owner }) =>
+  statement({
+    parameters: { supplier_id: uuid, owner_id: uuid, product_id: uuid },
+    row: { sales_discount: integer },
+    sql: `select sales_discount from ${discount}
+    where supplier_id = $supplier_id and ${owner} = $owner_id and product_id = $product_id`,
+  }),
+);
+
 async function readDiscount({ executor, supplier_id }: PricingChange, owner: TermsOwner, product_id: string) {
-  const { rows } = await executor.execute<{ sales_discount: number }>(sql`
-    select sales_discount from ${ownedTable(owner, 'discount')}
-    where supplier_id = ${supplier_id} and ${ownerColumn(owner)} = ${owner.id} and product_id = ${product_id}`);
-  return rows[0]?.sales_discount ?? null;
+  const [row] = await executor.rows(DISCOUNT[owner.kind]({ supplier_id, owner_id: owner.id, product_id }));
+  return row?.sales_discount ?? null;
 }
 
 /** Price and discount of one product, as the two PUT calls set them; answers what holds afterwards. */

@@ -21,7 +21,7 @@ async function narrowing(
   const conditions: IsFound[] = [];
   if (query.active_only === true) conditions.push((number) => ((states[number] ?? 0) & IN_STOCK) !== 0);
   if (query.ordered_only === true) {
-    const rows = client === null ? [] : await executor.rows(ORDERED, [supplier_id, client]);
+    const rows = client === null ? [] : await executor.rows(ORDERED({ supplier_id, organization_id: client }));
     const ordered = new Set(rows.map(({ product_id }) => productNumber(catalog, product_id)));
     conditions.push((number) => ordered.has(number));
   }
@@ -65,11 +65,11 @@ function leftOf(numbers: Uint32Array, { marks }: Seen, conditions: readonly IsFo
 }
 
 /** The products of a page as they are now: one that was taken away since the index knew it is left out. */
-async function readPage({ executor, conditions }: Looking, ids: readonly string[], inSale: boolean, now: Date) {
-  if (ids.length === 0) return [];
+async function readPage({ executor, conditions }: Looking, product_ids: readonly string[], inSale: boolean, now: Date) {
+  if (product_ids.length === 0) return [];
   // The lists were gone through by number.
   const unlisted = { ...conditions, view_product_ids: null, visible_product_ids: null, extra_product_ids: [] };
-  const rows = await executor.rows(FOUND_PAGE, [...commonValues(unlisted, now), ids]);
+  const rows = await executor.rows(FOUND_PAGE({ ...commonValues(unlisted, now), product_ids }));
   return rows
     .filter(({ is_visible, is_out_of_sale }) => (inSale ? is_visible : is_out_of_sale))
     .map((row) => toCatalogProduct(row, conditions));
@@ -97,7 +97,7 @@ function counted(facets: Counts, categories: readonly CategoryRow[]): Pick<Searc
 
 function readCategories(executor: Executor, supplier_id: string, query: SearchQuery): Promise<CategoryRow[]> {
   const isAsked = query.extended_categories === true || facetsAsked(query).has('category');
-  return isAsked ? executor.rows(CATEGORIES, [supplier_id]) : Promise.resolve([]);
+  return isAsked ? executor.rows(CATEGORIES({ supplier_id })) : Promise.resolve([]);
 }
 
 /** The answer by the index: what is found, seen, counted and in which order it knows; the database is asked for the page alone. */

@@ -1,23 +1,41 @@
 import { IS_VISIBLE_ON_PAGE, pageStatement } from '../catalog/product-statements.ts';
-import { prepared } from '../database/executor.ts';
+import { category } from '../database/schema/catalog.ts';
+import { boolean, listOf, nullable, type RowOf, selected, statement, text, uuid } from '../database/statement.ts';
 
-/** Products by id, in the order named. $8 ids. */
-export const FOUND_PAGE = pageStatement<{ is_visible: boolean; is_out_of_sale: boolean }>(
-  'select unnest($8::uuid[]) as product_id',
-  `, ${IS_VISIBLE_ON_PAGE} as is_visible, not p.enabled and p.deleted_at is null as is_out_of_sale`,
-);
+/** Products by id, in the order named. */
+export const FOUND_PAGE = pageStatement({
+  parameters: { product_ids: listOf(uuid) },
+  cut: 'select unnest($product_ids::uuid[]) as product_id',
+  further: {
+    row: { is_visible: boolean, is_out_of_sale: boolean },
+    columns: `, ${IS_VISIBLE_ON_PAGE} as is_visible, not p.enabled and p.deleted_at is null as is_out_of_sale`,
+  },
+});
 
-/** What a client has ordered before. $1 supplier, $2 organization. */
-export const ORDERED = prepared<{ product_id: string }>(`select distinct line ->> 'product_id' as product_id
-  from purchase_order o cross join lateral jsonb_array_elements(o.lines) line where o.supplier_id = $1 and o.organization_id = $2`);
+/** What a client has ordered before. */
+export const ORDERED = statement({
+  parameters: { supplier_id: uuid, organization_id: uuid },
+  row: { product_id: text },
+  sql: `select distinct line ->> 'product_id' as product_id
+  from purchase_order o cross join lateral jsonb_array_elements(o.lines) line
+  where o.supplier_id = $supplier_id and o.organization_id = $organization_id`,
+});
 
-export type CategoryRow = { category_id: string; parent_id: string | null; names: Record<string, string> };
+const CATEGORY = { category_id: category.category_id, parent_id: category.parent_id, names: category.names };
 
-export const CATEGORIES = prepared<CategoryRow>(
-  'select c.category_id, c.parent_id, c.names from category c where c.supplier_id = $1',
-);
+export const CATEGORIES = statement({
+  parameters: { supplier_id: uuid },
+  row: CATEGORY,
+  sql: `select ${selected('c', CATEGORY)} from category c where c.supplier_id = $supplier_id`,
+});
+export type CategoryRow = RowOf<typeof CATEGORIES>;
 
-/** Products with a code of the supplier's or the client's own, as a condition's column or alone. $1 supplier, $2 organization, $4 code. */
-export const CODED = `(select string_agg(coded.product_id::text, ' ') from (
-    select x.product_id from client_product_code x where x.supplier_id = $1 and x.organization_id = $2 and x.code = $4
-    union select p.product_id from product p where p.supplier_id = $1 and p.supplier_code = $4) coded) as coded`;
+/** Products with a code of the supplier's or the client's own, as a condition's column or alone. */
+export const CODED = {
+  parameters: { code: nullable(text) },
+  row: { coded: nullable(text) },
+  sql: `(select string_agg(coded.product_id::text, ' ') from (
+    select x.product_id from client_product_code x
+      where x.supplier_id = $supplier_id and x.organization_id = $organization_id and x.code = $code
+    union select p.product_id from product p where p.supplier_id = $supplier_id and p.supplier_code = $code) coded) as coded`,
+};

@@ -4,12 +4,13 @@ import { toCatalogProduct } from '../catalog/client-products.ts';
 import { commonValues } from '../catalog/product-statements.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { Executor } from '../database/connection.ts';
+import type { RowOf } from '../database/statement.ts';
 import { facetsAsked, type Looking } from './looking.ts';
 import { FOUND_FACETS, FOUND_PAGES, WORDS_FOUND } from './plain-statements.ts';
 
 const isIdentifier = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-type Counts = readonly { name: string; value: string; count: number; names: Record<string, string> | null }[];
+type Counts = readonly RowOf<typeof FOUND_FACETS>[];
 
 function counted(counts: Counts): Pick<SearchAnswer, 'categories' | 'facets'> {
   return {
@@ -28,7 +29,7 @@ export async function findWords(executor: Executor, supplier_id: string, text: s
   const words = searchWords([text]);
   if (words === '') return [];
   const patterns = words.split(' ').map((word) => `%${word}%`);
-  return (await executor.rows(WORDS_FOUND, [supplier_id, patterns])).map(({ product_id }) => product_id);
+  return (await executor.rows(WORDS_FOUND({ supplier_id, patterns }))).map(({ product_id }) => product_id);
 }
 
 /**
@@ -42,25 +43,26 @@ export async function answerPlainly(
   now: Date,
 ): Promise<SearchAnswer> {
   const facets = facetsAsked(query);
-  const values = [
+  const values = {
     ...commonValues(conditions, now),
-    ids,
-    query.query,
-    query.enable !== false,
-    query.active_only === true,
-    query.ordered_only === true,
-    client,
-    facets.get('category')?.filter(isIdentifier) ?? null,
-    ...(['brand', 'origin', 'label', 'temperature'] as const).map((name) => facets.get(name) ?? null),
-  ];
+    ...{ ids, code: query.query, client },
+    in_sale: query.enable !== false,
+    in_stock: query.active_only === true,
+    was_ordered: query.ordered_only === true,
+    categories: facets.get('category')?.filter(isIdentifier) ?? null,
+    brands: facets.get('brand') ?? null,
+    origins: facets.get('origin') ?? null,
+    labels: facets.get('label') ?? null,
+    temperatures: facets.get('temperature') ?? null,
+  };
   const page = FOUND_PAGES[query.sort ?? (ids === null ? 'supplier_code' : 'relevance')];
-  const rows = await executor.rows(page, [...values, query.start, query.count]);
+  const rows = await executor.rows(page({ ...values, start: query.start, count: query.count }));
   const products = rows.map((row) => toCatalogProduct(row, conditions));
   const [first] = rows;
   // Beyond the last page no row tells the total.
   const isUncounted = !first && query.start > 0;
   if (query.extended_categories !== true && !isUncounted) return { items_total: first?.total ?? 0, products };
-  const counts = await executor.rows(FOUND_FACETS, values);
+  const counts = await executor.rows(FOUND_FACETS(values));
   const items_total = counts.find(({ name }) => name === 'total')?.count ?? 0;
   return query.extended_categories === true ? { items_total, products, ...counted(counts) } : { items_total, products };
 }

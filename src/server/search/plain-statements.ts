@@ -1,33 +1,45 @@
-import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement } from '../catalog/product-statements.ts';
-import { prepared } from '../database/executor.ts';
+import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
+import { category, product } from '../database/schema/catalog.ts';
+import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 
-/**
- * What a search asks beside the common values of a page: $8 ids found, best first, or null for all; $9 the text as typed,
- * a whole code maybe; $10 whether in sale; $11 only what is in stock; $12 only what organization $13 has ordered; $14 to $18 the values
- * of category, brand, origin, label, temperature, each or null. What cuts the page follows.
- */
-const PARAMETERS = `$8::uuid[] as ids, $9::text as code, $10::boolean as in_sale, $11::boolean as in_stock,
-  $12::boolean as was_ordered, $13::uuid as client, $14::uuid[] as categories, $15::text[] as brands, $16::text[] as origins,
-  $17::text[] as labels, $18::text[] as temperatures, $4::timestamptz as now`;
+/** What a search asks beside the common values of a page. */
+const SEARCHED = {
+  /** Found by the words, best first; null: all. */
+  ids: nullable(listOf(uuid)),
+  /** As typed: a whole code maybe. */
+  code: text,
+  in_sale: boolean,
+  in_stock: boolean,
+  /** Only what this client has ordered. */
+  was_ordered: boolean,
+  client: nullable(uuid),
+  categories: nullable(listOf(uuid)),
+  brands: nullable(listOf(text)),
+  origins: nullable(listOf(text)),
+  labels: nullable(listOf(text)),
+  temperatures: nullable(listOf(text)),
+};
 
-const ASKED = `asked as materialized (select ${PARAMETERS})`;
+const ASKED = `asked as materialized (select ${Object.entries(SEARCHED)
+  .map(([name, { type }]) => `$${name}::${type} as ${name}`)
+  .join(', ')})`;
 
 const HITS = `hits as materialized (
     select product_id, min(place) as place from (
       select found.product_id, found.place from asked, unnest(asked.ids) with ordinality as found(product_id, place)
       union all select c.product_id, 0 from client_product_code c
-        where c.supplier_id = $1 and c.organization_id = $2 and c.code = (select code from asked)
-      union all select s.product_id, 0 from product s where s.supplier_id = $1 and s.supplier_code = (select code from asked)
-      union all select a.product_id, 1 from product a where a.supplier_id = $1 and (select ids from asked) is null
+        where c.supplier_id = $supplier_id and c.organization_id = $organization_id and c.code = (select code from asked)
+      union all select s.product_id, 0 from product s where s.supplier_id = $supplier_id and s.supplier_code = (select code from asked)
+      union all select a.product_id, 1 from product a where a.supplier_id = $supplier_id and (select ids from asked) is null
     ) each group by product_id)`;
 
 const ORDERED = `ordered as materialized (
     select distinct (line ->> 'product_id')::uuid as product_id
-    from asked join purchase_order o on o.supplier_id = $1 and o.organization_id = asked.client and asked.was_ordered
+    from asked join purchase_order o on o.supplier_id = $supplier_id and o.organization_id = asked.client and asked.was_ordered
     cross join lateral jsonb_array_elements(o.lines) line)`;
 
 const CATEGORIES = `chosen as materialized (
-    select c.category_id from asked join category c on c.supplier_id = $1
+    select c.category_id from asked join category c on c.supplier_id = $supplier_id
       and (c.category_id = any(asked.categories) or c.parent_id = any(asked.categories)))`;
 
 /** The pack's price as the client has it, in the currency's unit: looked up per product, so only where it is sorted by. */
@@ -38,7 +50,7 @@ const PRICE = `coalesce((${ofClient('x.price_amount / power(10::numeric, x.price
 const foundWith = (columns: string) => `found as materialized (
     select p.product_id, hits.place, p.supplier_code${columns}
     from asked cross join hits
-    cross join lateral (select * from product where supplier_id = $1 and product_id = hits.product_id offset 0) p
+    cross join lateral (select * from product where supplier_id = $supplier_id and product_id = hits.product_id offset 0) p
     where p.deleted_at is null
       and case when asked.in_sale then ${IS_VISIBLE} else not p.enabled end
       and (not asked.in_stock or not p.out_of_stock)
@@ -52,14 +64,15 @@ const foundWith = (columns: string) => `found as materialized (
 const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, CATEGORIES, foundWith(columns)].join(', ')}`;
 
 const found = (order: string) =>
-  pageStatement<{ place: number; total: number }>(
-    `${withFound(`, ${order} as rank`)} select found.product_id, count(*) over () as total
+  pageStatement({
+    parameters: { ...SEARCHED, start: bigint, count: bigint },
+    cut: `${withFound(`, ${order} as rank`)} select found.product_id, count(*) over () as total
       from found order by found.rank nulls last, found.supplier_code
-      offset $19 limit $20`,
-    ', page.place, page.total',
-  );
+      offset $start limit $count`,
+    further: { row: { place: bigint, total: bigint }, columns: ', page.place, page.total' },
+  });
 
-/** A page of what was found by what it is sorted by. $19 start, $20 count. */
+/** A page of what was found by what it is sorted by. */
 export const FOUND_PAGES = {
   relevance: found('hits.place'),
   // The searched words begin with those of the name, folded: Épinards stand among the e.
@@ -72,14 +85,12 @@ const valuesOf = (name: string, column: string, from = 'found') =>
   `select '${name}' as name, ${column} as value, count(*) as count from ${from} where ${column} is not null group by ${column}`;
 
 /** How many were found, and with each value of each facet. */
-export const FOUND_FACETS = prepared<{
-  name: string;
-  value: string;
-  count: number;
-  names: Record<string, string> | null;
-}>(
-  `${withFound(', p.category_id, p.brand, p.origin, p.labels, p.temperature')} select counted.*,
-      (select c.names from category c where c.supplier_id = $1 and counted.name = 'category' and c.category_id::text = counted.value) as names
+export const FOUND_FACETS = statement({
+  parameters: { ...VISIBILITY, ...SEARCHED },
+  row: { name: text, value: text, count: bigint, names: nullable(category.names) },
+  sql: `${withFound(', p.category_id, p.brand, p.origin, p.labels, p.temperature')} select counted.*,
+      (select c.names from category c
+        where c.supplier_id = $supplier_id and counted.name = 'category' and c.category_id::text = counted.value) as names
     from (
       select 'total' as name, '' as value, count(*) as count from found
       union all ${valuesOf('category', 'category_id::text')}
@@ -88,8 +99,12 @@ export const FOUND_FACETS = prepared<{
       union all ${valuesOf('label', 'label', '(select unnest(labels) as label from found) labelled')}
       union all ${valuesOf('temperature', 'temperature')}
     ) counted order by counted.name, counted.count desc, counted.value`,
-);
+});
 
-/** What finds more than 5,000 says nothing. $1 supplier, $2 patterns. */
-export const WORDS_FOUND = prepared<{ product_id: string }>(`select p.product_id from product p
-  where p.supplier_id = $1 and p.deleted_at is null and p.search like all($2::text[]) order by p.supplier_code limit 5000`);
+/** What finds more than 5,000 says nothing. */
+export const WORDS_FOUND = statement({
+  parameters: { supplier_id: uuid, patterns: listOf(text) },
+  row: { product_id: product.product_id },
+  sql: `select p.product_id from product p
+  where p.supplier_id = $supplier_id and p.deleted_at is null and p.search like all($patterns) order by p.supplier_code limit 5000`,
+});

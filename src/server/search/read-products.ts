@@ -1,19 +1,20 @@
-import { type SearchedProduct, searchEntry } from '#domain/search/search-entry.ts';
+import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import type { Executor } from '../database/connection.ts';
-import { prepared } from '../database/executor.ts';
+import { product } from '../database/schema/catalog.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import {
+  bigint,
+  boolean,
+  listOf,
+  nullable,
+  selected,
+  statement,
+  text,
+  uuid,
+  type ValuesOf,
+} from '../database/statement.ts';
 import type { FactsOfProduct } from './product-facts.ts';
-
-interface ProductRow extends Omit<SearchedProduct, 'id' | 'name' | 'codes' | 'available' | 'popularity'> {
-  readonly product_id: string;
-  readonly supplier_code: string;
-  readonly category_id: string | null;
-  readonly temperature: string;
-  readonly enabled: boolean;
-  readonly out_of_stock: boolean;
-  readonly is_priced: boolean;
-  readonly gtins: string[] | null;
-}
 
 /** What is searched of a product, and what it is narrowed and counted by. */
 export interface IndexedProduct {
@@ -21,28 +22,47 @@ export interface IndexedProduct {
   readonly facts: FactsOfProduct;
 }
 
-const COLUMNS = `p.product_id, p.supplier_code, p.names, p.brand, p.origin, p.labels, p.net_quantity, p.net_unit, p.category_id,
-    p.temperature, p.enabled, p.out_of_stock, p.price_amount is not null as is_priced,
-    (select c.names ->> 'fr_FR' from category c where c.supplier_id = $1 and c.category_id = p.category_id) as category,
-    (select array_agg(g.gtin) from product_gtin g where g.supplier_id = $1 and g.product_id = p.product_id) as gtins`;
+const OF_PRODUCT = {
+  product_id: product.product_id,
+  supplier_code: product.supplier_code,
+  names: product.names,
+  brand: product.brand,
+  origin: product.origin,
+  labels: product.labels,
+  net_quantity: product.net_quantity,
+  net_unit: product.net_unit,
+  category_id: product.category_id,
+  temperature: product.temperature,
+  enabled: product.enabled,
+  out_of_stock: product.out_of_stock,
+};
+const ROW = { ...OF_PRODUCT, is_priced: boolean, category: nullable(text), gtins: nullable(listOf(text)) };
+const COLUMNS = `${selected('p', OF_PRODUCT)}, p.price_amount is not null as is_priced,
+    (select c.names ->> 'fr_FR' from category c where c.supplier_id = $supplier_id and c.category_id = p.category_id) as category,
+    (select array_agg(g.gtin) from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id) as gtins`;
 
-const ALL = prepared<ProductRow & Record<string, unknown>>(
-  `select ${COLUMNS} from product p where p.supplier_id = $1 and p.deleted_at is null order by p.supplier_code`,
-);
+const ALL = statement({
+  parameters: { supplier_id: uuid },
+  row: ROW,
+  sql: `select ${COLUMNS} from product p where p.supplier_id = $supplier_id and p.deleted_at is null order by p.supplier_code`,
+});
 
 /** A supplier's products by supplier code, as the database sorts codes. */
 export async function readProducts(executor: Executor, supplier_id: string): Promise<IndexedProduct[]> {
-  return (await executor.rows(ALL, [supplier_id])).map(indexedProduct);
+  return (await executor.rows(ALL({ supplier_id }))).map(indexedProduct);
 }
 
-type ChangedRow = ProductRow & { readonly is_deleted: boolean; readonly follows: string | null };
-
-const CHANGED = prepared<ChangedRow & Record<string, unknown>>(`select changed.*,
-    (select b.product_id from product b where b.supplier_id = $1 and b.supplier_code < changed.supplier_code and b.deleted_at is null
+const CHANGED = statement({
+  parameters: { supplier_id: uuid, after: bigint, most: bigint },
+  row: { ...ROW, is_deleted: boolean, follows: nullable(uuid) },
+  sql: `select changed.*,
+    (select b.product_id from product b
+      where b.supplier_id = $supplier_id and b.supplier_code < changed.supplier_code and b.deleted_at is null
       order by b.supplier_code desc limit 1) as follows
-  from (select ${COLUMNS}, p.deleted_at is not null as is_deleted from product p where p.supplier_id = $1 and p.version > $2
-    order by p.version, p.product_id limit $3) changed
-  order by changed.supplier_code`);
+  from (select ${COLUMNS}, p.deleted_at is not null as is_deleted from product p
+    where p.supplier_id = $supplier_id and p.version > $after order by p.version, p.product_id limit $most) changed
+  order by changed.supplier_code`,
+});
 
 export interface ChangedProduct {
   readonly product_id: string;
@@ -52,14 +72,14 @@ export interface ChangedProduct {
   readonly follows: string | null;
 }
 
-/** Products changed after a catalog version, by supplier code. At most `limit` of them. */
+/** Products changed after a catalog version, by supplier code. At most `most` of them. */
 export async function readChangedProducts(
   executor: Executor,
   supplier_id: string,
   after: number,
-  limit: number,
+  most: number,
 ): Promise<ChangedProduct[]> {
-  const rows = await executor.rows(CHANGED, [supplier_id, after, limit]);
+  const rows = await executor.rows(CHANGED({ supplier_id, after, most }));
   return rows.map((row) => ({
     product_id: row.product_id,
     product: row.is_deleted ? null : indexedProduct(row),
@@ -67,7 +87,7 @@ export async function readChangedProducts(
   }));
 }
 
-function indexedProduct(row: ProductRow): IndexedProduct {
+function indexedProduct(row: ValuesOf<typeof ROW>): IndexedProduct {
   const { product_id, supplier_code, names, gtins, out_of_stock, enabled, is_priced, category_id, temperature } = row;
   const { brand, origin, labels, category, net_quantity, net_unit } = row;
   const entry = searchEntry({
@@ -91,13 +111,17 @@ function indexedProduct(row: ProductRow): IndexedProduct {
   return { entry, facts };
 }
 
-const STATE = prepared<{ catalog_version: number; categories: string | null }>(`select s.catalog_version,
+const STATE = statement({
+  parameters: { supplier_id: uuid },
+  row: { catalog_version: supplier.catalog_version, categories: nullable(text) },
+  sql: `select s.catalog_version,
     (select md5(string_agg(c.category_id::text || c.names::text, ',' order by c.category_id))
-      from category c where c.supplier_id = $1) as categories
-  from supplier s where s.supplier_id = $1`);
+      from category c where c.supplier_id = $supplier_id) as categories
+  from supplier s where s.supplier_id = $supplier_id`,
+});
 
 /** Where a catalog stands: its version, and a digest of its categories' names. */
 export async function readCatalogState(executor: Executor, supplier_id: string) {
-  const [state] = await executor.rows(STATE, [supplier_id]);
+  const [state] = await executor.rows(STATE({ supplier_id }));
   return state ?? { catalog_version: 0, categories: null };
 }

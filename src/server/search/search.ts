@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import type { SearchAnswer, SearchQuery } from '#contract/supplier.ts';
-import { type ConditionsRow, conditionsOf, conditionsStatement } from '../catalog/client-conditions.ts';
+import { conditionsOf, conditionsStatement } from '../catalog/client-conditions.ts';
 import { loadStaffConditions } from '../catalog/staff-conditions.ts';
 import { asTenant, type Database, type Executor } from '../database/connection.ts';
-import { prepared } from '../database/executor.ts';
+import { nullable, type RowOf, statement, uuid } from '../database/statement.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
@@ -17,13 +17,15 @@ import type { Looking } from './looking.ts';
 import { answerPlainly, findWords } from './plain-search.ts';
 import { findNumbers, productIds } from './searchable-catalog.ts';
 
-type Row = ConditionsRow & Coded;
-type Coded = { coded: string | null };
+const CONDITIONS = conditionsStatement({ ...CODED, sql: `, ${CODED.sql}` });
+type Row = RowOf<typeof CONDITIONS>;
+const STAFF_CODED = statement({
+  parameters: { supplier_id: uuid, organization_id: nullable(uuid), ...CODED.parameters },
+  row: CODED.row,
+  sql: `select ${CODED.sql}`,
+});
 
-const CONDITIONS = conditionsStatement<Coded>(`, ${CODED}`);
-const STAFF_CODED = prepared<Coded>(`select ${CODED} where $3::uuid is null`);
-
-const codedOf = (row: Coded | undefined) => row?.coded?.split(' ') ?? [];
+const codedOf = (row: RowOf<typeof STAFF_CODED> | undefined) => row?.coded?.split(' ') ?? [];
 
 /** The client's conditions with the products that have the text as a code, in one question. */
 function readingOf(
@@ -33,14 +35,13 @@ function readingOf(
 ): FirstReading<Row> {
   return {
     tenant: { supplier_id, organization_id },
-    statement: CONDITIONS,
-    values: [supplier_id, organization_id, view ?? null, query === '' ? null : query],
+    asked: CONDITIONS({ supplier_id, organization_id, asked_view_id: view ?? null, code: query === '' ? null : query }),
   };
 }
 
-async function staffCoded(executor: Executor, supplier_id: string, client: string | null, text: string) {
-  if (text === '') return [];
-  const [row] = await executor.rows(STAFF_CODED, [supplier_id, client, null, text]);
+async function staffCoded(executor: Executor, supplier_id: string, organization_id: string | null, code: string) {
+  if (code === '') return [];
+  const [row] = await executor.rows(STAFF_CODED({ supplier_id, organization_id, code }));
   return codedOf(row);
 }
 

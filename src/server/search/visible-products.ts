@@ -1,8 +1,8 @@
 import type { PriceConditions } from '../catalog/client-conditions.ts';
-import { ofClient, ofFirstGroup } from '../catalog/product-statements.ts';
+import { OF_CLIENT, ofClient, ofFirstGroup } from '../catalog/product-statements.ts';
 import { stateOf } from '../catalog/remembered-lists.ts';
 import type { Executor } from '../database/connection.ts';
-import { prepared } from '../database/executor.ts';
+import { listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 import { ENABLED, LIVE, PRICED } from './product-facts.ts';
 import { productIds, productNumber, type SearchableCatalog } from './searchable-catalog.ts';
 
@@ -18,11 +18,13 @@ export interface Seen {
 const KEPT = 16;
 const seenOfCatalogs = new WeakMap<SearchableCatalog, Map<string, Seen>>();
 
-/** Products without a catalog price that have one for the client. $1 supplier, $2 organization, $3 groups; as $4 ids of them. */
-const PRICED_FOR_CLIENT = prepared<{ ids: string | null }>(
-  `select string_agg(p.product_id::text, ' ') as ids from unnest($4::uuid[]) p(product_id)
+/** Of products without a catalog price, those that have one for the client. */
+const PRICED_FOR_CLIENT = statement({
+  parameters: { ...OF_CLIENT, unpriced_ids: listOf(uuid) },
+  row: { ids: nullable(text) },
+  sql: `select string_agg(p.product_id::text, ' ') as ids from unnest($unpriced_ids::uuid[]) p(product_id)
     where (${ofClient('true', 'client_price')}) is not null or (${ofFirstGroup('true', 'price_group_price')}) is not null`,
-);
+});
 
 const IS_SOLD = LIVE | ENABLED;
 
@@ -44,8 +46,8 @@ async function pricedForClient(
   const { states } = catalog.facts;
   const unpriced = catalog.byCode.filter((number) => ((states[number] ?? 0) & (IS_SOLD | PRICED)) === IS_SOLD);
   if (unpriced.length === 0) return new Uint8Array(0);
-  const ids = productIds(catalog, unpriced);
-  const [row] = await executor.rows(PRICED_FOR_CLIENT, [supplier_id, organization_id, price_group_ids, ids]);
+  const client = { supplier_id, organization_id, price_group_ids };
+  const [row] = await executor.rows(PRICED_FOR_CLIENT({ ...client, unpriced_ids: productIds(catalog, unpriced) }));
   return marked(catalog, row?.ids?.split(' ') ?? []);
 }
 
