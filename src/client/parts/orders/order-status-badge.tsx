@@ -1,4 +1,7 @@
-/** The state of an order on the server, in words and colour. Hollow mark: someone has to answer first. */
+/**
+ * The state of an order on the server, in words and colour. Hollow mark: someone has to answer first. `forBuyer` where the buyer
+ * reads it: what the supplier proposes waits for their answer, and says so.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -25,9 +28,17 @@ const LOOKS: Readonly<Record<OrderStatus, Look>> = {
   cancelled: { text: msg`annulée`, tone: 'neutral' },
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+const BUYERS_TURN: Pick<Look, 'tone' | 'mark'> = { tone: 'warn', mark: 'known' };
+
+type OrderStatusBadgeProps = { status: OrderStatus; forBuyer?: boolean };
+
+export function OrderStatusBadge({ status, forBuyer = false }: OrderStatusBadgeProps) {
   const { t } = useLingui();
-  const { text, tone, mark = 'known' } = LOOKS[status];
+  const {
+    text,
+    tone,
+    mark = 'known',
+  } = forBuyer && status === 'change_proposed' ? { ...LOOKS[status], ...BUYERS_TURN } : LOOKS[status];
   return (
     <Badge tone={tone} mark={mark}>
       {t(text)}

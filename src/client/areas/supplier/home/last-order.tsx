@@ -28,7 +28,7 @@ export function LastOrder({ order }: { order: PurchaseOrder }) {
     <Card as="section">
       <header className={styles.head}>
         <h2>{t`Dernière commande`}</h2>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} forBuyer />
       </header>
       <Link href={supplierPath(space, ['orders', order.order_id])} className={styles.order}>
         <span className={styles.words}>

@@ -40,7 +40,7 @@ const HistoryOrder = memo(function HistoryOrder({ order }: { order: PurchaseOrde
       number={order.number}
       day={order.delivery_day}
       orderedAt={order.received_at}
-      badge={<OrderStatusBadge status={order.status} />}
+      badge={<OrderStatusBadge status={order.status} forBuyer />}
       lines={order.lines.length}
       total={order.totals.total}
       note={order.status === 'change_proposed' ? t`votre réponse est attendue` : null}

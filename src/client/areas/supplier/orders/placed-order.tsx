@@ -62,7 +62,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       sideFoot={actions}
       foot={actions}
     >
-      <OrderHead number={order.number} badge={<OrderStatusBadge status={order.status} />} />
+      <OrderHead number={order.number} badge={<OrderStatusBadge status={order.status} forBuyer />} />
       <OrderDelivery
         day={order.delivery_day}
         address={order.address}
