@@ -2,8 +2,7 @@
  * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
  * defines; it never creates a database or a version of one.
  */
-import { isDatabaseName } from '../store/device/database-name.ts';
-import { openExisting, settled } from '../store/device/raw-database.ts';
+import { openExisting, settled, storeNames } from '../store/device/raw-database.ts';
 import type { OutboxRow } from '../store/device/rows.ts';
 import type { DrainPorts } from '../sync/drain.ts';
 import { isWaiting } from '../sync/outbox-transition.ts';
@@ -25,8 +24,7 @@ export async function openRawOutbox(name: string): Promise<RawOutbox | null> {
 
 /** Whether an order of any account waits on this device. */
 export async function anyOrderWaits(): Promise<boolean> {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (isDatabaseName(name) ? [name] : []));
-  for (const name of names) {
+  for (const name of await storeNames()) {
     const outbox = await openRawOutbox(name);
     const rows = await outbox?.rows().finally(outbox.close);
     if (rows?.some(isWaiting) === true) return true;

@@ -14,6 +14,7 @@ import type { AuthScreenProps } from './auth-screen.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { EmailField, useEmailCheck } from './email-field.tsx';
+import { WaitingHere } from './waiting-here.tsx';
 
 export function LoginScreen({ where }: AuthScreenProps) {
   const { t } = useLingui();
@@ -42,6 +43,7 @@ export function LoginScreen({ where }: AuthScreenProps) {
       title={t`Se connecter`}
       after={
         <>
+          <WaitingHere />
           {demoAccounts}
           <DemoMailbox where={where} />
         </>

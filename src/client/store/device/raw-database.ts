@@ -1,5 +1,12 @@
 /** The device's store without Dexie, for what must be small: the first screen, the service worker, the listing worker. */
 
+import { isDatabaseName } from './database-name.ts';
+
+/** The stores of all accounts on this device; none where the browser does not tell. */
+export async function storeNames(): Promise<readonly string[]> {
+  return (await indexedDB.databases?.())?.flatMap(({ name }) => (isDatabaseName(name) ? [name] : [])) ?? [];
+}
+
 /** Opens the version there is; null when this device has none. One that would have to be created is not. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** Where an order is that this person's outbox does not hold. */
 import type { DeviceDatabase } from '../device/database.ts';
-import { databaseName, isDatabaseName } from '../device/database-name.ts';
-import { openExisting, settled } from '../device/raw-database.ts';
+import { databaseName } from '../device/database-name.ts';
+import { openExisting, settled, storeNames } from '../device/raw-database.ts';
 import type { MetaRow, OutboxRow } from '../device/rows.ts';
 import { readLoss } from '../device/store-loss.ts';
 import { isUnsent } from './outbox-rules.ts';
@@ -29,8 +29,8 @@ async function ofAnotherPerson(
   account_id: string,
   order_id: string,
 ): Promise<Extract<Whereabouts, { kind: 'other_person' }> | null> {
-  const names = (await indexedDB.databases?.())?.flatMap(({ name }) => (isDatabaseName(name) ? [name] : [])) ?? [];
-  for (const name of names.filter((each) => each !== databaseName(account_id))) {
+  for (const name of await storeNames()) {
+    if (name === databaseName(account_id)) continue;
     const database = await openExisting(name);
     if (database === null) continue;
     try {

@@ -76,7 +76,7 @@ export async function readFirstScreen(account_id: string, key: SpaceKey): Promis
   }
 }
 
-async function countOrders(stored: IDBTransaction, states: readonly OutboxState[]): Promise<number> {
+export async function countOrders(stored: IDBTransaction, states: readonly OutboxState[]): Promise<number> {
   const byState = stored.objectStore('outbox').index('state');
   const counts = await Promise.all(states.map((state) => settled(byState.count(state))));
   return counts.reduce((sum, count) => sum + count, 0);
