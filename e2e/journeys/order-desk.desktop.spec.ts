@@ -78,6 +78,14 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await expect(sheet.getByRole('alert')).toHaveText(/^De 0 à/);
   await quantity.fill('1');
   await expect(sheet.getByText(/^Ce qui manque ne partira pas plus tard/)).toBeVisible();
+  // What it comes to follows what is typed, and is what will be billed.
+  await expect(sheet.getByText('Total HT à expédier')).toBeVisible();
+  await expect(sheet.getByText(/^au lieu de/)).toBeVisible();
+  const total = sheet
+    .getByText(/^Total HT/)
+    .locator('xpath=../..')
+    .locator('xpath=span[last()]');
+  const expected = await total.innerText();
   await sheet
     .getByRole('button', { name: /^Lot et dates/ })
     .first()
@@ -86,6 +94,8 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await sheet.getByLabel('À consommer jusqu’au').fill('2027-01-31');
   await sheet.getByRole('button', { name: 'Expédier' }).click();
   await expect(sheet.getByText('expédiée')).toBeVisible();
+  await expect(sheet.getByText('Total HT', { exact: true })).toBeVisible();
+  await expect(total).toHaveText(expected, { useInnerText: true });
   expect((await office.order(number)).lines[0]).toMatchObject({
     shipped_quantity: 1,
     lot: 'L42',

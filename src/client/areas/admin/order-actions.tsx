@@ -3,22 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { quantitiesText } from '#client/parts/products/product-text.ts';
-import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { packsOf } from '#domain/orders/line-weight.ts';
 import { transitionsFor } from '#domain/orders/order-status.ts';
+import { compareMoney } from '#domain/values/money.ts';
 import styles from './order-actions.module.css';
 import { ProposeChange } from './propose-change.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { TypedLines } from './shipped-lines.ts';
 import { type DeskTransition, useMoveOrder } from './use-move-order.ts';
+import type { LinesDraft } from './use-typed-lines.ts';
 
 type OrderActionsProps = {
   order: PurchaseOrder;
-  typed: TypedLines;
+  draft: LinesDraft;
   /** Something that was typed is wrong: say so beside the line. */
   onFault: () => void;
   onMoved: (moved: PurchaseOrder, by: DeskTransition) => void;
@@ -27,7 +29,7 @@ type OrderActionsProps = {
 type Forward = Extract<DeskTransition, 'confirm' | 'prepare' | 'ship'>;
 const FORWARD: readonly Forward[] = ['confirm', 'prepare', 'ship'];
 
-export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsProps) {
+export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const mayConfirm = usePermission('purchase_order:confirm');
@@ -42,7 +44,7 @@ export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsPro
   const back = mayConfirm ? (['reject', 'cancel'] as const).find((each) => possible.includes(each)) : undefined;
   const mayPropose = mayConfirm && possible.includes('propose_change');
   const labels = { confirm: t`Confirmer`, prepare: t`Passer en préparation`, ship: t`Expédier` };
-  const { faults, said, isShort, isEmpty } = typed;
+  const { faults, said, isShort, isEmpty } = draft.read;
   const lines = forward === 'prepare' || said.length === 0 ? undefined : said;
 
   const go = () => {
@@ -55,18 +57,33 @@ export function OrderActions({ order, typed, onFault, onMoved }: OrderActionsPro
     s: forward === 'prepare' || forward === 'ship' ? go : undefined,
     r: back === undefined ? undefined : () => setAsking(true),
   });
-  const { weight } = order.totals;
+  const isTyped = forward === 'ship' || (forward === 'confirm' && said.length + faults.size > 0);
+  const { lines: counted, totals } = (isTyped ? draft.outcome : null) ?? order;
+  const before = moneyText(order.totals.total, tag);
+  const { total, weight } = totals;
   return (
     <>
       <div className={styles.total}>
         <span>
-          <b>{t`Total HT`}</b>
+          <b>
+            {!isTyped
+              ? t`Total HT`
+              : forward === 'confirm'
+                ? t`Total HT à confirmer`
+                : faults.size > 0
+                  ? t`Total HT à expédier, estimé`
+                  : t`Total HT à expédier`}
+          </b>
           <small>
-            {quantitiesText(order.lines, tag)}
+            {quantitiesText(
+              counted.map((line) => ({ ...line, quantity: packsOf(line) })),
+              tag,
+            )}
             {weight > 0 ? ` · ${numberText(weight / 1000, tag)}\u00a0kg` : ''}
           </small>
+          {compareMoney(total, order.totals.total) === 0 ? null : <small>{t`au lieu de ${before}`}</small>}
         </span>
-        <MoneyFigure value={order.totals.total} variant="etiquette" size="l" />
+        <MoneyFigure value={total} variant="etiquette" size="l" />
       </div>
       {forward === undefined && back === undefined ? null : (
         <div className={styles.actions}>

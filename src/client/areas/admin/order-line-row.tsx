@@ -1,4 +1,7 @@
-/** A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the order's state asks for them. */
+/**
+ * A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the order's state asks
+ * for them; `outcome` is the line as it will be with them, and the amount is its own.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -6,6 +9,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import { LineLabel } from './line-label.tsx';
 import styles from './order-line-row.module.css';
 import { isWeighed, type LineFault, type TypedLine } from './shipped-lines.ts';
@@ -22,7 +26,9 @@ export interface LineTyping {
   readonly leaves: boolean;
 }
 
-export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping | null }) {
+type OrderLineRowProps = { line: Line; outcome: OrderLine; typing: LineTyping | null };
+
+export function OrderLineRow({ line, outcome, typing }: OrderLineRowProps) {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const { quantity, shipped_quantity, shipped_weight } = line;
@@ -91,8 +97,8 @@ export function OrderLineRow({ line, typing }: { line: Line; typing: LineTyping 
         </span>
       )}
       <span className={styles.amount}>
-        <MoneyFigure value={line.amount} size="s" />
-        {line.estimated && left > 0 && shipped_weight === undefined ? <small>{t`estimé`}</small> : null}
+        <MoneyFigure value={outcome.amount} size="s" />
+        {outcome.estimated && left > 0 && shipped_weight === undefined ? <small>{t`estimé`}</small> : null}
       </span>
       {typing?.leaves === true ? <LineLabel name={name} typed={typing.typed} type={typing.type} /> : null}
     </li>

@@ -46,7 +46,7 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
         description: order.organization_name,
         actions: <OrderDocuments order={order} />,
         footer: (
-          <OrderActions key={seen} order={order} typed={draft.read} onFault={() => setTried(seen)} onMoved={onMoved} />
+          <OrderActions key={seen} order={order} draft={draft} onFault={() => setTried(seen)} onMoved={onMoved} />
         ),
       })}
     >
@@ -77,6 +77,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
   const { address, comment, placed_by, reference, status } = order;
   const leaves = status === 'preparing';
   const isTyped = (status === 'submitted' && mayConfirm) || (leaves && mayPrepare);
+  const outcome = new Map((isTyped ? draft.outcome : order)?.lines.map((line) => [line.product_id, line]));
   return (
     <>
       <Banner icon="delivery">
@@ -95,6 +96,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
           <OrderLineRow
             key={line.product_id}
             line={line}
+            outcome={outcome.get(line.product_id) ?? line}
             typing={
               isTyped
                 ? {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { readTypedLines, type TypedLine, type TypedLines, typedLine } from './shipped-lines.ts';
+import { type TypedOutcome, typedOutcome } from './typed-outcome.ts';
 
 type Line = PurchaseOrder['lines'][number];
 
@@ -8,6 +9,8 @@ export interface LinesDraft {
   readonly of: (line: Line) => TypedLine;
   readonly type: (line: Line, change: Partial<TypedLine>) => void;
   readonly read: TypedLines;
+  /** The order as it will be with what is typed; null while there is no order. */
+  readonly outcome: TypedOutcome | null;
 }
 
 /** What is typed beside the lines of the order that is open; another order, or a newer state of it, starts afresh. */
@@ -16,11 +19,14 @@ export function useTypedLines(order: PurchaseOrder | undefined): LinesDraft {
   const [draft, setDraft] = useState<{ key: string; lines: ReadonlyMap<string, TypedLine> }>({ key, lines: NOTHING });
   const lines = draft.key === key ? draft.lines : NOTHING;
   const of = (line: Line) => lines.get(line.product_id) ?? typedLine(line);
+  const leaves = order?.status === 'preparing';
+  const read = readTypedLines(order?.lines ?? [], lines, { leaves });
   return {
     of,
     type: (line, change) =>
       setDraft({ key, lines: new Map([...lines, [line.product_id, { ...of(line), ...change }]]) }),
-    read: readTypedLines(order?.lines ?? [], lines, { leaves: order?.status === 'preparing' }),
+    read,
+    outcome: order === undefined ? null : typedOutcome(order, read, { leaves }),
   };
 }
 
