@@ -21,8 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await findsNothing(page);
       await signIn(page, 'buyer@demo.test', front.path('/catalog'));
       await front.hasCatalog();
-      await front.search('tomate ronde');
-      await front.add('Tomate ronde', 8);
+      await front.fillCart();
       await findsNothing(page);
       await front.openCart();
       for (const [screen, heading] of [

@@ -31,12 +31,8 @@ for (const [name, jump] of [
     signIn,
   }) => {
     const setClock = await aClockThatCanBeSet(page);
-    const front = new BuyerFront(page, 'halle');
-    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-    await front.hasCatalog();
-    await front.worksOffline();
-    await front.search('tomate ronde');
-    await front.add('Tomate ronde', 2);
+    const front = await BuyerFront.enter(page, signIn);
+    await front.fillCart('Tomate ronde', 2);
     await setClock(jump);
     await context.setOffline(true);
     await page.goto(front.path('/cart'));
@@ -69,12 +65,8 @@ test('what was put aside under a wrong clock comes back by itself once the serve
   signIn,
 }) => {
   const setClock = await aClockThatCanBeSet(page);
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 2);
+  const front = await BuyerFront.enter(page, signIn);
+  await front.fillCart('Tomate ronde', 2);
   await setClock(365 * DAY);
   await context.setOffline(true);
   await page.goto(front.path('/catalog'));

@@ -5,8 +5,7 @@ test('a buyer’s two devices share one cart', async ({ page, browser, server, s
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 2);
+  await front.fillCart('Tomate ronde', 2);
 
   const tablet = await browser.newContext({
     baseURL: server.url,
@@ -33,8 +32,7 @@ test('a cart is kept for 14 days after its last change, then it is empty', async
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 2);
+  await front.fillCart('Tomate ronde', 2);
   await front.worksOffline();
   await front.openCart();
   const changed = Date.now();

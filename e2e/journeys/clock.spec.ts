@@ -50,14 +50,10 @@ for (const [name, off] of [
     signIn,
   }) => {
     await mayMoveClock(page, off);
-    const front = new BuyerFront(page, 'halle');
-    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-    await front.hasCatalog();
-    await front.worksOffline();
+    const front = await BuyerFront.enter(page, signIn);
     const supplier = await backOffice(server.url, 'halle');
     const before = await supplier.orderNumbers();
-    await front.search('tomate ronde');
-    await front.add('Tomate ronde', 8);
+    await front.fillCart();
     await front.openCheckout();
     const chosen = front.chosenDay();
     const day = await chosen.getAttribute('aria-label');
@@ -89,13 +85,9 @@ for (const [name, off] of [
     signIn,
   }) => {
     await mayMoveClock(page, off);
-    const front = new BuyerFront(page, 'halle');
-    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-    await front.hasCatalog();
-    await front.worksOffline();
+    const front = await BuyerFront.enter(page, signIn);
     const supplier = await backOffice(server.url, 'halle');
-    await front.search('tomate ronde');
-    await front.add('Tomate ronde', 8);
+    await front.fillCart();
     network.become({ kind: 'down' });
     await moveClock(page);
     await page.goto(front.path('/checkout'));

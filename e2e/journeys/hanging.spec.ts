@@ -13,10 +13,7 @@ test('an address in a language that never comes opens in French, says so, and tu
   signIn,
 }) => {
   test.slow();
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   network.become(silentFor((path) => path.includes('locale-de_DE')));
   await page.goto(`/de_DE${front.path('/catalog')}`, { waitUntil: 'commit' });
   await expect(page.locator('#start-shape')).toBeVisible();

@@ -27,10 +27,7 @@ const PORTAL = '<!doctype html><title>Wi-Fi</title><h1>Bienvenue sur le Wi-Fi du
 const BROKEN = { type: 'text/javascript', content: 'broken(' };
 
 test('pages that stand in the place of the app’s scripts are passed over', async ({ page, signIn }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   expect(await damage(page, { below: '/', type: 'text/html', content: PORTAL })).toBeGreaterThan(50);
   await page.reload();
   await front.hasCatalog();
@@ -43,15 +40,11 @@ test('an app whose kept scripts are broken starts from the network, says so, and
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
   network.become({ kind: 'down' });
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   await damage(page, { below: '/assets/', ...BROKEN });
   await page.close();
@@ -78,10 +71,7 @@ test('an app all of whose kept scripts are broken is put right by the key of its
   network,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await damage(page, { below: '/', ...BROKEN });
   await page.close();
   const mended = await context.newPage();
@@ -123,10 +113,7 @@ test('emptied of its files but not of its data, the device has them again after 
   network,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const count = () =>
     page.evaluate(async () => {
       const [name] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));

@@ -14,8 +14,7 @@ test('a person who adds up the checkout comes from the cart’s figure to the ke
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   await front.openCart();
   const foot = await page
     .locator('div')

@@ -75,8 +75,7 @@ test('the buyer reads why an order was rejected', async ({ page, browser, server
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   const office = await openDesk(browser, server.url, signIn, number);
   await office.getByRole('button', { name: /^Refuser/ }).click();

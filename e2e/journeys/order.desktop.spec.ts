@@ -20,8 +20,7 @@ test('the supplier confirms the order in the back office', async ({ page, browse
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   const desk = await browser.newContext({
     baseURL: server.url,

@@ -24,8 +24,7 @@ test('an order below the minimum is not placed, and the missing amount is named'
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 1);
+  await front.fillCart('Tomate ronde', 1);
   await front.openCheckout();
   await expect(page.getByText(/Le minimum de 80,00\s€ n’est pas atteint/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Commander/ })).toBeDisabled();
@@ -37,12 +36,8 @@ test('a price that rose meanwhile comes back, line by line, and is placed once i
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  const front = await BuyerFront.enter(page, signIn);
+  await front.fillCart();
   await context.setOffline(true);
   const number = await front.order();
   const supplier = await backOffice(server.url, 'halle');

@@ -39,14 +39,10 @@ test('when someone else signs in in another tab, the first one says whose the wa
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   network.become({ kind: 'down' });
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
 
   network.become(({ path }) =>
@@ -75,16 +71,12 @@ test('when the store is deleted under the app, it says what this device has lost
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   network.become(({ method, path }) =>
     method === 'PUT' && path.includes('purchase_orders') ? { kind: 'down' } : { kind: 'clear' },
   );
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   const notice = page.getByRole('region', { name: 'Données perdues' });
   await expect(notice).toHaveCount(0);

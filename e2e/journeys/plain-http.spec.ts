@@ -29,8 +29,7 @@ test('over plain http the app says once what it can’t do there, and orders all
   const before = await supplier.orderNumbers();
   await front.openCatalog();
   await expect(notice).toHaveCount(0);
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
   expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
@@ -48,8 +47,7 @@ test('an order that the app fails to save is said, and can be sent all the same'
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   await front.openCheckout();
   const key = page.getByRole('button', { name: /^Commander/ });
   await expect(key).toBeEnabled();

@@ -8,31 +8,30 @@ test('on a shared tablet an order leaves only as the person who made it, after t
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   network.become({ kind: 'down' });
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const first = await front.order();
   const question = await front.askToSignOut();
   await expect(question).toContainText('Une commande n’est pas encore partie. Elle reste sur cet appareil');
   await question.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
+  const waiting = page.getByText('Une commande attend sur cet appareil.');
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText('Camille')).toHaveCount(0);
 
   network.become({ kind: 'clear' });
   await signIn(page, 'cook@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('carotte');
-  await front.add('Carotte', 10);
+  await front.fillCart('Carotte', 10);
   const second = await front.order();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
   await front.openOrders();
   await expect(page.getByText(first)).toHaveCount(0);
   expect(await supplier.orderNumbers()).not.toContain(first);
   await front.signOut();
+  await expect(waiting).toBeVisible();
 
   await signIn(page, 'buyer@demo.test', front.path('/orders'));
   await expect(page.getByText(first)).toBeVisible();
@@ -48,15 +47,11 @@ test('an order that waits is deleted at a sign-out only when it was named and co
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
   network.become({ kind: 'down' });
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   await (await front.askToSignOut()).getByRole('button', { name: 'Supprimer cette commande…' }).click();
   const confirmation = page.getByRole('alertdialog');
@@ -78,14 +73,10 @@ test('with the session ended from elsewhere, an order waits for its person to si
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   network.become({ kind: 'down' });
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   const number = await front.order();
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name.endsWith('auth-token'))?.value ?? '';

@@ -28,14 +28,10 @@ test('on a device without room the order is not called saved, the cart stays, an
   signIn,
 }) => {
   const fillUp = await mayFillUp(page);
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   await front.openCheckout();
   await fillUp();
   await page.getByRole('button', { name: /^Commander/ }).click();
@@ -82,8 +78,7 @@ test('when the device has filled up, what comes in is not called up to date, and
   const front = new BuyerFront(page, 'halle');
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 2);
+  await front.fillCart('Tomate ronde', 2);
   await fillUp();
   await front
     .stepper('Tomate ronde')

@@ -61,10 +61,7 @@ test('the connection line tells the states of the network apart, and says nothin
   signIn,
 }) => {
   test.slow();
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   for (const { name, weather, words, key } of STATES) {
     await test.step(name, async () => {
       network.become(({ path }) => (isApi(path) ? weather : { kind: 'clear' }));
@@ -103,15 +100,11 @@ test('the first sign of contact sends what waits, and the browser keeps its prom
   signIn,
 }) => {
   test.slow();
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.hasCatalog();
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await page.goto(front.path('/catalog'));
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   await front.openCheckout();
   await page.evaluate(() => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -145,8 +138,7 @@ test('on a network that takes GET and cuts PUT an order waits, and leaves once w
   await front.hasCatalog();
   const supplier = await backOffice(server.url, 'halle');
   const before = await supplier.orderNumbers();
-  await front.search('tomate ronde');
-  await front.add('Tomate ronde', 8);
+  await front.fillCart();
   await front.openCheckout();
   network.become(({ method }) =>
     method === 'PUT' ? { kind: 'gateway', status: 502, passedOn: false } : { kind: 'clear' },

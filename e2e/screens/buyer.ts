@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { JourneyFixtures } from '../journey.ts';
 
 /** What a buyer sees of a supplier's space, by what it says on the screen. */
 export class BuyerFront {
@@ -8,6 +9,15 @@ export class BuyerFront {
   constructor(page: Page, alias: string) {
     this.page = page;
     this.alias = alias;
+  }
+
+  /** Signs the buyer in, and waits until the catalog is on the device and the app would start without a network. */
+  static async enter(page: Page, signIn: JourneyFixtures['signIn']): Promise<BuyerFront> {
+    const front = new BuyerFront(page, 'halle');
+    await signIn(page, 'buyer@demo.test', front.path('/catalog'));
+    await front.hasCatalog();
+    await front.worksOffline();
+    return front;
   }
 
   path(screen = ''): string {
@@ -40,6 +50,12 @@ export class BuyerFront {
   /** The keys of one product's row; the name as it stands on the screen. */
   stepper(product: string) {
     return this.page.getByRole('group', { name: `Quantité, ${product}`, exact: true }).first();
+  }
+
+  /** Finds one product and puts it into the cart; eight packs of tomatoes are more than the least that is delivered. */
+  async fillCart(product = 'Tomate ronde', packs = 8): Promise<void> {
+    await this.search(product);
+    await this.add(product, packs);
   }
 
   async add(product: string, packs: number): Promise<void> {
