@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react(), linguiMacros, lingui()],
   test: {
     env: { TZ: 'UTC' },
+    setupFiles: ['tests/builders/property-seed.ts'],
     // Of a run that hangs: no test may fail because its machine is busy with something else.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -72,6 +72,23 @@ describe('a delimited file', () => {
     expect(rowsOf(readBytes(bytesOf(csv)))).toEqual(rows);
   });
 
+  it('is not cut at a comma that stands in quoted cells, nor taken for lines in quotes', () => {
+    const commas = [
+      ['a', ',a', 'a\na', 'a', ',a'],
+      ['a', ',', 'a', 'a', 'a'],
+      ['a', 'a', ',a', 'a', 'a'],
+    ];
+    const quotes = [
+      ['6";"x', '12'],
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    for (const rows of [commas, quotes])
+      expect(
+        rowsOf(readBytes(bytesOf(papaparse.unparse(rows, { delimiter: ';', quotes: true, newline: '\n' })))),
+      ).toEqual(rows);
+  });
+
   it('is Windows-1252 where it is not UTF-8, with € and œ', () => {
     const bytes = new Uint8Array([...Buffer.from('code;nom\n1;b'), 0x9c, ...Buffer.from('uf 5 '), 0x80]);
     expect(rowsOf(readBytes(bytes))[1]).toEqual(['1', 'bœuf 5 €']);

@@ -9,10 +9,17 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const SAMPLE_ROWS = 60;
 
 /** A quote that is never closed would swallow all lines after it: then quotes are letters, and every line is a row. */
-function parse(text: string, delimiter: string, preview = 0): string[][] {
-  const { data, errors } = papaparse.parse<string[]>(text, { delimiter, preview });
-  if (preview > 0 || !errors.some(({ code }) => code === 'MissingQuotes')) return data;
+function parse(text: string, delimiter: string): string[][] {
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter });
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
   return papaparse.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }).data;
+}
+
+/** The first rows whose quotes end where a cell ends: with a wrong delimiter, those of quoted cells don't. */
+function wellQuotedRows(text: string, delimiter: string): string[][] {
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS });
+  const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
+  return data.filter((_, row) => !broken.has(row));
 }
 
 /** The delimiter that cuts most rows into the same number of cells, more than one; more cells decide between equals. */
@@ -20,7 +27,7 @@ function delimiterOf(text: string): string {
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const widths = new Map<number, number>();
-    for (const { length } of parse(text, delimiter, SAMPLE_ROWS)) {
+    for (const { length } of wellQuotedRows(text, delimiter)) {
       if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
     }
     for (const [width, rows] of widths) {
@@ -31,10 +38,11 @@ function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
-/** Some programs quote the whole line once more: every row is one cell that holds the row. */
+/** Some programs quote the whole line once more: every row is one cell that holds the row, with nothing beside it. */
 function unwrapped(rows: readonly string[][]): string[][] | null {
   const lines = rows.map(([cell = '']) => cell);
-  const isWrapped = lines.length > 0 && rows.every(({ length }) => length <= 2) && /["][,;\t]["]/.test(lines[0] ?? '');
+  const isAlone = ([, beside = '', ...others]: readonly string[]) => beside === '' && others.length === 0;
+  const isWrapped = rows.every(isAlone) && /["][,;\t]["]/.test(lines[0] ?? '');
   if (!isWrapped) return null;
   const text = lines.join('\n');
   return parse(text, delimiterOf(text));
