@@ -1,6 +1,6 @@
 /**
  * <Select label="Trier par" value={value} onValueChange={setValue} options={[{ value, label, disabled? }]} placeholder="…" />
- * For up to some twenty choices; longer lists are for Combobox. `value` "" shows the placeholder; options may not be "".
+ * For up to some twenty choices. `value` "" shows the placeholder; options may not be "".
  * The browser's own list: the device draws it as its owner knows it, and nothing else of the page is hidden while it is open.
  */
 import { Field, type FieldTexts } from './field.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Combobox } from '#client/ui/combobox.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
@@ -11,11 +10,6 @@ import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import styles from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 
-const customers = ['Le Comptoir d’Augustine', 'Brasserie du Nord', 'Café du Bachut', 'Hôtel du Parc'].map((label) => ({
-  value: label,
-  label,
-  hint: 'Lyon',
-}));
 const orders = [
   { value: 'guide', label: 'Ordre de ma chambre froide' },
   { value: 'name', label: 'Nom' },
@@ -25,7 +19,6 @@ const orders = [
 
 export function FieldSections() {
   const [text, setText] = useState('');
-  const [customer, setCustomer] = useState('');
   const [order, setOrder] = useState('guide');
   return (
     <GallerySection title="Champs">
@@ -53,13 +46,6 @@ export function FieldSections() {
         <TextField label="Numéro" defaultValue="2026-1120-31" disabled />
         <TextArea label="Remarque" optionalText="facultatif" placeholder="Palette filmée, livraison par la cour" />
         <Select label="Trier" value={order} onValueChange={setOrder} options={orders} />
-        <Combobox
-          label="Client"
-          value={customer}
-          onValueChange={setCustomer}
-          options={customers}
-          placeholder="Nom ou ville"
-        />
         <FileDrop label="Déposez le fichier du catalogue" hint="Excel ou CSV, 5 Mo au plus" onFiles={() => undefined} />
         <FileDrop label="Déposez une photo" error="photo.tiff n’est pas une image connue." onFiles={() => undefined} />
       </div>
