@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
+import { nameOperator } from './accounts/name-operator.ts';
 import { createApp } from './app.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
@@ -16,6 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { runLargeDemo } from './demo/large-catalog.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Phase } from './http/phase.ts';
+import { mailLinks } from './mail/mail-links.ts';
 import { startMail } from './mail/start-mail.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -141,10 +144,27 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
   }
 }
 
+async function makeOperator(config: Config, email: string | undefined): Promise<void> {
+  if (email === undefined) throw new Error('Name the person’s address: npm run operator -- EMAIL');
+  const { database, migrate, close } = await findDatabase(config);
+  try {
+    await migrate();
+    const named = await nameOperator(database, email, new Date());
+    if (named.kind === 'known') say(`${email} is an operator now, and signs in as before.`);
+    else
+      say(
+        `${email} is an operator. This link opens the account:\n${mailLinks(config.publicUrl, DEFAULT_LOCALE).activate(named.token)}`,
+      );
+  } finally {
+    await close();
+  }
+}
+
 const COMMANDS: Readonly<Record<string, (config: Config, file: string | undefined) => Promise<void>>> = {
   'demo-large': addLargeCatalog,
   backup: backUp,
   restore,
+  operator: makeOperator,
 };
 
 try {
