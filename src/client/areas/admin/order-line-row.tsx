@@ -9,6 +9,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
+import { gramsOf } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { LineLabel } from './line-label.tsx';
 import styles from './order-line-row.module.css';
@@ -35,7 +36,7 @@ export function OrderLineRow({ line, outcome, typing }: OrderLineRowProps) {
   const name = lineName(line, i18n.locale);
   const left = shipped_quantity ?? quantity;
   const weighed = shipped_weight === undefined ? null : numberText(shipped_weight / 1000, tag);
-  const weight = weightText(line, tag);
+  const weight = shipped_weight === undefined ? weightText(outcome, tag) : '';
   const facts = [line.supplier_code, contentText(line, tag), weight].filter(Boolean).join(' · ');
   const fault = typing?.showFault === true ? typing.fault : undefined;
   const isWrongWeight = fault === 'weight' || fault === 'too_heavy';
@@ -105,9 +106,10 @@ export function OrderLineRow({ line, outcome, typing }: OrderLineRowProps) {
   );
 }
 
-/** Net weight of the whole line, where its product tells and anything of it is left: "≈ 4,2 kg" where it is billed by what it turns out to weigh. */
-function weightText({ quantity, units_per_pack, net_quantity, net_unit, estimated }: Line, tag: string): string {
-  if (net_unit !== 'kg' || net_quantity === null || quantity === 0) return '';
-  const weight = `${numberText((quantity * units_per_pack * net_quantity) / 1000, tag)}\u00a0kg`;
-  return estimated ? `≈\u00a0${weight}` : weight;
+/** Net weight of the whole line, where its product tells and anything of it is left: "≈ 4,2 kg" until it is known what it weighs. */
+function weightText(line: OrderLine, tag: string): string {
+  const grams = gramsOf(line);
+  if (grams === 0) return '';
+  const weight = `${numberText(grams / 1000, tag)}\u00a0kg`;
+  return line.estimated ? `≈\u00a0${weight}` : weight;
 }

@@ -75,8 +75,8 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
         {corrected !== null && day !== null ? (
           <Banner tone="warn" icon="day" live>
             <Trans>
-              L’heure de cet appareil n’était pas la bonne : livraison le <b>{dayText(day.day, tag)}</b>, et non le{' '}
-              {dayText(corrected, tag)}.
+              Livraison le <b>{dayText(day.day, tag)}</b> et non le {dayText(corrected, tag)} : l’heure de cet appareil
+              n’était pas la bonne.
             </Trans>
           </Banner>
         ) : null}

@@ -17,11 +17,13 @@ export function OrderHead({ number, badge }: { number: string; badge: ReactNode 
         <Icon name="back" />
         <VisuallyHidden>{t`Retour aux commandes`}</VisuallyHidden>
       </Link>
-      <h1>
-        <VisuallyHidden>{t`Commande`} </VisuallyHidden>
-        {number}
-      </h1>
-      {badge}
+      <div className={styles.order}>
+        <h1>
+          <VisuallyHidden>{t`Commande`} </VisuallyHidden>
+          {number}
+        </h1>
+        {badge}
+      </div>
     </header>
   );
 }

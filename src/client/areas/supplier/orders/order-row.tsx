@@ -53,7 +53,11 @@ export function OrderRow({
             {badge}
           </span>
           <span className={styles.facts}>
-            {t`commandée le ${ordered}`} · <span className={styles.number}>{number}</span> · {facts}
+            <span className={styles.ordered}>
+              {t`commandée le ${ordered}`}
+              <span> · </span>
+            </span>
+            <span className={styles.number}>{number}</span> · {facts}
           </span>
         </span>
         <NetFigure value={total} />
