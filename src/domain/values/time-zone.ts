@@ -40,8 +40,24 @@ export function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
+/** How far the clocks of zones are from UTC, by the minute: a change comes at a whole minute, and the same days are asked about often. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_OFFSETS = 10_000;
+
 /** What the clocks somewhere show, as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
+  const minute = Math.floor(instant / MINUTE);
+  const known = offsets.get(timeZone) ?? new Map<number, number>();
+  let offset = known.get(minute);
+  if (offset === undefined) {
+    offset = shownAt(minute * MINUTE, timeZone) - minute * MINUTE;
+    if (known.size >= MOST_OFFSETS) known.clear();
+    offsets.set(timeZone, known.set(minute, offset));
+  }
+  return instant + offset;
+}
+
+function shownAt(instant: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('en-GB', {
