@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_VIEW_ID } from '#contract/values.ts';
 import { uniteSelections } from '#domain/catalog/assortment.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
-import type { Executor } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { catalogView } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
@@ -19,6 +19,7 @@ import {
 } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 import { notFound } from '../http/problem.ts';
+import { EVERY_LOOKUP, type Lookups, lookupsAt } from './lookups.ts';
 
 /** What decides which products someone sees, and at which price. */
 export interface PriceConditions {
@@ -41,6 +42,8 @@ export interface PriceConditions {
   /** Version of the supplier's catalog now, and the one at which these conditions last changed. */
   readonly catalog_version: number;
   readonly terms_version: number;
+  /** What may be looked up for a product in vain is not. */
+  readonly lookups: Lookups;
 }
 
 /** A client's. */
@@ -103,18 +106,21 @@ const CONDITIONS_ROW = {
 };
 export type ConditionsRow = ValuesOf<typeof CONDITIONS_ROW>;
 
-/** A client's conditions, and further columns that are wanted with them, each `, … as name`; there, l is the client's link, s the supplier. */
+/** A client's conditions, and further columns that are wanted with them, each `, … as name`; there, l is the client's link, s the supplier, and `(select ids from groups)` the client's price groups by position, null where there are none. */
 export function conditionsStatement<Parameters extends Kinds, Row extends Kinds>(further: Written<Parameters, Row>) {
   return statement({
     parameters: { ...CONDITIONS_PARAMETERS, ...further.parameters },
     row: { ...CONDITIONS_ROW, ...further.row },
-    sql: `select ${selected('l', OF_LINK)}, ${selected('s', OF_SUPPLIER)}, l.ordering_terms as client_terms,
+    sql: `with groups as materialized (
+      select coalesce(json_agg(${asObject('g', groupColumns)} order by g.position, g.price_group_id), '[]') as conditions,
+        array_agg(g.price_group_id order by g.position, g.price_group_id) as ids
+      from price_group_client c join price_group g on g.supplier_id = $supplier_id and g.price_group_id = c.price_group_id
+      where c.supplier_id = $supplier_id and c.organization_id = $organization_id
+    ) select ${selected('l', OF_LINK)}, ${selected('s', OF_SUPPLIER)}, l.ordering_terms as client_terms,
       s.ordering_terms as supplier_terms, coalesce($asked_view_id, l.view_id) as view_id,
       (select v.product_ids from catalog_view v
         where v.supplier_id = $supplier_id and v.view_id = coalesce($asked_view_id, l.view_id)) as view_product_ids,
-      coalesce((select json_agg(${asObject('g', groupColumns)} order by g.position, g.price_group_id)
-        from price_group_client c join price_group g on g.supplier_id = $supplier_id and g.price_group_id = c.price_group_id
-        where c.supplier_id = $supplier_id and c.organization_id = $organization_id), '[]') as groups${further.sql}
+      (select conditions from groups) as groups${further.sql}
     from commercial_link l join supplier s on s.supplier_id = $supplier_id
     where l.supplier_id = $supplier_id and l.organization_id = $organization_id and l.removed_at is null`,
   });
@@ -167,7 +173,17 @@ export function conditionsOf(
     terms: { ...link.supplier_terms, ...link.client_terms },
     catalog_version: link.catalog_version,
     terms_version: link.terms_version,
+    lookups: EVERY_LOOKUP,
   };
+}
+
+/** The same conditions, with the lookups that find something. */
+export async function withKnownLookups<Conditions extends PriceConditions>(
+  database: Database,
+  conditions: Conditions,
+): Promise<Conditions> {
+  const { supplier_id, catalog_version } = conditions;
+  return { ...conditions, lookups: await lookupsAt(database, supplier_id, catalog_version) };
 }
 
 /** Takes the next catalog version under the supplier's row lock: commit order is version order, a cursor skips nothing. */

@@ -131,7 +131,11 @@ export function readNamedProducts(
   now: Date,
   product_ids: readonly string[],
 ): Promise<ClientProduct[]> {
-  return readPage(executor, conditions, NAMED_PRODUCTS({ ...commonValues(conditions, now), product_ids }));
+  return readPage(
+    executor,
+    conditions,
+    NAMED_PRODUCTS(conditions.lookups)({ ...commonValues(conditions, now), product_ids }),
+  );
 }
 
 /** The same, by the supplier's codes. */
@@ -141,7 +145,11 @@ export function readCodedProducts(
   now: Date,
   supplier_codes: readonly string[],
 ): Promise<ClientProduct[]> {
-  return readPage(executor, conditions, CODED_PRODUCTS({ ...commonValues(conditions, now), supplier_codes }));
+  return readPage(
+    executor,
+    conditions,
+    CODED_PRODUCTS(conditions.lookups)({ ...commonValues(conditions, now), supplier_codes }),
+  );
 }
 
 /** Products that changed after a place in the feed, hidden ones included. */
@@ -155,7 +163,11 @@ export function readChangedProducts(
   // Nothing comes after the end of the newest version: devices that pull in vain ask for that again and again.
   if (isAtEnd(after, conditions.catalog_version)) return Promise.resolve([]);
   const place = { after_version: after.version, after_product_id: after.product_id };
-  return readPage(executor, conditions, CHANGED_PAGE({ ...commonValues(conditions, now), ...place, count }));
+  return readPage(
+    executor,
+    conditions,
+    CHANGED_PAGE(conditions.lookups)({ ...commonValues(conditions, now), ...place, count }),
+  );
 }
 
 /** How many changes there are after a place in the feed. */
@@ -180,7 +192,9 @@ export async function listClientProducts(
   const common = commonValues(conditions, now);
   const list = rememberedList(executor, conditions);
   const from = list.before(start);
-  const rows = await executor.rows(VISIBLE_PAGE({ ...common, after: from.after, skipped: start - from.start, count }));
+  const rows = await executor.rows(
+    VISIBLE_PAGE(conditions.lookups)({ ...common, after: from.after, skipped: start - from.start, count }),
+  );
   const last = rows.at(-1);
   if (last) list.noteEnd(start + rows.length, last.supplier_code);
   if (list.total === null) {
@@ -197,7 +211,11 @@ export async function listDisabledProducts(
   now: Date,
   { start, count }: Page,
 ): Promise<ProductList> {
-  const page = await readPage(executor, conditions, DISABLED_PAGE({ ...commonValues(conditions, now), start, count }));
+  const page = await readPage(
+    executor,
+    conditions,
+    DISABLED_PAGE(conditions.lookups)({ ...commonValues(conditions, now), start, count }),
+  );
   const [total] = await executor.rows(DISABLED_COUNT({ supplier_id: conditions.supplier_id }));
   return {
     items_total: total?.total ?? 0,

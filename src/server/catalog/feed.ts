@@ -5,7 +5,7 @@ import { clientTenant } from '../http/client-tenant.ts';
 import { ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
 import { type CatalogCursor, endCursor, readCursor, startCursor, writeCursor } from './catalog-cursor.ts';
-import type { ClientConditions } from './client-conditions.ts';
+import { type ClientConditions, withKnownLookups } from './client-conditions.ts';
 import { countChangedProducts, readChangedProducts } from './client-products.ts';
 import {
   type ClientSurroundings,
@@ -65,7 +65,9 @@ export const catalogFeed = handleForeseen(
     const tenant = clientTenant(principal, supplier_id, query.client_id, 'catalog:read');
     const reading = foreseen ?? new ForeseenReading(surroundingsReading(supplier_id, query.client_id, query.view_id));
     const [row] = await reading.rows(services);
-    const surroundings = surroundingsOf(supplier_id, query.client_id, row);
-    return readPage(asTenant(services.database, tenant), surroundings, query.since, query.count, services.now());
+    const { surroundings, conditions } = surroundingsOf(supplier_id, query.client_id, row);
+    const executor = asTenant(services.database, tenant);
+    const found = { surroundings, conditions: await withKnownLookups(services.database, conditions) };
+    return readPage(executor, found, query.since, query.count, services.now());
   },
 );

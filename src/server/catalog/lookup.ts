@@ -3,8 +3,10 @@ import type { RowOf } from '../database/statement.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { type FirstReading, ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
+import type { Services } from '../http/services.ts';
 import { conditionsOf } from './client-conditions.ts';
 import { visibleProducts } from './client-products.ts';
+import { askedWithLookups, lookupsAt } from './lookups.ts';
 import { FOUND_BY_CODE } from './product-statements.ts';
 
 /** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
@@ -22,14 +24,15 @@ function wantedCodes(supplierCodes: string | readonly string[]): string[] {
 }
 
 function readingOf(
+  { database, now }: Services,
   supplier_id: string,
   organization_id: string,
-  now: Date,
   codes: readonly string[],
-): FirstReading<RowOf<typeof FOUND_BY_CODE>> {
+): FirstReading<RowOf<ReturnType<typeof FOUND_BY_CODE>>> {
+  const values = { supplier_id, organization_id, asked_view_id: null, now: now(), codes };
   return {
     tenant: { supplier_id, organization_id },
-    asked: FOUND_BY_CODE({ supplier_id, organization_id, asked_view_id: null, now, codes }),
+    ...askedWithLookups(database, supplier_id, (lookups) => FOUND_BY_CODE(lookups)(values)),
   };
 }
 
@@ -37,16 +40,19 @@ function readingOf(
 export const productsByCode = handleForeseen(
   routes.productsByCode,
   ({ query: { supplier_id, client_id, supplier_codes }, services }) =>
-    client_id === undefined ? null : readingOf(supplier_id, client_id, services.now(), wantedCodes(supplier_codes)),
+    client_id === undefined ? null : readingOf(services, supplier_id, client_id, wantedCodes(supplier_codes)),
   async ({ query, principal, services, foreseen }) => {
     const { supplier_id } = query;
     const client = onlyClient(principal, query.client_id);
     const wanted = wantedCodes(query.supplier_codes);
     clientTenant(principal, supplier_id, client, 'catalog:read');
     if (wanted.length === 0) return { items_total: 0, products: [] };
-    const reading = foreseen ?? new ForeseenReading(readingOf(supplier_id, client, services.now(), wanted));
+    const reading = foreseen ?? new ForeseenReading(readingOf(services, supplier_id, client, wanted));
     const [row] = await reading.rows(services);
-    const products = visibleProducts(row?.found ?? [], conditionsOf(supplier_id, client, row)).sort((left, right) =>
+    const conditions = conditionsOf(supplier_id, client, row);
+    // For the next one.
+    await lookupsAt(services.database, supplier_id, conditions.catalog_version);
+    const products = visibleProducts(row?.found ?? [], conditions).sort((left, right) =>
       left.supplier_code < right.supplier_code ? -1 : 1,
     );
     const found = products.flatMap((product) =>

@@ -21,6 +21,7 @@ import {
   type ValuesOf,
 } from '../database/statement.ts';
 import { conditionsStatement, type PriceConditions } from './client-conditions.ts';
+import { type Lookups, withLookups } from './lookups.ts';
 
 /** Whose prices are asked for. */
 export const OF_CLIENT = {
@@ -109,37 +110,41 @@ export type ProductRow = ValuesOf<typeof PRODUCT_ROW>;
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
 
-/** The codes of a product, or nothing in their place: an order is judged without them. */
-const codesWith = (
-  groups: string,
-) => `(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
-    from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id) as gtins,
-  coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)})) as client_code`;
-const NO_CODES = 'null::jsonb as gtins, null::text as client_code';
+const GTINS = `(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
+    from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id)`;
+const clientCode = (groups: string) =>
+  `coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)}))`;
+const promosOf = (groups: string) => `(select jsonb_agg(${asObject('s', PROMO)} order by s.starts_at, s.sales_promo_id)
+    from sales_promo s where s.supplier_id = $supplier_id and s.product_id = p.product_id and s.ends_at > $now
+      and (s.price_group_id is null or s.price_group_id = any(${groups})))`;
+const clientDiscount = `(${ofClient('x.sales_discount', 'client_discount')})`;
+const groupDiscount = (groups: string) => `(${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)})`;
 
-// Each lookup in here costs even where no row is found: the database sets it up with every question.
-const factsWith = (groups: string, codes: string) => `${selected('p', SHOWN)}, ${AMOUNT} as amount,
+/** How products are read: with which lookups, for which groups; an order is judged without GTINs. */
+interface Reading {
+  readonly lookups: Lookups;
+  readonly groups: string;
+  readonly hasGtins: boolean;
+}
+
+const factsWith = ({ lookups: { promos, codes, discounts }, groups, hasGtins }: Reading) =>
+  `${selected('p', SHOWN)}, ${AMOUNT} as amount,
   case when own.price_amount is not null then own.price_precision when grouped.price_amount is not null then grouped.price_precision
     else p.price_precision end as precision,
-  (select jsonb_agg(${asObject('s', PROMO)} order by s.starts_at, s.sales_promo_id)
-    from sales_promo s where s.supplier_id = $supplier_id and s.product_id = p.product_id and s.ends_at > $now
-      and (s.price_group_id is null or s.price_group_id = any(${groups}))) as promos,
-  ${codes},
-  (${ofClient('x.sales_discount', 'client_discount')}) as client_discount,
-  (${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)}) as group_discount`;
+  ${promos ? promosOf(groups) : 'null::jsonb'} as promos,
+  ${hasGtins ? GTINS : 'null::jsonb'} as gtins,
+  ${codes ? clientCode(groups) : 'null::text'} as client_code,
+  ${discounts ? clientDiscount : 'null::int'} as client_discount,
+  ${discounts ? groupDiscount(groups) : 'null::int'} as group_discount`;
 
 /** Of a product on a page: its price is there already. */
 export const IS_VISIBLE_ON_PAGE = isVisible(`${AMOUNT} is not null`);
 
 /** The products on a page with the facts, and their own and their groups' prices looked up. */
-const factsOfPage = (
-  further: string,
-  groups = GROUPS,
-  codes = codesWith(groups),
-) => `select ${factsWith(groups, codes)}${further} from page
+const factsOfPage = (further: string, reading: Reading) => `select ${factsWith(reading)}${further} from page
     cross join lateral (select * from product where supplier_id = $supplier_id and product_id = page.product_id offset 0) p
     left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
-    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', groups)}) grouped on true`;
+    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', reading.groups)}) grouped on true`;
 
 const IS_VISIBLE_COLUMN = { row: { is_visible: boolean }, columns: `, ${IS_VISIBLE_ON_PAGE} as is_visible` };
 
@@ -160,12 +165,14 @@ export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
   cut,
   further,
 }: Cut<Parameters, Row>) {
-  return statement({
-    parameters: { ...VISIBILITY, now: instant, ...parameters },
-    row: { ...PRODUCT_ROW, ...further.row },
-    sql: `with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
-    ${factsOfPage(further.columns)} order by page.place`,
-  });
+  return withLookups((lookups) =>
+    statement({
+      parameters: { ...VISIBILITY, now: instant, ...parameters },
+      row: { ...PRODUCT_ROW, ...further.row },
+      sql: `with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
+    ${factsOfPage(further.columns, { lookups, groups: GROUPS, hasGtins: true })} order by page.place`,
+    }),
+  );
 }
 
 /** What the client sees, by supplier code; `after` is the code after which the page begins, empty at the beginning. */
@@ -211,41 +218,51 @@ export const CODED_PRODUCTS = pageStatement({
 });
 
 /** A page's rows with whether they are visible. */
-export type ReadPage = RowOf<typeof NAMED_PRODUCTS>;
+export type ReadPage = RowOf<ReturnType<typeof NAMED_PRODUCTS>>;
 
 /** A product whose visibility is still to be judged. */
 const FOUND_ROW = { ...PRODUCT_ROW, is_enabled: boolean };
 export type FoundRow = ValuesOf<typeof FOUND_ROW>;
 
+const GROUPS_OF_CLIENT = '(select ids from groups)::uuid[]';
+
 /**
  * A column with products for `conditionsStatement`, hidden ones included: they come in one round trip with the client's conditions.
- * `page` selects their ids; there, `(select ids from groups)` are the client's price groups. `isForOrder`: without their codes.
+ * `page` selects their ids.
  */
-export function foundProducts<Parameters extends Kinds>(parameters: Parameters, page: string, isForOrder = false) {
-  const groups = '(select ids from groups)::uuid[]';
-  const found = rowsAsJson({
-    parameters: { supplier_id: uuid, organization_id: uuid, now: instant, ...parameters },
-    row: FOUND_ROW,
-    sql: `with groups as materialized (select array(select c.price_group_id
-      from price_group_client c join price_group g on g.supplier_id = $supplier_id and g.price_group_id = c.price_group_id
-      where c.supplier_id = $supplier_id and c.organization_id = $organization_id order by g.position, g.price_group_id) as ids),
-    page as materialized (${page})
-    ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', groups, isForOrder ? NO_CODES : undefined)}`,
-  });
+export function foundProducts<Parameters extends Kinds>(
+  parameters: Parameters,
+  page: string,
+  reading: Omit<Reading, 'groups'>,
+) {
+  const found = rowsAsJson(
+    {
+      parameters: { supplier_id: uuid, organization_id: uuid, now: instant, ...parameters },
+      row: FOUND_ROW,
+      sql: `with page as materialized (${page})
+    ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', { ...reading, groups: GROUPS_OF_CLIENT })}`,
+    },
+    'with groups as (select null::uuid[] as ids)',
+  );
   return { parameters: found.parameters, row: { found: found.kind }, sql: `, ${found.sql} as found` };
 }
 
-/** A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. */
-export const FOUND_BY_CODE = conditionsStatement(
-  foundProducts(
-    { codes: listOf(text) },
-    `select product_id from product where supplier_id = $supplier_id and supplier_code = any($codes::text[])
-      union select product_id from product_gtin where supplier_id = $supplier_id and gtin = any($codes::text[])
-      union select product_id from client_product_code
+const CLIENTS_WORDS = `union select product_id from client_product_code
         where supplier_id = $supplier_id and organization_id = $organization_id and code = any($codes::text[])
       union select product_id from price_group_product_code where supplier_id = $supplier_id
-        and price_group_id = any((select ids from groups)::uuid[]) and code = any($codes::text[])
+        and price_group_id = any(${GROUPS_OF_CLIENT}) and code = any($codes::text[])`;
+
+/** A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. */
+export const FOUND_BY_CODE = withLookups((lookups) =>
+  conditionsStatement(
+    foundProducts(
+      { codes: listOf(text) },
+      `select product_id from product where supplier_id = $supplier_id and supplier_code = any($codes::text[])
+      union select product_id from product_gtin where supplier_id = $supplier_id and gtin = any($codes::text[])
+      ${lookups.codes ? CLIENTS_WORDS : ''}
       limit 1000`,
+      { lookups, hasGtins: true },
+    ),
   ),
 );
 

@@ -4,7 +4,7 @@ import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { ForeseenReading } from '../http/foreseen.ts';
 import { handleForeseen } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
-import { conditionsOf, conditionsReading } from './client-conditions.ts';
+import { conditionsOf, conditionsReading, withKnownLookups } from './client-conditions.ts';
 import { listClientProducts, listDisabledProducts } from './client-products.ts';
 import { loadStaffConditions } from './staff-conditions.ts';
 
@@ -19,7 +19,11 @@ export const supplierProducts = handleForeseen(
     const now = services.now();
     if (query.client_id === undefined && mayAsStaff(principal, 'product:read')) {
       const executor = asTenant(services.database, { supplier_id, account_id: principal.account_id });
-      const conditions = await loadStaffConditions(executor, supplier_id, query.view_id, query.label_price_group_id);
+      const { view_id, label_price_group_id } = query;
+      const conditions = await withKnownLookups(
+        services.database,
+        await loadStaffConditions(executor, supplier_id, view_id, label_price_group_id),
+      );
       return query.enable === false
         ? listDisabledProducts(executor, conditions, now, page)
         : listClientProducts(executor, conditions, now, page);
@@ -28,6 +32,7 @@ export const supplierProducts = handleForeseen(
     const executor = asTenant(services.database, clientTenant(principal, supplier_id, client, 'catalog:read'));
     const reading = foreseen ?? new ForeseenReading(conditionsReading(supplier_id, client, query.view_id));
     const [row] = await reading.rows(services);
-    return listClientProducts(executor, conditionsOf(supplier_id, client, row), now, page);
+    const conditions = await withKnownLookups(services.database, conditionsOf(supplier_id, client, row));
+    return listClientProducts(executor, conditions, now, page);
   },
 );

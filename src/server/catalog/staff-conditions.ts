@@ -4,6 +4,7 @@ import { priceGroup } from '../database/schema/pricing.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
 import { groupColumns, groupConditions, type PriceConditions, viewProducts } from './client-conditions.ts';
+import { EVERY_LOOKUP } from './lookups.ts';
 
 /** How the supplier's staff look at the catalog: at catalog prices, or labelled with those of one price group. */
 export async function loadStaffConditions(
@@ -33,5 +34,6 @@ export async function loadStaffConditions(
     has_own_discount: false,
     view_product_ids: await viewProducts(executor, supplier_id, view_id ?? null),
     terms_version: 0,
+    lookups: EVERY_LOOKUP,
   };
 }

@@ -78,8 +78,6 @@ const isDay = (declared: Declared) => typeOf(declared) === 'date';
 /** Parameters by name become parameters by position. */
 function declare({ parameters, row, sql }: Written<Kinds, Kinds>) {
   const names = [...new Set([...sql.matchAll(PARAMETER)].map(([, name = '']) => name))];
-  const unused = Object.keys(parameters).find((name) => !names.includes(name));
-  if (unused !== undefined) throw new Error(`The statement has no parameter $${unused}: ${sql}`);
   const inOrder = names.map((name) => {
     const declared = parameters[name];
     if (!declared) throw new Error(`The parameter $${name} is not declared: ${sql}`);
@@ -115,10 +113,13 @@ export type RowOf<Ask extends (...given: never[]) => Asked<QueryResultRow>> = No
 
 /**
  * A select that is part of statements, its rows as one JSON value there. It is declared by itself as well: of JSON, PostgreSQL tells
- * no columns.
+ * no columns. `around`: a `with` that stands in for what it takes from the statements.
  */
-export function rowsAsJson<Parameters extends Kinds, Row extends Kinds>(written: Written<Parameters, Row>) {
-  declare(written);
+export function rowsAsJson<Parameters extends Kinds, Row extends Kinds>(
+  written: Written<Parameters, Row>,
+  around: string,
+) {
+  declare({ ...written, sql: `${around} select * from (${written.sql}) part` });
   return {
     sql: `(select json_agg(part) from (${written.sql}) part)`,
     parameters: written.parameters,

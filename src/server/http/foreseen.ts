@@ -9,6 +9,8 @@ export interface FirstReading<Row extends QueryResultRow> {
   /** As the call names it: whether the caller may be there is found out at the same time. */
   readonly tenant: Tenant;
   readonly asked: Asked<Row>;
+  /** What is asked instead when the rows show that too little was; null: it was enough. */
+  readonly otherwise?: (rows: readonly Row[]) => Asked<Row> | null;
 }
 
 /** A first reading that goes to the database together with the question who calls. */
@@ -34,7 +36,10 @@ export class ForeseenReading<Row extends QueryResultRow> implements Foreseen {
 
   /** The rows, read now if they could not be foreseen. Only for a handler that has made sure that the caller may be there. */
   async rows({ database }: Services): Promise<Row[]> {
-    const { tenant, asked } = this.#reading;
-    return this.#rows ?? asTenant(database, tenant).rows(asked);
+    const { tenant, asked, otherwise } = this.#reading;
+    const executor = asTenant(database, tenant);
+    const rows = this.#rows ?? (await executor.rows(asked));
+    const again = otherwise?.(rows) ?? null;
+    return again === null ? rows : executor.rows(again);
   }
 }

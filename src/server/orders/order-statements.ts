@@ -3,6 +3,7 @@ import type { OrderRequest } from '#domain/orders/order.ts';
 import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
 import { addressColumns } from '../catalog/addresses.ts';
 import { conditionsStatement } from '../catalog/client-conditions.ts';
+import { askedWithLookups, type Lookups, withLookups } from '../catalog/lookups.ts';
 import { foundProducts } from '../catalog/product-statements.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { deniedOrder, orderedCart, purchaseOrder, refusedOrder } from '../database/schema/orders.ts';
@@ -25,6 +26,7 @@ import {
   type ValuesOf,
 } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
+import type { Services } from '../http/services.ts';
 
 const EARLIER_PARAMETERS = {
   supplier_id: uuid,
@@ -43,34 +45,35 @@ const EARLIER_ORDERS = `from ordered_cart c join purchase_order o on o.supplier_
       and c.order_id <> $order_id and not c.order_id = any($repeats::uuid[]) and o.status not in ('cancelled', 'rejected')
       and exists (select unnest(c.lines) intersect select unnest($cart_lines::text[]))`;
 
-const FOUND = foundProducts(
-  { product_ids: listOf(uuid) },
-  'select distinct unnest($product_ids::uuid[]) as product_id',
-  true,
-);
 const REFUSED = { body_hash: refusedOrder.body_hash, differences: refusedOrder.differences };
 const DENIED = { body_hash: deniedOrder.body_hash };
 
 /** With the client's conditions, in one question: what an order is judged by is as it was at one moment. */
-const CIRCUMSTANCES = conditionsStatement({
-  parameters: { ...EARLIER_PARAMETERS, ...FOUND.parameters, address_id: uuid },
-  row: {
-    ...FOUND.row,
-    supplier_name: supplier.name,
-    organization_name: organization.name,
-    /** What the id was answered before, by the body it came with; null: not at all. */
-    placed_hash: nullable(purchaseOrder.body_hash),
-    refused: nullable(json<ValuesOf<typeof REFUSED>>()),
-    /** The caller was denied placing it before: with that body, or with any (null). Only known where the account is named. */
-    denied: nullable(json<ValuesOf<typeof DENIED>>()),
-    /** null: not one of the organization's. */
-    address: nullable(json<ValuesOf<typeof addressColumns>>()),
-    /** Other minimums may hold for a first order. */
-    is_first_order: boolean,
-    /** Placed orders with lines of the same cart that the buyer does not know of; null: none. Their times are the database's words. */
-    earlier: nullable(jsonb<EarlierOrder[]>()),
-  },
-  sql: `, s.name as supplier_name,
+const circumstancesWith = (lookups: Lookups) => {
+  const page = 'select distinct unnest($product_ids::uuid[]) as product_id';
+  const found = foundProducts({ product_ids: listOf(uuid) }, page, {
+    lookups: { ...lookups, codes: false },
+    hasGtins: false,
+  });
+  return conditionsStatement({
+    parameters: { ...EARLIER_PARAMETERS, ...found.parameters, address_id: uuid },
+    row: {
+      ...found.row,
+      supplier_name: supplier.name,
+      organization_name: organization.name,
+      /** What the id was answered before, by the body it came with; null: not at all. */
+      placed_hash: nullable(purchaseOrder.body_hash),
+      refused: nullable(json<ValuesOf<typeof REFUSED>>()),
+      /** The caller was denied placing it before: with that body, or with any (null). Only known where the account is named. */
+      denied: nullable(json<ValuesOf<typeof DENIED>>()),
+      /** null: not one of the organization's. */
+      address: nullable(json<ValuesOf<typeof addressColumns>>()),
+      /** Other minimums may hold for a first order. */
+      is_first_order: boolean,
+      /** Placed orders with lines of the same cart that the buyer does not know of; null: none. Their times are the database's words. */
+      earlier: nullable(jsonb<EarlierOrder[]>()),
+    },
+    sql: `, s.name as supplier_name,
   (select o.name from organization o where o.organization_id = $organization_id) as organization_name,
   (select o.body_hash from purchase_order o where o.supplier_id = $supplier_id and o.order_id = $order_id) as placed_hash,
   (select ${asObject('r', REFUSED)} from refused_order r where r.supplier_id = $supplier_id and r.order_id = $order_id) as refused,
@@ -82,25 +85,44 @@ const CIRCUMSTANCES = conditionsStatement({
     where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
-    ) order by o.received_at) ${EARLIER_ORDERS}) as earlier${FOUND.sql}`,
-});
-export type Circumstances = RowOf<typeof CIRCUMSTANCES>;
+    ) order by o.received_at) ${EARLIER_ORDERS}) as earlier${found.sql}`,
+  });
+};
+const CIRCUMSTANCES = withLookups(circumstancesWith);
+export type Circumstances = RowOf<ReturnType<typeof CIRCUMSTANCES>>;
+
+interface OrderOfSupplier {
+  readonly supplier_id: string;
+  readonly order_id: string;
+}
+
+/** By what the order is judged. */
+export function askCircumstances(
+  lookups: Lookups,
+  { supplier_id, order_id }: OrderOfSupplier,
+  { organization_id, address_id, lines, repeats = [] }: OrderRequest,
+  now: Date,
+) {
+  const cart = cartOfOrder({ lines });
+  return CIRCUMSTANCES(lookups)({
+    ...{ supplier_id, organization_id, asked_view_id: null, now, order_id, address_id, repeats },
+    product_ids: lines.map(({ product_id }) => product_id),
+    cart_lines: cart.lines,
+    oldest: cart.oldest,
+  });
+}
 
 /** What judging an order reads first: known from the call alone. */
 export function circumstancesReading(
-  { supplier_id, order_id }: { readonly supplier_id: string; readonly order_id: string },
-  { organization_id, address_id, lines, repeats = [] }: OrderRequest,
-  now: Date,
+  { database, now }: Services,
+  order: OrderOfSupplier,
+  request: OrderRequest,
 ): FirstReading<Circumstances> {
-  const cart = cartOfOrder({ lines });
+  const { supplier_id } = order;
+  const at = now();
   return {
-    tenant: { supplier_id, organization_id },
-    asked: CIRCUMSTANCES({
-      ...{ supplier_id, organization_id, asked_view_id: null, now, order_id, address_id, repeats },
-      product_ids: lines.map(({ product_id }) => product_id),
-      cart_lines: cart.lines,
-      oldest: cart.oldest,
-    }),
+    tenant: { supplier_id, organization_id: request.organization_id },
+    ...askedWithLookups(database, supplier_id, (lookups) => askCircumstances(lookups, order, request, at)),
   };
 }
 

@@ -9,6 +9,7 @@ import { compareMoney } from '#domain/values/money.ts';
 import { isUuidV7 } from '#domain/values/uuid-v7.ts';
 import { type ClientConditions, conditionsOf } from '../catalog/client-conditions.ts';
 import { visibleProducts } from '../catalog/client-products.ts';
+import { EVERY_LOOKUP, lookupsAt } from '../catalog/lookups.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
 import type { OrderAddress } from '../database/schema/orders.ts';
 import { ForeseenReading } from '../http/foreseen.ts';
@@ -19,7 +20,7 @@ import { newId } from '../new-id.ts';
 import { deniedBefore, refuseForGood } from './deny-order.ts';
 import { hashOfBody, proofOf } from './order-proof.ts';
 import { type OrderRow, readOrder, toPurchaseOrder } from './order-rows.ts';
-import { type Circumstances, circumstancesReading, PLACE, REFUSE } from './order-statements.ts';
+import { askCircumstances, type Circumstances, circumstancesReading, PLACE, REFUSE } from './order-statements.ts';
 
 interface Placing {
   readonly supplier_id: string;
@@ -150,7 +151,6 @@ async function refuse(placing: Placing, differences: readonly OrderDifference[])
 }
 
 async function decide(placing: Placing, foreseen: Circumstances | undefined): Promise<Outcome> {
-  const { asked } = circumstancesReading(placing, placing.request, placing.now);
   let circumstances = foreseen;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!circumstances) throw notFound();
@@ -170,7 +170,8 @@ async function decide(placing: Placing, foreseen: Circumstances | undefined): Pr
         : await place(placing, newOrder(placing, conditions, check, address), circumstances);
     if (outcome) return outcome;
     // Meanwhile a copy was faster, or another order of the same cart; or the client's link is gone.
-    [circumstances] = await placing.executor.rows(asked);
+    const again = askCircumstances(EVERY_LOOKUP, placing, placing.request, placing.now);
+    [circumstances] = await placing.executor.rows(again);
   }
   throw new Refusal('unavailable');
 }
@@ -184,7 +185,7 @@ function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
 
 export const placeOrder = handleForeseen(
   routes.placeOrder,
-  ({ params, body, services }) => circumstancesReading(params, body, services.now()),
+  ({ params, body, services }) => circumstancesReading(services, params, body),
   async ({ params, body, request, principal, services, foreseen }) => {
     const { supplier_id, order_id } = params;
     if (!mayForOrganization(principal, body.organization_id, 'purchase_order:place')) {
@@ -194,8 +195,10 @@ export const placeOrder = handleForeseen(
     requireHonestTotal(body);
     const tenant = { supplier_id, organization_id: body.organization_id, account_id: principal.account_id };
     const now = services.now();
-    const reading = foreseen ?? new ForeseenReading(circumstancesReading(params, body, now));
+    const reading = foreseen ?? new ForeseenReading(circumstancesReading(services, params, body));
     const [circumstances] = await reading.rows(services);
+    // For the next order.
+    if (circumstances) await lookupsAt(services.database, supplier_id, circumstances.catalog_version);
     const placing = {
       supplier_id,
       order_id,

@@ -69,7 +69,7 @@ async function readPage({ executor, conditions }: Looking, product_ids: readonly
   if (product_ids.length === 0) return [];
   // The lists were gone through by number.
   const unlisted = { ...conditions, view_product_ids: null, visible_product_ids: null, extra_product_ids: [] };
-  const rows = await executor.rows(FOUND_PAGE({ ...commonValues(unlisted, now), product_ids }));
+  const rows = await executor.rows(FOUND_PAGE(conditions.lookups)({ ...commonValues(unlisted, now), product_ids }));
   return rows
     .filter(({ is_visible, is_out_of_sale }) => (inSale ? is_visible : is_out_of_sale))
     .map((row) => toCatalogProduct(row, conditions));

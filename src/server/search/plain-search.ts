@@ -56,7 +56,7 @@ export async function answerPlainly(
     temperatures: facets.get('temperature') ?? null,
   };
   const page = FOUND_PAGES[query.sort ?? (ids === null ? 'supplier_code' : 'relevance')];
-  const rows = await executor.rows(page({ ...values, start: query.start, count: query.count }));
+  const rows = await executor.rows(page(conditions.lookups)({ ...values, start: query.start, count: query.count }));
   const products = rows.map((row) => toCatalogProduct(row, conditions));
   const [first] = rows;
   // Beyond the last page no row tells the total.

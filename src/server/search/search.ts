@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import type { SearchAnswer, SearchQuery } from '#contract/supplier.ts';
-import { conditionsOf, conditionsStatement } from '../catalog/client-conditions.ts';
+import { conditionsOf, conditionsStatement, withKnownLookups } from '../catalog/client-conditions.ts';
 import { loadStaffConditions } from '../catalog/staff-conditions.ts';
 import { asTenant, type Database, type Executor } from '../database/connection.ts';
 import { nullable, type RowOf, statement, uuid } from '../database/statement.ts';
@@ -66,7 +66,10 @@ async function look(
     return {
       executor,
       client,
-      conditions: await loadStaffConditions(executor, supplier_id, query.view, undefined),
+      conditions: await withKnownLookups(
+        services.database,
+        await loadStaffConditions(executor, supplier_id, query.view, undefined),
+      ),
       coded: await staffCoded(executor, supplier_id, client, query.query),
     };
   }
@@ -74,7 +77,7 @@ async function look(
   const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
   const reading = foreseen ?? new ForeseenReading(readingOf(supplier_id, client, query));
   const [row] = await reading.rows(services);
-  const conditions = conditionsOf(supplier_id, client, row);
+  const conditions = await withKnownLookups(services.database, conditionsOf(supplier_id, client, row));
   return { executor: asTenant(services.database, tenant), client, conditions, coded: codedOf(row) };
 }
 
