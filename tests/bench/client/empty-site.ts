@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { withIntegrity } from '../../../scripts/file-integrity.ts';
 
 export interface EmptySite {
   readonly url: string;
@@ -51,10 +52,10 @@ function workerFor(folder: string, files: readonly string[]): string {
     const revision = createHash('md5')
       .update(readFileSync(join(folder, url)))
       .digest('hex');
-    return { revision, url };
+    return withIntegrity(folder, { revision, url });
   });
   const built = readFileSync(join('dist', 'client', 'service-worker.js'), 'utf8');
-  const replaced = built.replace(/\[\{"?revision"?:[^\]]*\]/, JSON.stringify(entries));
+  const replaced = built.replace(/\[\{"integrity":[^\]]*\]/, JSON.stringify(entries));
   if (replaced === built) throw new Error('the service worker has no list of files');
   return replaced;
 }
