@@ -8,12 +8,30 @@
   }
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  checkKeptScreen();
   if (!/^\/supplier(?:\/|$)/.test(location.pathname)) return;
   for (const href of document.currentScript.dataset.buyer?.split(' ').filter(Boolean) ?? []) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(document.createElement('link'), kind, { href, crossOrigin: '' }));
   }
   openStore();
+
+  // A screen kept for another account, theme or width is not shown. A page at 110 % has a fraction in its width; `innerWidth` would lay it out.
+  function checkKeptScreen() {
+    const { dataset } = document.documentElement;
+    const { kept } = dataset;
+    delete dataset.kept;
+    if (kept === undefined) return;
+    try {
+      const { account_id, theme, width } = JSON.parse(kept);
+      const { account } = JSON.parse(localStorage.getItem('gs-profile'));
+      const hasWidth = matchMedia(`(min-width: ${width - 0.99}px) and (max-width: ${width + 0.99}px)`).matches;
+      const isSignedIn = account.account_id === account_id && localStorage.getItem('gs-sign-out-pending') === null;
+      if (isSignedIn && hasWidth && theme === dataset.theme) dataset.kept = navigator.onLine ? 'online' : 'offline';
+    } catch {
+      // Nobody is known here.
+    }
+  }
 
   // The disk takes its time too: client/store/device/raw-database.ts takes over what is opened here. The key is the one of session-profile.ts.
   function openStore() {

@@ -10,11 +10,11 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: cart': 206,
   'buyer: checkout': 235,
   'buyer: orders': 226,
-  'buyer: scan': 198,
+  'buyer: scan': 199,
   'supplier: orders': 244,
   'organization: suppliers': 192,
-  'precache without scanner': 609,
-  precache: 1162,
+  'precache without scanner': 610,
+  precache: 1163,
 };
 
 const { screens, precache, circles } = weighBundle();

@@ -15,6 +15,7 @@ import { Messages } from './shell/layouts/messages.tsx';
 import { LocaleFollower } from './shell/place/locale-follower.tsx';
 import { SessionProvider } from './shell/session/session-provider.tsx';
 import { startLocale } from './shell/start/i18n.ts';
+import { KeptScreenEnd } from './shell/start/kept-screen-end.tsx';
 import { sayWhatPlainHttpLacks } from './shell/start/plain-http.ts';
 import { prepareFirstScreen } from './shell/start/prepare-first-screen.ts';
 import { registerServiceWorker } from './shell/start/register-service-worker.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
             </ErrorBoundary>
             <UpdateAnnouncement />
             <Messages />
+            <KeptScreenEnd />
           </SessionProvider>
         </ThemeProvider>
       </I18nProvider>

@@ -4,7 +4,11 @@ import { textedPart } from './parts/words/texted-part.ts';
 import type { Area } from './paths.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 
-export const SupplierArea = lazyPart(() => import('./areas/supplier/supplier-area.tsx'));
+export const SupplierArea = lazyPart(async () => {
+  const area = await import('./areas/supplier/supplier-area.tsx');
+  await area.loadWhatIsKept();
+  return area;
+});
 export const SupplyCenterArea = textedPart(
   'supply-center',
   () => import('./areas/supply-center/supply-center-area.tsx'),

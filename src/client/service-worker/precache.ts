@@ -5,6 +5,7 @@
 import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptScreen } from '../store/start/kept-screen.ts';
 import { fetchWhole, isOfItsType, isWhole, type ListedFile } from './whole-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,7 +20,7 @@ export interface Precache {
   readonly refill: () => Promise<void>;
 }
 
-/** Answers from the cache, and with index.html whatever page is opened, save those of `serverPaths`. */
+/** Answers from the cache: whatever page is opened with index.html, or the screen kept for it; save those of `serverPaths`. */
 export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp): Precache {
   const controller = new PrecacheController({ plugins: [{ cachedResponseWillBeUsed: dropForeign }] });
   controller.addToCacheList([...files]);
@@ -35,13 +36,15 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   };
   const install = () => fill(isKeptWhole);
   const page = controller.createHandlerBoundToURL('/index.html');
+  const made_of = files.find(({ url }) => url === 'index.html')?.integrity ?? '';
+  const firstPage: typeof page = async (asked) => (await keptScreen(asked.request.url, made_of)) ?? page(asked);
   const pageAnew: typeof page = async (asked) => {
     // What can't be had now stays as it is.
     await install().catch(() => undefined);
     return page(asked);
   };
   registerRoute(new NavigationRoute(pageAnew, { allowlist: [START_ANEW] }));
-  registerRoute(new NavigationRoute(page, { denylist: [serverPaths] }));
+  registerRoute(new NavigationRoute(firstPage, { denylist: [serverPaths] }));
   return {
     install,
     refill: () => fill(async (cache, key) => (await cache.match(key)) !== undefined),

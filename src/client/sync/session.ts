@@ -9,6 +9,7 @@ import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
 import type { OutboxRow } from '../store/device/rows.ts';
 import { unsentOrders } from '../store/orders/outbox-store.ts';
+import { forgetKeptScreen } from '../store/start/kept-screen.ts';
 import {
   forgetProfile,
   isSignOutPending,
@@ -57,8 +58,11 @@ export type SessionCheck =
 export async function checkSession(): Promise<SessionCheck> {
   if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
   const first = await askWhoseSession();
+  if (first.kind !== 'signed_out') return first;
   // One such answer may be an accident on the way, and costs the person their place: it counts when it is given again.
-  return first.kind === 'signed_out' ? askWhoseSession() : first;
+  const second = await askWhoseSession();
+  if (second.kind === 'signed_out') await forgetKeptScreen();
+  return second;
 }
 
 async function askWhoseSession(): Promise<SessionCheck> {
@@ -92,6 +96,7 @@ export async function signOut(
     if (orders.length > 0) return { kind: 'refused', waiting: orders };
   }
   forgetProfile();
+  await forgetKeptScreen();
   // The cookie can't be cleared from here without the server: without it, the next start ends the session.
   notePendingSignOut(true);
   await revokeSession();
@@ -103,6 +108,7 @@ async function take({ access_token }: { readonly access_token: string }): Promis
   writeAccessToken(access_token);
   // A new session replaces the cookie of one whose sign-out was still pending.
   notePendingSignOut(false);
+  await forgetKeptScreen();
   return fetchProfile();
 }
 

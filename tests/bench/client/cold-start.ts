@@ -16,19 +16,29 @@ export async function measureColdStart(stand: Stand, profile: string): Promise<F
     await page.goto(`${url}${CATALOG.replace('&category=all', '')}`);
     await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
     await page.waitForTimeout(3000);
+    // And so is the screen, as it stands then.
+    await page.waitForFunction(() => caches.has('kept-screen'));
   });
   await site.close();
   await stand.server.kill();
   const product: number[] = [];
+  const live: number[] = [];
   const complete: number[] = [];
   const floor: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     await withBrowser(profile, async (context) => {
-      floor.push(await untilPainted(await context.newPage(), `${site.url}/`, '[data-drawn]'));
+      const [drawn = Number.NaN] = await untilPainted(await context.newPage(), `${site.url}/`, ['[data-drawn]']);
+      floor.push(drawn);
     });
     await withBrowser(profile, async (context) => {
       const page = await context.newPage();
-      product.push(await untilPainted(page, `${url}${CATALOG.replace('&category=all', '')}`, '[data-row-name]'));
+      const address = `${url}${CATALOG.replace('&category=all', '')}`;
+      const [kept = Number.NaN, drawn = Number.NaN] = await untilPainted(page, address, [
+        '[data-row-name]',
+        '#root [data-row-name]',
+      ]);
+      product.push(kept);
+      live.push(drawn);
       complete.push(await untilComplete(page));
     });
   }
@@ -40,6 +50,13 @@ export async function measureColdStart(stand: Stand, profile: string): Promise<F
       unit: 'ms',
       floor: { name: 'empty React page, same worker', value: quantile(floor, 0.5) },
       goal: { at: 'most', value: 1.5 },
+    },
+    {
+      name: 'cold start without network to first product that can be tapped, median',
+      value: quantile(live, 0.5),
+      unit: 'ms',
+      floor: { name: 'empty React page, same worker', value: quantile(floor, 0.5) },
+      goal: { at: 'most', value: 2 },
     },
     { name: 'cold start: whole list and search ready, median', value: quantile(complete, 0.5), unit: 'ms' },
   ];
@@ -62,28 +79,46 @@ async function install(context: BrowserContext, { url }: EmptySite): Promise<voi
   await page.close();
 }
 
-/** Milliseconds from the beginning of the navigation to the frame that has the element. */
-async function untilPainted(page: Page, url: string, selector: string): Promise<number> {
+/** For each selector, milliseconds from the beginning of the navigation to the frame that has such an element. */
+async function untilPainted(page: Page, url: string, selectors: readonly string[]): Promise<number[]> {
   await page.addInitScript((wanted) => {
+    const paintedAt: (number | null)[] = wanted.map(() => null);
+    Object.assign(globalThis, { paintedAt });
+    const open = new Set(wanted.keys());
     const watch = new MutationObserver(() => {
-      if (document.querySelector(wanted) === null) return;
-      watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { paintedAt: performance.now() })));
+      for (const place of open) {
+        if (document.querySelector(wanted[place] ?? '') === null) continue;
+        open.delete(place);
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            paintedAt[place] = performance.now();
+          }),
+        );
+      }
     });
     watch.observe(document, { childList: true, subtree: true });
-  }, selector);
+  }, selectors);
   await page.goto(url, { waitUntil: 'commit' });
-  const painted = await page.waitForFunction(() => Reflect.get(globalThis, 'paintedAt'), undefined, {
-    timeout: 60_000,
-  });
-  return Number(await painted.jsonValue());
+  const painted = await page.waitForFunction(
+    () => {
+      const paintedAt: (number | null)[] = Reflect.get(globalThis, 'paintedAt');
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      // A style sheet that is still awaited keeps the first frame back.
+      return (
+        first !== undefined && paintedAt.every((at) => at !== null) && paintedAt.map((at) => Math.max(at ?? 0, first))
+      );
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await painted.jsonValue()) || [];
 }
 
 /** The scroll bar knows all products only when the listing worker has answered. */
 async function untilComplete(page: Page): Promise<number> {
   const at = await page.waitForFunction(
     () => {
-      const list = document.querySelector('ul[aria-label="Produits"]');
+      const list = document.querySelector('#root ul[aria-label="Produits"]');
       return list !== null && list.clientHeight > 100_000 ? performance.now() : false;
     },
     undefined,

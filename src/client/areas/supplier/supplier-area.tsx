@@ -12,8 +12,10 @@ import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react
 import type { Space } from '#client/parts/account/space.tsx';
 import { reorderQuestion } from '#client/parts/cart/reorder-question.ts';
 import { BuyerDataProvider } from '#client/parts/data/buyer-data-provider.tsx';
+import { TABLET } from '#client/parts/data/use-media.ts';
 import { textedPart } from '#client/parts/words/texted-part.ts';
-import CatalogScreen from './catalog/catalog-screen.tsx';
+import { beganWithKept } from '#client/ui/first-screen-painted.ts';
+import CatalogScreen, { loadPanes } from './catalog/catalog-screen.tsx';
 import { ScanProvider } from './scan/scan-provider.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -30,6 +32,11 @@ export interface SupplierAreaProps {
   readonly space: Space;
   readonly path: string;
   readonly notFound: ReactNode;
+}
+
+/** Nothing that a kept screen shows goes away with the first live one and comes back after it. */
+export async function loadWhatIsKept(): Promise<void> {
+  if (beganWithKept && window.matchMedia(TABLET).matches) await loadPanes();
 }
 
 export default function SupplierArea({ space, path, notFound }: SupplierAreaProps) {

@@ -2,7 +2,7 @@
  * Light, dark or as the device says, coloured with the supplier's colour.
  * const { choice, choose } = useTheme();  usePrimaryColor(supplier.primaryColor) colours the page while the caller is on it.
  */
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import {
   applyTheme,
   followDeviceTheme,
@@ -76,7 +76,8 @@ export function useTheme(): Theme {
 /** Colours the page with a supplier's colour, and takes it off again when the caller leaves the screen. */
 export function usePrimaryColor(color: string | undefined): void {
   const { setPrimaryColor } = useTheme();
-  useEffect(() => {
+  // Before the page is painted: the kept screen that it follows has the colour.
+  useLayoutEffect(() => {
     setPrimaryColor(color);
     return () => setPrimaryColor(undefined);
   }, [color, setPrimaryColor]);

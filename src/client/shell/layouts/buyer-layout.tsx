@@ -28,14 +28,14 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
   useDocumentTitle(space.supplier.name);
   useForwardKey();
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-screen="">
       <SkipLink />
       <header className={styles.header}>
         <Link href={supplierPath(space)} className={styles.brand}>
           <LogoMark name={space.supplier.name} mark={space.supplier.mark} />
           <span className={styles.names}>
             <b>{space.supplier.name}</b>
-            <span>{t`pour ${organization}`}</span>
+            <span data-kept-mark="">{t`pour ${organization}`}</span>
           </span>
         </Link>
         <div className={styles.desktop}>
@@ -44,7 +44,7 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
         <ThemeSwitch />
         <AccountMenu />
       </header>
-      <div>
+      <div data-kept-line="">
         <ConnectionLine space={space} />
         <StorageLine />
       </div>

@@ -1,17 +1,20 @@
 /** The catalog: shelves, search, list and cart. `/catalog`, and `/product/<id>` with that product's sheet over it. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useKeptScreen } from '#client/parts/app/use-kept-screen.ts';
 import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { DESKTOP, TABLET, useMedia } from '#client/parts/data/use-media.ts';
 import { textedPart } from '#client/parts/words/texted-part.ts';
+import { supplierPath } from '#client/paths.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useEver } from '#client/ui/use-ever.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './catalog-screen.module.css';
-import { CatalogTools } from './catalog-tools.tsx';
+import { CatalogTools, WideTools } from './catalog-tools.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { NO_FACETS, withFlag } from './facets.ts';
 import { openingShelf } from './first-list.ts';
@@ -30,8 +33,14 @@ const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
 const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
 
+/** What stands beside the list where there is room for it. It is loaded with the list where a kept screen shows it already. */
+export async function loadPanes(): Promise<void> {
+  await Promise.all([CartPane, ShelfRail, WideTools].map((part) => part.preload()));
+}
+
 export default function CatalogScreen({ product_id }: { product_id: string | null }) {
   const { t } = useLingui();
+  const space = useSpace();
   const { status, habits } = useCatalog();
   const [address, change] = useCatalogAddress();
   const [view, setView] = useView();
@@ -51,6 +60,7 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
   );
   const state = useListing(useDeferredValue(request));
   const listing = state.status === 'ready' ? state.listing : null;
+  useKeptScreen(listing === null || product_id !== null ? null : supplierPath(space, ['catalog']));
   const chooseShelf = (chosen: Shelf) => change({ shelf: chosen });
   return (
     <div className={styles.panes}>

@@ -14,7 +14,7 @@ import { facetCount } from './facets.ts';
 import type { View } from './use-view.ts';
 
 /** What only wide screens have room for is not loaded by phones. */
-const WideTools = lazyPart(() => import('./wide-tools.tsx'));
+export const WideTools = lazyPart(() => import('./wide-tools.tsx'));
 
 export type CatalogToolsProps = {
   address: CatalogAddress;

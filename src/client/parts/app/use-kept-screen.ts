@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { firstScreenPainted } from '#client/ui/first-screen-painted.ts';
+
+/** While `address` is not null, what is painted is kept for a start at that address: see decision 0016. */
+export function useKeptScreen(address: string | null): void {
+  useEffect(() => {
+    if (address === null) return;
+    const left = new AbortController();
+    firstScreenPainted()
+      .then(() => import('./keep-screen.tsx'))
+      .then(({ keepWhileItChanges }) => keepWhileItChanges(address, left.signal))
+      // It only costs speed.
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [address]);
+}
