@@ -7,14 +7,14 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   // The one that counts most: a phone in a kitchen, with little signal.
   'buyer: catalog': 144,
   'buyer: home': 160,
-  'buyer: cart': 206,
+  'buyer: cart': 207,
   'buyer: checkout': 235,
   'buyer: orders': 226,
   'buyer: scan': 199,
   'supplier: orders': 244,
   'organization: suppliers': 192,
-  'precache without scanner': 610,
-  precache: 1163,
+  'precache without scanner': 613,
+  precache: 1166,
 };
 
 const { screens, precache, circles } = weighBundle();
