@@ -43,13 +43,15 @@ export async function prepareReaderInNode(): Promise<void> {
 
 /** Photos that show a second real code beside the labelled one: reading that is neither right nor false. */
 const twoCodes = /(ean13-2\/24|qrcode-2\/16)\./;
+/** Photos whose label names another code than the digits printed under the bars (9784872348880): neither right nor false as well. */
+const wrongLabel = /ean13-2\/(23|28)\./;
 
 export type Verdict = 'right' | 'false' | 'nothing';
 
 export function judge(image: LabelledImage, code: DecodedText | null): Verdict {
   if (code === null) return 'nothing';
   if (image.expected !== null && isSame(image.format, image.expected, code.text)) return 'right';
-  return twoCodes.test(image.file) ? 'nothing' : 'false';
+  return twoCodes.test(image.file) || wrongLabel.test(image.file) ? 'nothing' : 'false';
 }
 
 function isSame(format: string, expected: string, text: string): boolean {

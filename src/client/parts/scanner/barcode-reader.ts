@@ -28,8 +28,15 @@ const options: ReaderOptions = {
   textMode: 'Plain',
 };
 
-/** The barcode in a picture, if there is one. `inverted` also looks for light bars on a dark ground. */
-export async function readBarcode(image: GrayImage, inverted = false): Promise<DecodedText | null> {
+export interface Look {
+  /** Also light bars on a dark ground. */
+  readonly inverted?: boolean;
+  /** How many lines across bars have to read the same; two otherwise. */
+  readonly agreeingLines?: number;
+}
+
+/** The barcode in a picture, if there is one. */
+export async function readBarcode(image: GrayImage, look: Look = {}): Promise<DecodedText | null> {
   const { width, height, pixels } = image;
   // The library only takes colours; it makes them grey again itself.
   const data = new Uint8ClampedArray(width * height * 4);
@@ -38,7 +45,7 @@ export async function readBarcode(image: GrayImage, inverted = false): Promise<D
   try {
     const [result] = await readBarcodes(
       { data, width, height, colorSpace: 'srgb' },
-      { ...options, tryInvert: inverted },
+      { ...options, tryInvert: look.inverted ?? false, minLineCount: look.agreeingLines ?? 2 },
     );
     return result === undefined ? null : decodedText(result);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isErrorCorrected } from '#domain/codes/symbology.ts';
 import { type DecodedText, readBarcode } from './barcode-reader.ts';
 import { isDark } from './enhance-image.ts';
-import { prepareForStep, type ReadingStep, stepForFrame, stepsForPhoto } from './frame-plan.ts';
+import { lookForStep, prepareForStep, type ReadingStep, stepForFrame, stepsForPhoto } from './frame-plan.ts';
 import type { GrayImage } from './gray-image.ts';
 
 export interface FrameReading {
@@ -18,7 +18,7 @@ export async function readFrame(visible: GrayImage, frameNumber: number): Promis
 
 /** One way of reading a picture. */
 export function readStep(visible: GrayImage, step: ReadingStep): Promise<DecodedText | null> {
-  return readBarcode(prepareForStep(visible, step), step === 'whole-rescaled');
+  return readBarcode(prepareForStep(visible, step), lookForStep(step));
 }
 
 export interface PhotoReading {
