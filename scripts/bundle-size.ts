@@ -3,14 +3,14 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 127,
+  'sign-in': 129,
   // The one that counts most: a phone in a kitchen, with little signal.
-  'buyer: catalog': 144,
-  'buyer: home': 160,
-  'buyer: cart': 207,
+  'buyer: catalog': 146,
+  'buyer: home': 162,
+  'buyer: cart': 208,
   'buyer: checkout': 235,
-  'buyer: orders': 226,
-  'buyer: scan': 199,
+  'buyer: orders': 228,
+  'buyer: scan': 200,
   'supplier: orders': 244,
   'organization: suppliers': 192,
   'precache without scanner': 613,

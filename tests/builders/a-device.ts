@@ -1,7 +1,10 @@
+import { addCodesOfGeneration } from '#client/store/catalog/catalog-codes.ts';
 import { storeCatalogPage } from '#client/store/catalog/catalog-pages.ts';
+import { visitProducts } from '#client/store/catalog/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import type { CatalogPage, ClientTerms } from '#contract/catalog.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { aProduct } from './a-product.ts';
 import { someTerms } from './ordering-terms.ts';
 
@@ -52,4 +55,21 @@ export async function stockedDatabase(account_id = anAccountId()): Promise<Devic
   const database = new DeviceDatabase(account_id);
   await storeCatalogPage(database, aSpace(), null, aCatalogPage(), 0);
   return database;
+}
+
+/** Leaves the catalog as an app without blocks did: a row for each product, no count. */
+export async function asOlderApp(database: DeviceDatabase): Promise<void> {
+  for (const { product_count: _, ...space } of await database.space.toArray()) {
+    const generation = space.generation ?? 0;
+    const products: CatalogProduct[] = [];
+    await visitProducts(database, generation, (product) => products.push(product));
+    await Promise.all(
+      [database.product, database.code, database.block, database.directory].map((table) => table.clear()),
+    );
+    await database.product.bulkPut(
+      products.map((product) => ({ generation, product_id: product.product_id, product })),
+    );
+    await addCodesOfGeneration(database, generation);
+    await database.space.put(space);
+  }
 }

@@ -1,5 +1,6 @@
 /** A device's database as a released version of the app wrote it: tests/fixtures/outbox/<version>.json holds one of each release. */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Dexie, Table } from 'dexie';
 
 export interface ReleasedDevice {
   /** Version of the app that wrote it. */
@@ -29,7 +30,33 @@ export function releasedDevices(): readonly ReleasedDevice[] {
   return readdirSync(RELEASED_DEVICES)
     .filter((file) => file.endsWith('.json'))
     .sort((left, right) => left.localeCompare(right, 'en', { numeric: true }))
-    .map((file): ReleasedDevice => JSON.parse(readFileSync(new URL(file, RELEASED_DEVICES), 'utf8')));
+    .map((file): ReleasedDevice => JSON.parse(readFileSync(new URL(file, RELEASED_DEVICES), 'utf8'), withNumbers));
+}
+
+/** JSON has no typed arrays: the directory's are written as `{ "uint32": [1, 2] }`. */
+export function asNumbers(_: string, value: unknown): unknown {
+  return value instanceof Uint32Array ? { uint32: [...value] } : value;
+}
+
+function withNumbers(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('uint32' in value) || !Array.isArray(value.uint32)) return value;
+  return Uint32Array.from(value.uint32);
+}
+
+/** What is in these stores, and how they are made. */
+export function dumpStores(database: Dexie, tables: readonly Table[]): Promise<readonly ReleasedStore[]> {
+  const backend = database.backendDB();
+  return Promise.all(
+    tables.map(async (table): Promise<ReleasedStore> => {
+      const store = backend.transaction(table.name).objectStore(table.name);
+      if (store.keyPath === null) throw new Error(`${table.name} has rows without a key of their own`);
+      const indexes = Array.from(store.indexNames, (index) => {
+        const { keyPath, unique, multiEntry } = store.index(index);
+        return { name: index, keyPath, unique, multiEntry };
+      });
+      return { name: table.name, keyPath: store.keyPath, indexes, rows: await table.toArray() };
+    }),
+  );
 }
 
 /** Writes it under that name, by IndexedDB alone. Uses nothing of this module, so that a test can hand it to a browser's page. */

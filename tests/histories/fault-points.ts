@@ -45,6 +45,7 @@ export const FAULT_POINTS = [
   'deadlock',
   'pool exhausted',
   'catalog starts over',
+  'catalog folded',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -7,7 +7,7 @@ import { describe, isEverydayFailure } from './attempt.ts';
 import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
-import { drainOnce, pullOnce, shareOnce } from './synchronizer.ts';
+import { drainOnce, foldOnce, pullOnce, shareOnce } from './synchronizer.ts';
 
 /** More than any wait the drain keeps. */
 const TWO_HOURS = 7_200_000;
@@ -39,6 +39,7 @@ export async function heal(world: HistoryWorld): Promise<void> {
     const tab = tabOf(device, chance);
     // The first brings its cart to the server, the second both to the other device.
     for (const work of [() => pullOnce(world, tab), () => shareOnce(world, tab)]) await healthy(world, tab, work);
+    if (chance.happens(0.5)) await healthy(world, tab, () => foldOnce(world, tab));
   }
 }
 

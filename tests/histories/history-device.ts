@@ -3,7 +3,15 @@ import { Dexie } from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import { databaseName } from '#client/store/device/database-name.ts';
-import type { CartRow, CodeRow, OutboxRow, ProductRow, SpaceRow } from '#client/store/device/rows.ts';
+import type {
+  BlockRow,
+  CartRow,
+  CodeRow,
+  DirectoryRow,
+  OutboxRow,
+  ProductRow,
+  SpaceRow,
+} from '#client/store/device/rows.ts';
 import type { Chance } from '../builders/chance.ts';
 import { AppProcess } from './app-process.ts';
 import { hit } from './fault-points.ts';
@@ -13,7 +21,7 @@ import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage
 export class NextDatabase extends DeviceDatabase {
   constructor(account_id: string) {
     super(account_id);
-    this.version(3)
+    this.version(4)
       .stores({ outbox: 'order_id, state, accepted_at' })
       .upgrade((transaction) =>
         transaction
@@ -36,6 +44,8 @@ export interface Disk {
   readonly outbox: readonly OutboxRow[];
   readonly carts: readonly CartRow[];
   readonly spaces: readonly SpaceRow[];
+  readonly blocks: readonly BlockRow[];
+  readonly directories: readonly DirectoryRow[];
   readonly products: readonly ProductRow[];
   readonly codes: readonly CodeRow[];
 }
@@ -122,16 +132,18 @@ export class HistoryDevice {
       opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
     });
     if (connection === null) return null;
-    const transaction = connection.transaction(['outbox', 'cart', 'space', 'product', 'code']);
-    const [outbox, carts, spaces, products, codes] = await Promise.all([
+    const transaction = connection.transaction(['outbox', 'cart', 'space', 'block', 'directory', 'product', 'code']);
+    const [outbox, carts, spaces, blocks, directories, products, codes] = await Promise.all([
       rowsOf<OutboxRow>(transaction.objectStore('outbox')),
       rowsOf<CartRow>(transaction.objectStore('cart')),
       rowsOf<SpaceRow>(transaction.objectStore('space')),
+      rowsOf<BlockRow>(transaction.objectStore('block')),
+      rowsOf<DirectoryRow>(transaction.objectStore('directory')),
       rowsOf<ProductRow>(transaction.objectStore('product')),
       rowsOf<CodeRow>(transaction.objectStore('code')),
     ]);
     connection.close();
-    return { outbox, carts, spaces, products, codes };
+    return { outbox, carts, spaces, blocks, directories, products, codes };
   }
 
   /** Writes a row behind the app's back, unless it has changed since it was read. */

@@ -14,7 +14,7 @@ import { heal } from './heal.ts';
 import type { HistoryDevice } from './history-device.ts';
 import { type Backend, HistoryWorld } from './history-world.ts';
 import { deadlock, exhaustedPool, terminatedConnection } from './server-trouble.ts';
-import { drainByTab, drainByWorker, pull, pullOnce, shareCart } from './synchronizer.ts';
+import { drainByTab, drainByWorker, fold, pull, pullOnce, shareCart } from './synchronizer.ts';
 
 const STEPS = 14;
 /** More at once would only wait for each other. */
@@ -83,6 +83,9 @@ async function step(world: HistoryWorld, chance: Chance): Promise<void> {
     case 'pull':
       await pull(world, device, tab(), chance);
       return checkCatalog(world, device, false);
+    case 'fold':
+      await fold(world, device, tab(), chance);
+      return checkCatalog(world, device, false);
     case 'share':
       if (world.devices.length > 1) hit('two devices on one cart');
       await Promise.all(world.devices.map((each) => shareCart(world, each, livingTab(each, chance), chance)));
@@ -123,6 +126,7 @@ const STEP_WEIGHTS = {
   both: 2,
   answer: 6,
   pull: 4,
+  fold: 3,
   share: 2,
   shelf: 5,
   terms: 1,

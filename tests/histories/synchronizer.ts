@@ -2,6 +2,7 @@
 
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
 import { workerPorts } from '#client/service-worker/worker-ports.ts';
+import { foldCatalog } from '#client/store/catalog/fold-catalog.ts';
 import { bodyHash } from '#client/store/orders/body-hash.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { call } from '#client/sync/api.ts';
@@ -12,10 +13,11 @@ import { drain } from '#client/sync/drain.ts';
 import { drainNet } from '#client/sync/drain-net.ts';
 import { pullOrders } from '#client/sync/order-pull.ts';
 import { serverCalls } from '#client/sync/server-calls.ts';
-import { catalogRoutes } from '#contract/catalog.ts';
+import { catalogRoutes, NEXT_CURSOR_HEADER } from '#contract/catalog.ts';
 import type { Chance } from '../builders/chance.ts';
 import type { AppProcess } from './app-process.ts';
 import { attempt, describe, isEverydayFailure } from './attempt.ts';
+import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 
@@ -67,11 +69,15 @@ export function pullOnce(world: HistoryWorld, { database }: Tab): Promise<void> 
   return pullCatalog(
     {
       database,
-      fetchPage: ({ supplier_id, organization_id }, since, signal) =>
+      fetchPage: ({ supplier_id, organization_id }, since, signal, goesOn) =>
         call(catalogRoutes.catalogFeed, {
           params: { supplier_id },
           query: { client_id: organization_id, since, count: CATALOG_PAGE },
           signal,
+          begins: (headers) => {
+            const next = headers.get(NEXT_CURSOR_HEADER);
+            if (next !== null) goesOn(next);
+          },
         }),
       now: world.now,
     },
@@ -79,6 +85,18 @@ export function pullOnce(world: HistoryWorld, { database }: Tab): Promise<void> 
     new AbortController().signal,
     () => undefined,
   );
+}
+
+export async function fold(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
+  await attempt(world, device, tab.process, chance, 'pulls', () => pullOnce(world, tab));
+  await attempt(world, device, tab.process, chance, 'folds', () => foldOnce(world, tab));
+}
+
+/** As the app does when there are many rows over the blocks. */
+export async function foldOnce(world: HistoryWorld, { database }: Tab): Promise<void> {
+  const rows = await database.product.count();
+  await foldCatalog(database, world.key, new AbortController().signal, 1);
+  if (rows > (await database.product.count())) hit('catalog folded');
 }
 
 export async function shareCart(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {

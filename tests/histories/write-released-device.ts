@@ -14,7 +14,7 @@ import { anAccountId, aSpace, PRODUCT, stockedDatabase } from '../builders/a-dev
 import { euros } from '../builders/a-product.ts';
 import { aPurchaseOrder } from '../builders/a-purchase-order.ts';
 import { anOrderRequest } from '../builders/an-order-request.ts';
-import { RELEASED_DEVICES, type ReleasedDevice, type ReleasedStore } from '../builders/released-device.ts';
+import { asNumbers, dumpStores, RELEASED_DEVICES, type ReleasedDevice } from '../builders/released-device.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const MINUTE = 60_000;
@@ -69,19 +69,8 @@ async function fill(database: DeviceDatabase): Promise<void> {
 }
 
 async function dump(database: DeviceDatabase, app: string): Promise<ReleasedDevice> {
-  const backend = database.backendDB();
-  const stores = await Promise.all(
-    database.tables.map(async ({ name }): Promise<ReleasedStore> => {
-      const store = backend.transaction(name).objectStore(name);
-      if (store.keyPath === null) throw new Error(`${name} has rows without a key of their own`);
-      const indexes = Array.from(store.indexNames, (index) => {
-        const { keyPath, unique, multiEntry } = store.index(index);
-        return { name: index, keyPath, unique, multiEntry };
-      });
-      return { name, keyPath: store.keyPath, indexes, rows: await database.table(name).toArray() };
-    }),
-  );
-  return { app, account_id: database.account_id, database_version: backend.version, stores };
+  const stores = await dumpStores(database, database.tables);
+  return { app, account_id: database.account_id, database_version: database.backendDB().version, stores };
 }
 
 const { version }: { version: string } = JSON.parse(
@@ -91,5 +80,5 @@ const file = new URL(`${version}.json`, RELEASED_DEVICES);
 if (existsSync(file)) throw new Error(`${version} is released: raise the version in package.json first`);
 const database = await stockedDatabase();
 await fill(database);
-writeFileSync(file, `${JSON.stringify(await dump(database, version), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(await dump(database, version), asNumbers, 2)}\n`);
 await database.delete();

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CatalogPage } from '#contract/catalog.ts';
-import { aCatalogPage, anAccountId, aSpace, PRODUCT } from '../../../tests/builders/a-device.ts';
+import { aCatalogPage, anAccountId, aSpace, asOlderApp, PRODUCT } from '../../../tests/builders/a-device.ts';
 import { aProduct, euros } from '../../../tests/builders/a-product.ts';
 import { changeCartQuantity } from '../store/cart/cart-changes.ts';
 import { readCart } from '../store/cart/cart-store.ts';
-import { countProducts, readSpace } from '../store/catalog/catalog-store.ts';
+import { countProducts, readSpace, visitProducts } from '../store/catalog/catalog-store.ts';
 import { DeviceDatabase } from '../store/device/database.ts';
 import { NetworkError } from './api-error.ts';
-import { type CatalogProgress, pullCatalog } from './catalog-pull.ts';
+import { type CatalogPorts, type CatalogProgress, pullCatalog } from './catalog-pull.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const key = aSpace();
@@ -44,7 +44,7 @@ function feed({ lost = 0, version = 41, name = 'Faisselle' } = {}) {
 
 const productId = (number: number) => `${PRODUCT.slice(0, -1)}${number + 1}`;
 const signal = new AbortController().signal;
-const pull = (fetchPage: ReturnType<typeof feed>, progress: (progress: CatalogProgress) => void = () => undefined) =>
+const pull = (fetchPage: CatalogPorts['fetchPage'], progress: (progress: CatalogProgress) => void = () => undefined) =>
   pullCatalog({ database, fetchPage, now: () => NOW }, key, signal, progress);
 
 test('a first catalog comes in page by page and says how far it is', async () => {
@@ -76,7 +76,7 @@ test('while a catalog is replaced, the old one stays whole; then nothing of it i
   await pull(feed({ version: 50, name: 'Skyr' }));
   expect((await readSpace(database, key))?.version).toBe(50);
   expect(await names()).toEqual(new Set(['Skyr']));
-  expect(await database.product.count()).toBe(SIZE);
+  expect(new Set((await database.block.toArray()).map(({ generation }) => generation)).size).toBe(1);
 });
 
 test('the cart is priced again when the catalog has changed', async () => {
@@ -87,6 +87,36 @@ test('the cart is priced again when the catalog has changed', async () => {
   expect((await readCart(database, key, NOW)).summary.total_price).toBe(100);
 });
 
+test('a catalog that an older app left as rows stands in blocks after a pull', async () => {
+  const products = Array.from({ length: 1001 }, (_, number) =>
+    aProduct({ product_id: `${PRODUCT.slice(0, -4)}${String(number).padStart(4, '0')}` }),
+  );
+  await pull(async () => aCatalogPage({ products }));
+  await asOlderApp(database);
+  expect(await database.product.count()).toBe(1001);
+  await pull(async () => aCatalogPage({ cursor: 'later', reset: false, products: [] }));
+  expect(await database.product.count()).toBe(0);
+  expect(await countProducts(database, key)).toBe(1001);
+});
+
+test('the next page is asked as soon as the answer tells where it begins, and no page beyond it', async () => {
+  const serve = feed();
+  const steps: string[] = [];
+  const told = async (each: unknown, since: string | null, _: unknown, goesOn: (next: string) => void) => {
+    steps.push(`ask ${since}`);
+    const page = await serve(each, since);
+    if (!page.complete) goesOn(page.cursor);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    steps.push(`have ${since}`);
+    return page;
+  };
+  await pull(told);
+  expect(steps.indexOf('ask 41-2')).toBeLessThan(steps.indexOf('have null'));
+  expect(steps.indexOf('ask 41-4')).toBeGreaterThan(steps.indexOf('have null'));
+  expect(asked).toEqual([null, '41-2', '41-4']);
+  expect(await countProducts(database, key)).toBe(SIZE);
+});
+
 test('a feed that does not move on is a bug, not an endless loop', async () => {
   await expect(pull(async () => aCatalogPage({ cursor: 'same', complete: false, reset: false }))).rejects.toThrow(
     'does not move on',
@@ -94,7 +124,8 @@ test('a feed that does not move on is a bug, not an endless loop', async () => {
 });
 
 async function names(): Promise<Set<string | undefined>> {
-  const generation = (await readSpace(database, key))?.generation;
-  const rows = await database.product.toArray();
-  return new Set(rows.filter((row) => row.generation === generation).map(({ product }) => product.names.fr_FR));
+  const generation = (await readSpace(database, key))?.generation ?? 0;
+  const found = new Set<string | undefined>();
+  await visitProducts(database, generation, ({ names: { fr_FR } }) => found.add(fr_FR));
+  return found;
 }

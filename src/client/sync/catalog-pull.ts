@@ -1,8 +1,10 @@
 /** Brings the catalog feed onto the device, page by page, and goes on where it was interrupted. */
 import type { CatalogPage } from '#contract/catalog.ts';
 import { refreshSummary } from '../store/cart/cart-changes.ts';
-import { deleteForgottenProducts, nextCursor, storeCatalogPage } from '../store/catalog/catalog-pages.ts';
+import { nextCursor, storeCatalogPage } from '../store/catalog/catalog-pages.ts';
 import { readSpace } from '../store/catalog/catalog-store.ts';
+import { foldCatalog } from '../store/catalog/fold-catalog.ts';
+import { deleteForgottenProducts } from '../store/catalog/forgotten-products.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { SpaceKey } from '../store/device/rows.ts';
 
@@ -14,8 +16,16 @@ export interface CatalogProgress {
 
 export interface CatalogPorts {
   readonly database: DeviceDatabase;
-  /** Asks one page; `since` null from the beginning. Rejects when there is no answer. */
-  readonly fetchPage: (key: SpaceKey, since: string | null, signal: AbortSignal) => Promise<CatalogPage>;
+  /**
+   * Asks one page; `since` null from the beginning. Rejects when there is no answer. May call `goesOn` with the cursor of the next page
+   * before this one is there.
+   */
+  readonly fetchPage: (
+    key: SpaceKey,
+    since: string | null,
+    signal: AbortSignal,
+    goesOn: (next: string) => void,
+  ) => Promise<CatalogPage>;
   /** Milliseconds. */
   readonly now: () => number;
 }
@@ -28,21 +38,58 @@ export async function pullCatalog(
   progress: (progress: CatalogProgress) => void,
 ): Promise<void> {
   let done = 0;
-  let ahead: { readonly since: string; readonly page: Promise<CatalogPage> } | null = null;
+  const take = pagesAhead((since, goesOn) => fetchPage(key, since, signal, goesOn));
   while (!signal.aborted) {
-    const asked = nextCursor(await readSpace(database, key));
-    const page: CatalogPage = await (ahead?.since === asked ? ahead.page : fetchPage(key, asked, signal));
-    if (!page.complete && page.cursor === asked) throw new Error('the catalog feed does not move on');
-    // The server prepares the next page while this one is stored.
-    ahead = page.complete ? null : { since: page.cursor, page: fetchPage(key, page.cursor, signal) };
-    // Its failure is met when its turn comes, if it does.
-    ahead?.page.catch(() => undefined);
-    if ((await storeCatalogPage(database, key, asked, page, now())) === 'stale') continue;
+    const since = nextCursor(await readSpace(database, key));
+    const page = await take(since);
+    if (!page.complete && page.cursor === since) throw new Error('the catalog feed does not move on');
+    if ((await storeCatalogPage(database, key, since, page, now())) === 'stale') continue;
     done += page.products.length + page.gone.length;
     progress({ done, remaining: page.remaining });
     if (page.complete) {
       await refreshSummary(database, key, now());
-      return deleteForgottenProducts(database);
+      await deleteForgottenProducts(database);
+      return foldCatalog(database, key, signal);
     }
   }
+}
+
+interface AskedPage {
+  readonly since: string | null;
+  readonly page: Promise<CatalogPage>;
+  /** The cursor of the page after it, once told; null on the last page. */
+  next: string | null;
+}
+
+/** Takes page after page: the server prepares the next one while this one is on its way, read and stored, and none beyond that. */
+function pagesAhead(
+  fetch: (since: string | null, goesOn: (next: string) => void) => Promise<CatalogPage>,
+): (since: string | null) => Promise<CatalogPage> {
+  let current: AskedPage | null = null;
+  let ahead: AskedPage | null = null;
+  const ask = (since: string | null): AskedPage => {
+    const goesOn = (next: string) => {
+      asked.next = next;
+      askAhead();
+    };
+    const asked: AskedPage = { since, next: null, page: fetch(since, goesOn) };
+    // Its failure is met when its turn comes, if it does.
+    asked.page.catch(() => undefined);
+    return asked;
+  };
+  const askAhead = () => {
+    const next = current?.next ?? null;
+    if (next !== null) ahead ??= ask(next);
+  };
+  return async (since) => {
+    const taken = ahead?.since === since ? ahead : ask(since);
+    current = taken;
+    ahead = null;
+    askAhead();
+    const page = await taken.page;
+    // An older server tells it only now.
+    if (!page.complete) taken.next = page.cursor;
+    askAhead();
+    return page;
+  };
 }

@@ -1,9 +1,10 @@
 /** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
 import { Dexie, liveQuery } from 'dexie';
 import { trustOwnScripts } from '#client/shell/start/trusted-types.ts';
-import { findProductByCode } from '#client/store/catalog/catalog-store.ts';
+import { findProductByCode, visitProducts } from '#client/store/catalog/catalog-store.ts';
 import { DeviceDatabase } from '#client/store/device/database.ts';
 import type { ProductRow, SpaceKey } from '#client/store/device/rows.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { tokens } from '#domain/values/text.ts';
 
 // As the app does when it starts.
@@ -44,10 +45,20 @@ export async function completeAt(): Promise<number> {
   }
 }
 
-/** The very rows of the catalog into an empty table. Milliseconds. */
+/** Every product of the complete catalog. */
+async function storedProducts(database: DeviceDatabase): Promise<CatalogProduct[]> {
+  const generation = (await completeSpace(database))?.generation ?? null;
+  if (generation === null) throw new Error('there is no catalog');
+  const products: CatalogProduct[] = [];
+  await visitProducts(database, generation, (product) => products.push(product));
+  return products;
+}
+
+/** Each product of the catalog as a row of its own into an empty table. Milliseconds. */
 export async function plainBulkPut(stores: string): Promise<number> {
   const database = await onlyAccount();
-  const rows: ProductRow[] = await database.product.toArray();
+  const products = await storedProducts(database);
+  const rows = products.map((product): ProductRow => ({ generation: 1, product_id: product.product_id, product }));
   database.close();
   const plain = new Dexie(`floor-${stores}`);
   plain.version(1).stores({ product: stores });
@@ -67,10 +78,10 @@ export async function codeLookups(times: number): Promise<number[]> {
   const space = await completeSpace(database);
   if (space === undefined) throw new Error('there is no catalog');
   const key: SpaceKey = space;
-  const rows = await database.product.toArray();
+  const products = await storedProducts(database);
   const samples: number[] = [];
   for (let each = 0; each < times; each += 1) {
-    const code = rows[(each * 7919) % rows.length]?.product.codes[0]?.code ?? '';
+    const code = products[(each * 7919) % products.length]?.codes[0]?.code ?? '';
     const started = performance.now();
     const found = await findProductByCode(database, key, ['no such code', code]);
     samples.push(performance.now() - started);
@@ -83,7 +94,7 @@ export async function codeLookups(times: number): Promise<number[]> {
 /** Milliseconds of each query by a scan over normalised names, every word anywhere in the name. */
 export async function linearScan(queries: readonly string[]): Promise<number[]> {
   const database = await onlyAccount();
-  const names = (await database.product.toArray()).map(({ product }) => tokens(product.names.fr_FR ?? '').join(' '));
+  const names = (await storedProducts(database)).map(({ names: { fr_FR } }) => tokens(fr_FR ?? '').join(' '));
   database.close();
   return queries.map((query) => {
     const started = performance.now();

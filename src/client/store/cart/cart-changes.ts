@@ -8,6 +8,7 @@ import { netPrice } from '#domain/pricing/price.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { Money } from '#domain/values/money.ts';
 import { productsByIds } from '../catalog/catalog-store.ts';
+import { productTables } from '../catalog/product-reader.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { openDeviceClock } from '../device/device-clock.ts';
 import type { CartRow, SpaceKey } from '../device/rows.ts';
@@ -127,7 +128,7 @@ export async function refreshSummary(database: DeviceDatabase, key: SpaceKey, no
 
 /** The tables a change of a cart touches. */
 export function cartTables(database: DeviceDatabase) {
-  return [database.cart, database.meta, database.space, database.product];
+  return [database.cart, database.meta, database.space, ...productTables(database)];
 }
 
 function changeCart(database: DeviceDatabase, key: SpaceKey, now: number, edit: CartEdit): PromiseLike<void> {

@@ -26,7 +26,7 @@ export function emptySummary(currency: string = DEFAULT_CURRENCY): CartSummary {
 
 /**
  * The summary of a cart at today's prices. Products that left the catalog are not in it, though their lines stay in the cart for
- * the buyer to see. Runs inside a transaction over `space` and `product`.
+ * the buyer to see. Runs inside a transaction over `space` and the tables of products.
  */
 export async function summarize(
   database: DeviceDatabase,

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aCatalogPage, anAccountId, aSpace } from '../../../../tests/builders/a-device.ts';
+import { aCatalogPage, anAccountId, aSpace, asOlderApp } from '../../../../tests/builders/a-device.ts';
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { DeviceDatabase } from '../device/database.ts';
-import { addCodesOfGeneration } from './catalog-codes.ts';
 import { storeCatalogPage } from './catalog-pages.ts';
 import { findProductsByCode } from './catalog-store.ts';
 
@@ -63,9 +62,7 @@ describe('a code', () => {
   test('of any product of a large catalog that an older app left is found', async () => {
     const products = Array.from({ length: 4500 }, (_, number) => someProduct(number, `C${number}`));
     await storeCatalogPage(database, key, null, aCatalogPage({ products }), 0);
-    await database.code.clear();
-    const generation = (await database.space.toArray())[0]?.generation;
-    await addCodesOfGeneration(database, generation ?? 0);
+    await asOlderApp(database);
     for (const number of [0, 1999, 2000, 3999, 4000, 4499]) expect(await found(`C${number}`)).toEqual([idOf(number)]);
   });
 });

@@ -1,11 +1,12 @@
 /**
- * Which products of a generation carry a code. Codes are stored by the hundred, those that end alike in one row: an index of the
+ * Which products of a generation carry a code, of those with a row of their own: blocks have a directory. Codes are stored by the hundred, those that end alike in one row: an index of the
  * database over every single one takes half as long to write again as the products themselves. Entries are only ever added: a product
  * that left the catalog, or carries another code since, is passed over when its code is looked up.
  */
 import type { Table } from 'dexie';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { CodeRow, MetaRow, ProductRow } from '../device/rows.ts';
+import { codesOf } from './product-codes.ts';
 import { takeNumber } from './take-number.ts';
 
 export interface CodeTables {
@@ -41,20 +42,19 @@ export async function addCodes(
   await code.bulkPut(Array.from(byEnding, ([ending, entries]) => ({ generation, ending, part, entries })));
 }
 
-/** In order of product id. */
-export async function productsCarrying(
-  { product, code }: Pick<CodeTables, 'product' | 'code'>,
+/** The ids of products that were stored with that code, each once. */
+export async function idsCarrying(
+  { code }: Pick<CodeTables, 'code'>,
   generation: number,
   wanted: string,
-): Promise<readonly CatalogProduct[]> {
+): Promise<readonly string[]> {
   const ending = wanted.slice(-ENDING);
   const parts = await code
     .where('[generation+ending+part]')
     .between([generation, ending, 0], [generation, ending, Number.POSITIVE_INFINITY])
     .toArray();
   const ids = parts.flatMap(({ entries }) => entries.flatMap(([each, id]) => (each === wanted ? [id] : [])));
-  const rows = await product.bulkGet([...new Set(ids)].sort().map((id): [number, string] => [generation, id]));
-  return rows.flatMap((row) => (row !== undefined && codesOf(row.product).includes(wanted) ? [row.product] : []));
+  return [...new Set(ids)];
 }
 
 export function codesOfGeneration({ code }: Pick<CodeTables, 'code'>, generation: number) {
@@ -75,7 +75,7 @@ export async function addCodesOfGeneration(tables: CodeTables, generation: numbe
     await addCodes(
       tables,
       generation,
-      rows.map(({ product }) => product),
+      rows.flatMap(({ product }) => product ?? []),
       new Map(),
     );
     after = last.product_id;
@@ -84,8 +84,3 @@ export async function addCodesOfGeneration(tables: CodeTables, generation: numbe
 
 /** Rows read at once. */
 const BATCH = 2000;
-
-/** A product is found by its supplier code and all its other codes. */
-function codesOf({ supplier_code, codes }: CatalogProduct): readonly string[] {
-  return [...new Set([supplier_code, ...codes.map(({ code }) => code)])];
-}

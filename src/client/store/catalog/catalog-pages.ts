@@ -1,14 +1,14 @@
-/** Brings pages of the catalog feed into the store: rows and cursor in one transaction, a whole new catalog at once. */
+/** Brings pages of the catalog feed into the store: products and cursor in one transaction, a whole new catalog at once. */
 import type { CatalogPage } from '#contract/catalog.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
-import { addCodes, codesOfGeneration } from './catalog-codes.ts';
-import { productsOfGeneration } from './catalog-store.ts';
-import { takeNumber } from './take-number.ts';
-
-/** Rows one transaction deletes at most. */
-const DELETE_CHUNK = 5000;
+import { addToDirectory, blocksByProduct } from './block-directory.ts';
+import { BLOCK_SIZE, blockRow, divide, fingerprint } from './catalog-blocks.ts';
+import { addCodes } from './catalog-codes.ts';
+import { countOfGeneration, rowsOfGeneration } from './catalog-store.ts';
+import { generationReader, productTables, readProducts } from './product-reader.ts';
+import { takeNumber, takeNumbers } from './take-number.ts';
 
 /** The cursor to ask the next page with; null from the beginning. */
 export function nextCursor(space: SpaceRow | undefined): string | null {
@@ -26,7 +26,7 @@ export async function storeCatalogPage(
   page: CatalogPage,
   now: number,
 ): Promise<'stored' | 'stale'> {
-  return database.transaction('rw', database.space, database.product, database.code, database.meta, async () => {
+  return database.transaction('rw', catalogTables(database), async () => {
     const space = (await database.space.get(spaceId(key))) ?? newSpace(key);
     if (nextCursor(space) !== asked) return 'stale';
     const startsOver = page.reset || asked === null;
@@ -35,30 +35,65 @@ export async function storeCatalogPage(
       ? await takeNumber(database.meta, 'last_generation')
       : (space.incoming?.generation ?? space.generation);
     if (generation === null) throw new Error('a catalog page continues a catalog that was never begun');
-    const known = generation === space.generation ? await productsBefore(database, generation, page) : new Map();
-    await addCodes(database, generation, page.products, known);
-    await database.product.bulkPut(
-      page.products.map((product) => ({ generation, product_id: product.product_id, product })),
-    );
-    await database.product.bulkDelete(page.gone.map((product_id): [number, string] => [generation, product_id]));
-    await database.space.put(spaceAfter(space, generation, page, now));
+    const counted = generation === space.generation ? space : space.incoming;
+    const before = startsOver ? 0 : await countOfGeneration(database, generation, counted);
+    // A few changes of a catalog are no block; of one that nobody reads yet, even a few products are.
+    const areFew = generation === space.generation && page.products.length < BLOCK_SIZE;
+    const singles = areFew ? page.products : await storeBlocks(database, generation, page.products);
+    const added = await storeRows(database, generation, singles, page.gone);
+    const product_count = before + page.products.length - singles.length + added;
+    await database.space.put(spaceAfter(space, { generation, product_count }, page, now));
     return 'stored';
   });
 }
 
-/** Deletes products that no space shows or awaits any more: replaced catalogs, and the rest of interrupted ones. */
-export async function deleteForgottenProducts(database: DeviceDatabase): Promise<void> {
-  for (;;) {
-    const deleted = await database.transaction('rw', database.space, database.product, database.code, async () => {
-      const spaces = await database.space.toArray();
-      const kept = new Set(spaces.flatMap(({ generation, incoming }) => [generation, incoming?.generation]));
-      const forgotten = await firstGenerationExcept(database, kept);
-      if (forgotten === null) return 0;
-      await codesOfGeneration(database, forgotten).delete();
-      return productsOfGeneration(database, forgotten).limit(DELETE_CHUNK).delete();
-    });
-    if (deleted === 0) return;
-  }
+/** What a transaction over the feed's own tables has: with `code` in it, it doesn't wait for the disk (device/database.ts). */
+export function catalogTables(database: DeviceDatabase) {
+  return [database.space, database.meta, database.code, ...productTables(database)];
+}
+
+/** Stores new products as blocks; answers those to be stored as rows, for there may be something of them already. */
+async function storeBlocks(
+  database: DeviceDatabase,
+  generation: number,
+  products: readonly CatalogProduct[],
+): Promise<readonly CatalogProduct[]> {
+  const taken = await blocksByProduct(database.directory, generation);
+  const rows = await rowsOfGeneration(database, generation).primaryKeys();
+  const single = new Set(rows.map(([, product_id]) => fingerprint(product_id)));
+  const { blocks, left } = divide(products, (print) => taken.has(print) || single.has(print));
+  await addBlocks(database, generation, blocks);
+  return left;
+}
+
+/** Inside someone else's transaction. */
+export async function addBlocks(
+  { block, directory, meta }: Pick<DeviceDatabase, 'block' | 'directory' | 'meta'>,
+  generation: number,
+  blocks: readonly (readonly CatalogProduct[])[],
+): Promise<void> {
+  if (blocks.length === 0) return;
+  const first = await takeNumbers(meta, 'last_block', blocks.length);
+  await block.bulkPut(blocks.map((products, position) => blockRow(generation, first + position, products)));
+  await addToDirectory(directory, generation, first, blocks);
+}
+
+/** Stores products and departures over what there is of them. Answers how many more products there are then. */
+async function storeRows(
+  database: DeviceDatabase,
+  generation: number,
+  products: readonly CatalogProduct[],
+  gone: readonly string[],
+): Promise<number> {
+  if (products.length === 0 && gone.length === 0) return 0;
+  const stored = new Set(products.map(({ product_id }) => product_id));
+  const known = await readProducts(generationReader(database, generation), [...stored, ...gone]);
+  await addCodes(database, generation, products, known);
+  const rows = products.map((product) => ({ generation, product_id: product.product_id, product }));
+  await database.product.bulkPut([...rows, ...gone.map((product_id) => ({ generation, product_id, product: null }))]);
+  const fresh = [...stored].filter((id) => !known.has(id));
+  const left = [...new Set(gone)].filter((id) => known.has(id) || stored.has(id));
+  return fresh.length - left.length;
 }
 
 function newSpace(key: SpaceKey): SpaceRow {
@@ -72,49 +107,33 @@ function newSpace(key: SpaceKey): SpaceRow {
     cursor: null,
     version: 0,
     synced_at: null,
+    product_count: 0,
     incoming: null,
   };
 }
 
-function spaceAfter(space: SpaceRow, generation: number, page: CatalogPage, now: number): SpaceRow {
-  const isDelta = generation === space.generation;
+function spaceAfter(
+  space: SpaceRow,
+  { generation, product_count }: { readonly generation: number; readonly product_count: number },
+  page: CatalogPage,
+  now: number,
+): SpaceRow {
+  const { cursor } = page;
   if (!page.complete) {
-    return isDelta ? { ...space, cursor: page.cursor } : { ...space, incoming: { generation, cursor: page.cursor } };
+    const isDelta = generation === space.generation;
+    return isDelta
+      ? { ...space, cursor, product_count }
+      : { ...space, incoming: { generation, cursor, product_count } };
   }
   return {
     ...space,
     generation,
-    cursor: page.cursor,
+    product_count,
+    cursor,
     version: page.version,
     incoming: null,
     synced_at: now,
     client: page.client ?? space.client,
     categories: page.categories ?? space.categories,
   };
-}
-
-/** A page's products as they are in the catalog until now. */
-async function productsBefore(
-  database: DeviceDatabase,
-  generation: number,
-  { products }: CatalogPage,
-): Promise<ReadonlyMap<string, CatalogProduct>> {
-  const rows = await database.product.bulkGet(
-    products.map(({ product_id }): [number, string] => [generation, product_id]),
-  );
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
-}
-
-/** Hops over the index from one kept generation to the next. */
-async function firstGenerationExcept(
-  database: DeviceDatabase,
-  kept: ReadonlySet<number | null | undefined>,
-): Promise<number | null> {
-  let above = 0;
-  for (;;) {
-    const row = await database.product.where('[generation+product_id]').above([above, '\uffff']).first();
-    if (row === undefined) return null;
-    if (!kept.has(row.generation)) return row.generation;
-    above = row.generation;
-  }
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCatalogPage, anAccountId, aSpace, clientTerms, PRODUCT } from '../../../../tests/builders/a-device.ts';
 import { aProduct } from '../../../../tests/builders/a-product.ts';
 import { DeviceDatabase } from '../device/database.ts';
-import { deleteForgottenProducts, nextCursor, storeCatalogPage } from './catalog-pages.ts';
+import { nextCursor, storeCatalogPage } from './catalog-pages.ts';
 import { countProducts, findProductByCode, findProductsByCode, productsByIds, readSpace } from './catalog-store.ts';
+import { deleteForgottenProducts } from './forgotten-products.ts';
 
 const key = aSpace();
 const OTHER = '0190a6e0-0000-7000-8000-0000000000ff';
@@ -87,10 +88,13 @@ test('what the old catalog held is deleted, and nothing else', async () => {
   await storeCatalogPage(database, aSpace({ supplier_id: OTHER }), null, aCatalogPage(), 5);
   await store('v1', { cursor: 'half', complete: false, products: [aProduct({ product_id: OTHER })] });
   await store('half', { cursor: 'v2', products: [aProduct({ product_id: OTHER })] });
-  expect(await database.product.count()).toBe(4);
+  await store('v2', { cursor: 'v3', reset: false, products: [aProduct({ product_id: OTHER, codes: [gtin] })] });
+  const generationsIn = async (table: 'product' | 'code' | 'block' | 'directory') =>
+    new Set((await database.table<{ generation: number }>(table).toArray()).map(({ generation }) => generation));
+  expect(await generationsIn('block')).toEqual(new Set([1, 2, 3, 4]));
   await deleteForgottenProducts(database);
-  expect(await database.product.count()).toBe(2);
-  expect(new Set((await database.code.toArray()).map(({ generation }) => generation))).toEqual(new Set([2, 4]));
+  for (const table of ['block', 'directory'] as const) expect(await generationsIn(table)).toEqual(new Set([2, 4]));
+  for (const table of ['product', 'code'] as const) expect(await generationsIn(table)).toEqual(new Set([4]));
   expect(await countProducts(database, key)).toBe(1);
 });
 

@@ -4,7 +4,16 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
-import { productsCarrying } from './catalog-codes.ts';
+import { productsIn } from './catalog-blocks.ts';
+import { idsCarrying } from './catalog-codes.ts';
+import { codesOf } from './product-codes.ts';
+import { blocksWith, generationReader, readProducts } from './product-reader.ts';
+import { rememberedProducts } from './remembered-products.ts';
+
+/** Blocks read from the store at once: few enough to stay small in memory. */
+const BLOCKS_AT_ONCE = 50;
+/** As many rows. */
+const ROWS_AT_ONCE = 5000;
 
 export interface FoundProduct {
   readonly product: CatalogProduct;
@@ -49,22 +58,94 @@ export async function productsByIds(
   key: SpaceKey,
   product_ids: readonly string[],
 ): Promise<ReadonlyMap<string, CatalogProduct>> {
-  const generation = await currentGeneration(database, key);
-  if (generation === null || product_ids.length === 0) return new Map();
-  const rows = await database.product.bulkGet(product_ids.map((id): [number, string] => [generation, id]));
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.product_id, row.product] as const])));
+  const space = await readSpace(database, key);
+  if (space === undefined || space.generation === null) return new Map();
+  const remembered = rememberedProducts(database, space);
+  const unread = product_ids.filter((id) => !remembered.has(id));
+  const read = await readProducts(generationReader(database, space.generation), unread);
+  for (const id of unread) remembered.set(id, read.get(id) ?? null);
+  return new Map(
+    product_ids.flatMap((id) => {
+      const product = remembered.get(id) ?? null;
+      return product === null ? [] : [[id, product] as const];
+    }),
+  );
 }
 
 export async function countProducts(database: DeviceDatabase, key: SpaceKey): Promise<number> {
-  const generation = await currentGeneration(database, key);
-  return generation === null ? 0 : productsOfGeneration(database, generation).count();
+  const space = await readSpace(database, key);
+  return space === undefined || space.generation === null ? 0 : countOfGeneration(database, space.generation, space);
 }
 
-/** Every row of one generation, in order of product id. */
-export function productsOfGeneration(database: DeviceDatabase, generation: number) {
+/** A catalog that an older app stored was not counted: each product has a row there. */
+export async function countOfGeneration(
+  database: DeviceDatabase,
+  generation: number,
+  counted: { readonly product_count?: number } | null,
+): Promise<number> {
+  return counted?.product_count ?? rowsOfGeneration(database, generation).count();
+}
+
+/** Visits every product of a generation once, in no order. Rows come first: one that is folded meanwhile is not met again. */
+export async function visitProducts(
+  database: DeviceDatabase,
+  generation: number,
+  visit: (product: CatalogProduct) => void,
+): Promise<void> {
+  const visited = new Set<string>();
+  let afterRow = '';
+  for (;;) {
+    const rows = await database.product
+      .where('[generation+product_id]')
+      .between([generation, afterRow], [generation, '\uffff'], false, true)
+      .limit(ROWS_AT_ONCE)
+      .toArray();
+    for (const { product_id, product } of rows) {
+      visited.add(product_id);
+      if (product !== null) visit(product);
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_AT_ONCE) break;
+    afterRow = last.product_id;
+  }
+  let afterBlock = 0;
+  for (;;) {
+    const blocks = await database.block
+      .where('[generation+block]')
+      .between([generation, afterBlock], [generation, Number.POSITIVE_INFINITY], false, true)
+      .limit(BLOCKS_AT_ONCE)
+      .toArray();
+    for (const block of blocks) {
+      for (const product of productsIn(block)) if (!visited.has(product.product_id)) visit(product);
+    }
+    const last = blocks.at(-1);
+    if (last === undefined || blocks.length < BLOCKS_AT_ONCE) return;
+    afterBlock = last.block;
+  }
+}
+
+/** The rows that products of a generation have of their own. */
+export function rowsOfGeneration(database: DeviceDatabase, generation: number) {
   return database.product
     .where('[generation+product_id]')
     .between([generation, ''], [generation, '\uffff'], true, true);
+}
+
+/** In order of product id. */
+async function productsCarrying(
+  database: DeviceDatabase,
+  generation: number,
+  code: string,
+): Promise<readonly CatalogProduct[]> {
+  const reader = generationReader(database, generation);
+  const [fromRows, blocks] = await Promise.all([
+    idsCarrying(database, generation, code),
+    blocksWith(reader, 'code', [code]),
+  ]);
+  const carriers = blocks.flat().filter((product) => codesOf(product).includes(code));
+  const ids = new Set([...fromRows, ...carriers.map(({ product_id }) => product_id)]);
+  const products = await readProducts(reader, [...ids].sort());
+  return [...products.values()].filter((product) => codesOf(product).includes(code));
 }
 
 function codeOf(product: CatalogProduct, code: string): FoundProduct['code'] {

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCatalogPage, aSpace, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aCatalogPage, aSpace, asOlderApp, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-device.ts';
+import { aProduct } from '../../../../tests/builders/a-product.ts';
+import { dumpStores, restoreDevice } from '../../../../tests/builders/released-device.ts';
 import { changeCartQuantity } from '../cart/cart-changes.ts';
 import { readCart } from '../cart/cart-store.ts';
 import { storeCatalogPage } from '../catalog/catalog-pages.ts';
-import { readSpace } from '../catalog/catalog-store.ts';
+import { countProducts, findProductByCode, readSpace } from '../catalog/catalog-store.ts';
+import { foldCatalog } from '../catalog/fold-catalog.ts';
+import { readFirstScreen } from '../start/first-screen.ts';
 import { DeviceDatabase } from './database.ts';
 
 const NOW = Date.parse('2026-10-15T08:00:00.000Z');
@@ -64,4 +68,40 @@ test('what a person does is on the disk before it counts as done; the catalog, w
     );
   expect(durabilityOf('code')).toEqual(new Set(['relaxed']));
   expect(durabilityOf('cart')).toEqual(new Set(['strict']));
+});
+
+describe('a store that an app without blocks left', () => {
+  /** As Dexie counts versions in IndexedDB. */
+  const WITHOUT_BLOCKS = 20;
+
+  beforeEach(async () => {
+    await asOlderApp(database);
+    const stores = database.tables.filter(({ name }) => name !== 'block' && name !== 'directory');
+    const { account_id, name } = database;
+    const left = await dumpStores(database, stores);
+    await database.delete();
+    await restoreDevice({ app: 'before', account_id, database_version: WITHOUT_BLOCKS, stores: left }, name);
+    database = new DeviceDatabase(account_id);
+  });
+
+  test('is read by the first screen before it is upgraded', async () => {
+    const screen = await readFirstScreen(database.account_id, key);
+    expect([...(screen?.products.keys() ?? [])]).toEqual([PRODUCT]);
+  });
+
+  test('opens with its catalog, takes changes over it, and is folded', async () => {
+    const code = async () => (await findProductByCode(database, key, ['00417']))?.product.vat;
+    expect(await countProducts(database, key)).toBe(1);
+    expect(await code()).toBe(550);
+    const other = aProduct({ product_id: `${PRODUCT.slice(0, -1)}2`, supplier_code: '00418' });
+    const page = aCatalogPage({ cursor: 'next', reset: false, products: [aProduct({ vat: 1000 }), other] });
+    expect(await storeCatalogPage(database, key, 'end', page, NOW)).toBe('stored');
+    for (const folds of [0, 1]) {
+      if (folds > 0) await foldCatalog(database, key, new AbortController().signal, 1);
+      expect(await database.product.count()).toBe(folds === 0 ? 2 : 0);
+      expect(await code()).toBe(1000);
+      expect(await countProducts(database, key)).toBe(2);
+      expect((await readFirstScreen(database.account_id, key))?.products.get(PRODUCT)?.vat).toBe(1000);
+    }
+  });
 });

@@ -13,7 +13,18 @@ import {
 } from 'dexie';
 import { addCodesOfGeneration } from '../catalog/catalog-codes.ts';
 import { databaseName } from './database-name.ts';
-import type { CartRow, CodeRow, MetaRow, OrderRow, OutboxRow, ProductRow, SpaceRow, UnknownCodeRow } from './rows.ts';
+import type {
+  BlockRow,
+  CartRow,
+  CodeRow,
+  DirectoryRow,
+  MetaRow,
+  OrderRow,
+  OutboxRow,
+  ProductRow,
+  SpaceRow,
+  UnknownCodeRow,
+} from './rows.ts';
 
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;
@@ -21,6 +32,8 @@ export class DeviceDatabase extends Dexie {
   /** To a newer version of the app, which upgrades the store: not before that is done is it opened again, by its next use. */
   private givesWay = false;
   declare readonly space: Table<SpaceRow, string>;
+  declare readonly block: Table<BlockRow, [number, number]>;
+  declare readonly directory: Table<DirectoryRow, [number, string, number]>;
   declare readonly product: Table<ProductRow, [number, string]>;
   declare readonly code: Table<CodeRow, [number, string, number]>;
   declare readonly cart: Table<CartRow, string>;
@@ -45,6 +58,8 @@ export class DeviceDatabase extends Dexie {
     this.version(2)
       .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
       .upgrade((stored) => moveCodes(stored));
+    // Products that an older app stored stay rows of their own until they are folded: an upgrade touches none of them.
+    this.version(3).stores({ block: '[generation+block]', directory: '[generation+slot+part]' });
     this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.opened(), true);
     this.on('close', () => this.openAgain());

@@ -28,18 +28,45 @@ export interface SpaceRow extends SpaceKey {
   readonly version: number;
   /** Milliseconds, when the catalog was last known to be complete; null: never. */
   readonly synced_at: number | null;
+  /** Products of that generation. Absent in what older apps stored: each product has a row of its own there. */
+  readonly product_count?: number;
   /** A full catalog on its way in, under a generation of its own, while the old one stays readable. */
-  readonly incoming: { readonly generation: number; readonly cursor: string } | null;
+  readonly incoming: {
+    readonly generation: number;
+    readonly cursor: string;
+    readonly product_count?: number;
+  } | null;
 }
 
-/** One product of one generation of one space's catalog. */
+/** Products of one generation of one space's catalog, as the feed brought them: see catalog-blocks.ts. */
+export interface BlockRow {
+  readonly generation: number;
+  /** Counts up: no two blocks of the store have the same number. */
+  readonly block: number;
+  /** In JSON, which is written and read in half the time of the objects. */
+  readonly products: string;
+}
+
+/** Which blocks hold products and codes: see block-directory.ts. */
+export interface DirectoryRow {
+  readonly generation: number;
+  readonly slot: string;
+  /** The first of the blocks that came with it. */
+  readonly part: number;
+  readonly fingerprints: Uint32Array;
+  /** The number of the block, for each fingerprint. */
+  readonly blocks: Uint32Array;
+}
+
+/** One product of one generation of one space's catalog, newer than what a block says of it. */
 export interface ProductRow {
   readonly generation: number;
   readonly product_id: string;
-  readonly product: CatalogProduct;
+  /** null: it has left the catalog, and a block may hold it still. */
+  readonly product: CatalogProduct | null;
 }
 
-/** Codes of one generation that end alike: see catalog-codes.ts. */
+/** Codes of rows of their own, those of one generation that end alike: see catalog-codes.ts. */
 export interface CodeRow {
   readonly generation: number;
   readonly ending: string;
@@ -168,7 +195,7 @@ export type MetaRow =
   | { readonly name: 'store' | 'person'; readonly value: string }
   | { readonly name: 'lost'; readonly value: StoreLoss }
   | { readonly name: 'clock'; readonly value: Stamp }
-  | { readonly name: 'last_generation' | 'last_code_part'; readonly value: number }
+  | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
   /** By space: up to which change its orders are known, ISO 8601. */
   | { readonly name: `orders:${string}`; readonly value: string }
   /** By space: the beginning of the list it opens with. */

@@ -4,6 +4,7 @@ import { aSpace, PRODUCT, stockedDatabase } from '../../../../tests/builders/a-d
 import { anOrderRequest, aRequestLine } from '../../../../tests/builders/an-order-request.ts';
 import { changeCartQuantities, changeCartQuantity } from '../cart/cart-changes.ts';
 import { readCart } from '../cart/cart-store.ts';
+import { productTables } from '../catalog/product-reader.ts';
 import { DeviceDatabase } from '../device/database.ts';
 import { acceptOrder } from './accept-order.ts';
 import { outboxRows } from './outbox-store.ts';
@@ -39,7 +40,7 @@ describe('accepting an order on the device', () => {
 
   test('remembers what the products were called, for the day one goes out of the catalog', async () => {
     await acceptOrder(database, order, NOW);
-    await database.product.clear();
+    await Promise.all(productTables(database).map((table) => table.clear()));
     const [row] = await outboxRows(database);
     expect(row?.products[PRODUCT]).toMatchObject({ names: { fr_FR: 'Fromage blanc 500 g' } });
   });

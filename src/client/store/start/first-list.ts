@@ -1,5 +1,6 @@
 /** The first products of the list that a space opens with, kept so that the next start shows them before anything else is read. */
 import { productsByIds, readSpace } from '../catalog/catalog-store.ts';
+import { productTables } from '../catalog/product-reader.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 import type { FirstList, OpeningList } from './first-list-row.ts';
@@ -12,7 +13,8 @@ export function firstListName(key: SpaceKey): `first_page:${string}` {
 /** Writes the list only when it has changed and the catalog still holds all its products. */
 export async function rememberFirstList(database: DeviceDatabase, key: SpaceKey, list: OpeningList): Promise<void> {
   const name = firstListName(key);
-  await database.transaction('rw', database.meta, database.space, database.product, async () => {
+  const tables = [database.meta, database.space, ...productTables(database)];
+  await database.transaction('rw', tables, async () => {
     const space = await readSpace(database, key);
     const found = await productsByIds(database, key, list.ids);
     const products = list.ids.flatMap((id) => found.get(id) ?? []);

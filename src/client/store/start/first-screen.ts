@@ -6,10 +6,14 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cartLines } from '#domain/orders/cart.ts';
 import { cartId } from '../cart/cart-store.ts';
+import { slotRange } from '../catalog/block-directory.ts';
+import { type GenerationReader, readProducts } from '../catalog/product-reader.ts';
 import { databaseName } from '../device/database-name.ts';
 import { openExisting, settled } from '../device/raw-database.ts';
 import {
+  type BlockRow,
   type CartRow,
+  type DirectoryRow,
   type MetaRow,
   type OutboxState,
   type ProductRow,
@@ -34,6 +38,8 @@ export interface FirstScreen {
   readonly products: ReadonlyMap<string, CatalogProduct>;
 }
 
+const BLOCK_STORES = ['block', 'directory'];
+
 let taken: { readonly name: string; readonly screen: FirstScreen } | null = null;
 
 /** The screen that was read when the app started, if it was of this space. */
@@ -51,7 +57,9 @@ export async function readFirstScreen(account_id: string, key: SpaceKey): Promis
   const database = await openExisting(databaseName(account_id));
   if (database === null) return null;
   try {
-    const stored = database.transaction(['space', 'cart', 'outbox', 'meta', 'product']);
+    // An older app's store has no blocks: they come when Dexie opens it.
+    const blockStores = BLOCK_STORES.filter((name) => database.objectStoreNames.contains(name));
+    const stored = database.transaction(['space', 'cart', 'outbox', 'meta', 'product', ...blockStores]);
     const [space, cart, meta, waiting, inReview] = await Promise.all([
       settled<SpaceRow | undefined>(stored.objectStore('space').get(spaceId(key))),
       settled<CartRow | undefined>(stored.objectStore('cart').get(cartId(key))),
@@ -65,8 +73,9 @@ export async function readFirstScreen(account_id: string, key: SpaceKey): Promis
     const products = new Map(kept.map((product) => [product.product_id, product]));
     const inCart = cart === undefined ? [] : cartLines(cart.state).map(({ product_id }) => product_id);
     const missing = [...(known?.ids ?? []), ...inCart].filter((id) => !products.has(id));
-    for (const product of await readProducts(stored, space.generation, missing)) {
-      products.set(product.product_id, product);
+    if (space.generation !== null) {
+      const reader = rawReader(stored, space.generation);
+      for (const [id, product] of await readProducts(reader, missing)) products.set(id, product);
     }
     // A list whose product has left the catalog no longer shows what the catalog opens with.
     const list = known?.ids.every((id) => products.has(id)) ? known : null;
@@ -82,17 +91,25 @@ export async function countOrders(stored: IDBTransaction, states: readonly Outbo
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function readProducts(
-  stored: IDBTransaction,
-  generation: number | null,
-  ids: readonly string[],
-): Promise<readonly CatalogProduct[]> {
-  if (generation === null) return [];
-  const table = stored.objectStore('product');
-  const rows = await Promise.all(
-    [...new Set(ids)].map((id) => settled<ProductRow | undefined>(table.get([generation, id]))),
-  );
-  return rows.flatMap((row) => row?.product ?? []);
+function rawReader(stored: IDBTransaction, generation: number): GenerationReader {
+  const table = (name: string) => stored.objectStore(name);
+  const hasBlocks = BLOCK_STORES.every((name) => stored.objectStoreNames.contains(name));
+  return {
+    rows: (ids) =>
+      Promise.all(ids.map((id) => settled<ProductRow | undefined>(table('product').get([generation, id])))),
+    directory: async (slots) => {
+      if (!hasBlocks) return [];
+      const parts = await Promise.all(
+        slots.map((slot) => {
+          const range = IDBKeyRange.bound(...slotRange(generation, slot));
+          return settled<DirectoryRow[]>(table('directory').getAll(range));
+        }),
+      );
+      return parts.flat();
+    },
+    blocks: (numbers) =>
+      Promise.all(numbers.map((block) => settled<BlockRow | undefined>(table('block').get([generation, block])))),
+  };
 }
 
 function isFirstList(row: MetaRow | undefined): row is Extract<MetaRow, { name: `first_page:${string}` }> {

@@ -1,6 +1,6 @@
 /** Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never writes it. */
 import { nameIn } from '#client/parts/products/product-names.ts';
-import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
+import { productsByIds, readSpace, visitProducts } from '#client/store/catalog/catalog-store.ts';
 import { openDatabase } from '#client/store/device/database.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import { equivalents } from '#domain/orders/equivalents.ts';
@@ -15,9 +15,6 @@ import type {
   ListingQuestion,
 } from './listing-messages.ts';
 import { factsOf, type ProductFacts, searchEntryOf } from './product-facts.ts';
-
-/** Rows read from the store at once: few enough to stay small in memory. */
-const BATCH = 5000;
 
 /** A list is shown before anything is searched: the search index is built right after, or with the first query. */
 const SEARCH_INDEX_DELAY = 300;
@@ -86,29 +83,19 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   const habits = await purchaseHistory(database, key);
   const names = new Map(categories.map(({ category_id, names: all }) => [category_id, nameIn(all, catalog.locale)]));
   const context = { ...catalog, timesOrdered: (id: string) => habits.get(id)?.times_ordered ?? 0 };
-  const facts: ProductFacts[] = [];
-  const entries: SearchEntry[] = [];
-  let after = '';
-  for (;;) {
-    const rows = await database.product
-      .where('[generation+product_id]')
-      .between([catalog.generation, after], [catalog.generation, '\uffff'], false, true)
-      .limit(BATCH)
-      .toArray();
-    for (const { product } of rows) {
-      const fact = factsOf(product, context);
-      facts.push(fact);
-      entries.push(searchEntryOf(product, fact, names.get(product.category_id ?? '') ?? null));
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) break;
-    after = last.product_id;
-  }
+  const found: { readonly fact: ProductFacts; readonly entry: SearchEntry }[] = [];
+  await visitProducts(database, catalog.generation, (product) => {
+    const fact = factsOf(product, context);
+    found.push({ fact, entry: searchEntryOf(product, fact, names.get(product.category_id ?? '') ?? null) });
+  });
+  // Equals stand in order of their ids.
+  found.sort((left, right) => (left.fact.id < right.fact.id ? -1 : 1));
   let built: SearchIndex | null = null;
   const searchIndex = () => {
-    built ??= buildSearchIndex(entries);
+    built ??= buildSearchIndex(found.map(({ entry }) => entry));
     return built;
   };
   setTimeout(searchIndex, SEARCH_INDEX_DELAY);
+  const facts = found.map(({ fact }) => fact);
   return { listing: buildListingIndex(facts, categories), search: searchIndex };
 }

@@ -1,0 +1,93 @@
+/**
+ * Which block of a generation holds a product or a code: fingerprints and numbers of blocks, a few rows for each page of the feed.
+ * Entries are only ever added. One that leads to a block without what was asked for is passed over.
+ */
+import type { Table } from 'dexie';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { DirectoryRow } from '../device/rows.ts';
+import { fingerprint } from './catalog-blocks.ts';
+import { codesOf } from './product-codes.ts';
+
+export type DirectoryKind = 'id' | 'code';
+
+/** A look-up of one thing reads one of so many rows of each page. */
+const SLOTS = 4;
+
+/** The rows that may lead to any of these fingerprints. */
+export function slotsOf(kind: DirectoryKind, fingerprints: Iterable<number>): readonly string[] {
+  return [...new Set(Array.from(fingerprints, (print) => slotOf(kind, print)))];
+}
+
+function slotOf(kind: DirectoryKind, print: number): string {
+  return `${kind}${print % SLOTS}`;
+}
+
+/** First and last key of a slot's rows. */
+export function slotRange(generation: number, slot: string): [[number, string, number], [number, string, number]] {
+  return [
+    [generation, slot, 0],
+    [generation, slot, Number.POSITIVE_INFINITY],
+  ];
+}
+
+/** The numbers of the blocks that these fingerprints lead to, each once. */
+export function blocksFor(rows: readonly DirectoryRow[], wanted: ReadonlySet<number>): readonly number[] {
+  const found = new Set<number>();
+  for (const { fingerprints, blocks } of rows) {
+    fingerprints.forEach((print, entry) => {
+      if (wanted.has(print)) found.add(blocks[entry] ?? 0);
+    });
+  }
+  return [...found];
+}
+
+/** Adds the ids and codes of new blocks, numbered from `first` on, inside someone else's transaction. */
+export async function addToDirectory(
+  directory: Table<DirectoryRow>,
+  generation: number,
+  first: number,
+  blocks: readonly (readonly CatalogProduct[])[],
+): Promise<void> {
+  const slots = new Map<string, { readonly fingerprints: number[]; readonly blocks: number[] }>();
+  const add = (kind: DirectoryKind, text: string, block: number) => {
+    const print = fingerprint(text);
+    const slot = slotOf(kind, print);
+    const entries = slots.get(slot) ?? { fingerprints: [], blocks: [] };
+    if (entries.blocks.length === 0) slots.set(slot, entries);
+    entries.fingerprints.push(print);
+    entries.blocks.push(block);
+  };
+  for (const [position, products] of blocks.entries()) {
+    for (const product of products) {
+      add('id', product.product_id, first + position);
+      for (const code of codesOf(product)) add('code', code, first + position);
+    }
+  }
+  await directory.bulkPut(
+    Array.from(slots, ([slot, entries]) => ({
+      generation,
+      slot,
+      part: first,
+      fingerprints: Uint32Array.from(entries.fingerprints),
+      blocks: Uint32Array.from(entries.blocks),
+    })),
+  );
+}
+
+/** Where each fingerprint of a product id leads, of a whole generation. */
+export async function blocksByProduct(
+  directory: Table<DirectoryRow>,
+  generation: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await directory
+    .where('[generation+slot+part]')
+    .between([generation, 'id'], [generation, 'id\uffff'])
+    .toArray();
+  const found = new Map<number, number>();
+  for (const { fingerprints, blocks } of rows) {
+    fingerprints.forEach((print, entry) => {
+      found.set(print, blocks[entry] ?? 0);
+    });
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+/** Folds the rows over a catalog's blocks into them: a list is read by the block, and what an older app stored is rows only. */
+import type { DeviceDatabase } from '../device/database.ts';
+import { type SpaceKey, spaceId } from '../device/rows.ts';
+import { blocksByProduct } from './block-directory.ts';
+import { blockRow, divide, fingerprint, planFold, productsIn, withRows } from './catalog-blocks.ts';
+import { addBlocks, catalogTables } from './catalog-pages.ts';
+import { countOfGeneration, rowsOfGeneration } from './catalog-store.ts';
+
+/** With fewer rows over the blocks, a reader hardly notices them. */
+const MANY = 1000;
+/** Rows that a step reads at most. */
+const STEP = 1000;
+
+/** Folds all rows over the blocks of a space's catalog once there are `many`, step by step, each in a transaction of its own. */
+export async function foldCatalog(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  signal: AbortSignal,
+  many = MANY,
+): Promise<void> {
+  const generation = (await database.space.get(spaceId(key)))?.generation ?? null;
+  if (generation === null) return;
+  if ((await rowsOfGeneration(database, generation).limit(many).count()) < many) return;
+  while (!signal.aborted) if ((await foldStep(database, key, generation)) === 0) return;
+}
+
+/** Answers how many rows were folded: 0 when there is none left, or the space shows another catalog by now. */
+function foldStep(database: DeviceDatabase, key: SpaceKey, generation: number): PromiseLike<number> {
+  return database.transaction('rw', catalogTables(database), async () => {
+    const space = await database.space.get(spaceId(key));
+    if (space?.generation !== generation) return 0;
+    // Before its rows can no longer be counted.
+    if (space.product_count === undefined) {
+      await database.space.put({ ...space, product_count: await countOfGeneration(database, generation, space) });
+    }
+    const rows = await rowsOfGeneration(database, generation).limit(STEP).toArray();
+    if (rows.length === 0) return 0;
+    const directory = await blocksByProduct(database.directory, generation);
+    const { ofBlocks, fresh, forgotten } = planFold(rows, (id) => directory.get(fingerprint(id)));
+    const { blocks, left } = divide(fresh, () => false);
+    await addBlocks(database, generation, blocks);
+    const kept = await database.block.bulkGet(
+      [...ofBlocks.keys()].map((block): [number, number] => [generation, block]),
+    );
+    await database.block.bulkPut(
+      kept.flatMap((row) => {
+        if (row === undefined) return [];
+        return [blockRow(generation, row.block, withRows(productsIn(row), ofBlocks.get(row.block) ?? []))];
+      }),
+    );
+    const waiting = new Set(left.map(({ product_id }) => product_id));
+    const folded = [
+      ...[...ofBlocks.values()].flat().map(({ product_id }) => product_id),
+      ...fresh.flatMap(({ product_id }) => (waiting.has(product_id) ? [] : product_id)),
+      ...forgotten,
+    ];
+    await database.product.bulkDelete(folded.map((product_id): [number, string] => [generation, product_id]));
+    return folded.length;
+  });
+}
