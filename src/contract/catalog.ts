@@ -43,6 +43,9 @@ export const catalogPageSchema = z.object({
 });
 export type CatalogPage = z.output<typeof catalogPageSchema>;
 
+/** Header of a page that is not the last: its cursor, so that a device can ask for the next one before it has read this one. */
+export const NEXT_CURSOR_HEADER = 'catalog-next-cursor';
+
 export const catalogRoutes = {
   catalogFeed: route({
     version: 'v2',

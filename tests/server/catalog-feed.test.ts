@@ -86,6 +86,20 @@ describe('the catalog feed', () => {
     expect(page.reset).toBe(false);
   });
 
+  it('tells with the head of a page where the next one begins, until the last', async () => {
+    const client = await aClient(3);
+    const ask = async (since?: string) => {
+      const query = new URLSearchParams({ client_id: client.organization_id, count: '2', ...(since && { since }) });
+      const path = `/v2/supplier/${client.supplier_id}/catalog?${query}`;
+      const { headers, body } = await server.call('GET', path, { token: client.buyer });
+      return { next: headers.get('catalog-next-cursor'), page: catalogPageSchema.parse(body) };
+    };
+    const first = await ask();
+    expect(first.page.complete).toBe(false);
+    expect(first.next).toBe(first.page.cursor);
+    expect(await ask(first.page.cursor)).toMatchObject({ next: null, page: { complete: true } });
+  });
+
   it('brings a product that changes again while its page is read: as it is then, and once more with the next page', async () => {
     const client = await aClient(2);
     const [changed = ''] = client.product_ids;

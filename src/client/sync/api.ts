@@ -29,6 +29,8 @@ export type CallOptions<Called extends Route> = Part<'params', z.input<Called['p
   Part<'query', LooseQuery<z.input<Called['query']>>> &
   (undefined extends z.input<Called['body']> ? unknown : { readonly body: z.input<Called['body']> | FormData }) & {
     readonly signal?: AbortSignal | undefined;
+    /** Called when the answer begins, whoever answers. */
+    readonly begins?: ((headers: Headers) => void) | undefined;
     /** Makes a POST safe to repeat. */
     readonly idempotencyKey?: string | undefined;
   };
@@ -41,7 +43,7 @@ export async function call<Called extends Route>(
     ? [options?: CallOptions<Called>]
     : [options: CallOptions<Called>]
 ): Promise<CallAnswer<Called>> {
-  const { params = {}, query = {}, body, signal, idempotencyKey } = (options ?? {}) as LooseOptions;
+  const { params = {}, query = {}, body, signal, begins, idempotencyKey } = (options ?? {}) as LooseOptions;
   const isForm = body instanceof FormData;
   const answer = await request({
     method: route.method,
@@ -54,6 +56,7 @@ export async function call<Called extends Route>(
     },
     body: body === undefined || isForm ? (body ?? null) : JSON.stringify(body),
     signal,
+    begins,
   });
   return readAnswer(route.answer, answer);
 }
@@ -68,6 +71,7 @@ interface LooseOptions {
   readonly query?: QueryValues;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly begins?: ((headers: Headers) => void) | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 

@@ -12,6 +12,8 @@ export interface ServerRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData | null;
   readonly signal?: AbortSignal | undefined;
+  /** Called when the answer begins, before its body has come. */
+  readonly begins?: ((headers: Headers) => void) | undefined;
 }
 
 export type FetchedAnswer =
@@ -63,6 +65,7 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
     heard();
     if (response.type === 'opaqueredirect') return { kind: 'none', cause: 'redirected' };
     const receivedAt = Date.now();
+    request.begins?.(response.headers);
     const body = await readBody(response, heard);
     const { status, headers } = response;
     return { kind: 'answer', status, headers, body, sentAt, receivedAt };

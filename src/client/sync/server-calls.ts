@@ -1,7 +1,7 @@
 /** What the sync asks the server, as typed calls. */
 
 import { cartRoutes } from '#contract/cart.ts';
-import { catalogRoutes } from '#contract/catalog.ts';
+import { catalogRoutes, NEXT_CURSOR_HEADER } from '#contract/catalog.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { SharedCart } from '../store/cart/cart-contact.ts';
 import { type CallAnswer, call } from './api.ts';
@@ -15,11 +15,15 @@ const CATALOG_PAGE = 2000;
 export const serverCalls: Pick<CatalogPorts, 'fetchPage'> &
   Pick<CartPorts, 'fetchCart' | 'sendCart'> &
   Pick<OrderPorts, 'fetchOrders'> = {
-  fetchPage: ({ supplier_id, organization_id }, since, signal) =>
+  fetchPage: ({ supplier_id, organization_id }, since, signal, goesOn) =>
     call(catalogRoutes.catalogFeed, {
       params: { supplier_id },
       query: { client_id: organization_id, since, count: CATALOG_PAGE },
       signal,
+      begins: (headers) => {
+        const next = headers.get(NEXT_CURSOR_HEADER);
+        if (next !== null) goesOn(next);
+      },
     }),
   fetchCart: async ({ supplier_id, organization_id }) =>
     sharedCart(await call(cartRoutes.cart, { params: { supplier_id, context: organization_id } })),

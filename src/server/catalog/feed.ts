@@ -1,4 +1,4 @@
-import type { CatalogPage } from '#contract/catalog.ts';
+import { type CatalogPage, NEXT_CURSOR_HEADER } from '#contract/catalog.ts';
 import { routes } from '#contract/routes.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
 import { clientTenant } from '../http/client-tenant.ts';
@@ -61,13 +61,15 @@ async function readPage(
 export const catalogFeed = handleForeseen(
   routes.catalogFeed,
   ({ params, query }) => surroundingsReading(params.supplier_id, query.client_id, query.view_id),
-  async ({ params: { supplier_id }, query, principal, services, foreseen }) => {
+  async ({ params: { supplier_id }, query, principal, services, foreseen, reply }) => {
     const tenant = clientTenant(principal, supplier_id, query.client_id, 'catalog:read');
     const reading = foreseen ?? new ForeseenReading(surroundingsReading(supplier_id, query.client_id, query.view_id));
     const [row] = await reading.rows(services);
     const { surroundings, conditions } = surroundingsOf(supplier_id, query.client_id, row);
     const executor = asTenant(services.database, tenant);
     const found = { surroundings, conditions: await withKnownLookups(services.database, conditions) };
-    return readPage(executor, found, query.since, query.count, services.now());
+    const page = await readPage(executor, found, query.since, query.count, services.now());
+    if (!page.complete) reply.header(NEXT_CURSOR_HEADER, page.cursor);
+    return page;
   },
 );
