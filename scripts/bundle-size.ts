@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 200,
   'supplier: orders': 244,
   'organization: suppliers': 192,
-  'precache without scanner': 613,
-  precache: 1166,
+  'precache without scanner': 617,
+  precache: 1170,
 };
 
 const { screens, precache, circles } = weighBundle();
