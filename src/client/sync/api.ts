@@ -29,7 +29,7 @@ export type CallOptions<Called extends Route> = Part<'params', z.input<Called['p
   Part<'query', LooseQuery<z.input<Called['query']>>> &
   (undefined extends z.input<Called['body']> ? unknown : { readonly body: z.input<Called['body']> | FormData }) & {
     readonly signal?: AbortSignal | undefined;
-    /** Called when the answer begins, whoever answers. */
+    /** Called when an answer begins: a portal on the way may give one too. */
     readonly begins?: ((headers: Headers) => void) | undefined;
     /** Makes a POST safe to repeat. */
     readonly idempotencyKey?: string | undefined;
