@@ -4,12 +4,11 @@ import type { Database } from '#server/database/connection.ts';
 import { catalogView } from '#server/database/schema/catalog.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
-import { newId } from '#server/new-id.ts';
 import { marketOf } from '../builders/market.ts';
+import { nextId } from '../builders/next-id.ts';
 import type { RunningServer } from '../builders/running-server.ts';
 import { aSession } from './session.ts';
 
-const id = () => newId(new Date());
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
 /** One supplier with one client, and one of everything a call may name. Keys are the names of parameters. */
@@ -63,7 +62,7 @@ export const emptyCart = cartStateSchema.parse({ lines: {} });
 
 /** The report of an import in which there was nothing to do. */
 async function anImport(database: Database, supplier_id: string): Promise<string> {
-  const import_id = id();
+  const import_id = nextId();
   const report = importSchema.parse({
     import_id,
     kind: 'products',
@@ -85,7 +84,7 @@ async function anImport(database: Database, supplier_id: string): Promise<string
   });
   await database.executor
     .insert(supplierImport)
-    .values({ supplier_id, import_id, account_id: id(), request_hash: '', report });
+    .values({ supplier_id, import_id, account_id: nextId(), request_hash: '', report });
   return import_id;
 }
 
@@ -99,7 +98,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
   const empty_price_group_id = await market.aPriceGroup(supplier_id, []);
   const import_id = await anImport(database, supplier_id);
-  const view_id = id();
+  const view_id = nextId();
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
   await market.aMember(organization_id, buyer_account_id);
@@ -116,14 +115,14 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     view_id,
     buyer_account_id,
   };
-  const order_id = id();
+  const order_id = nextId();
   const token = await aSession(database, buyer_account_id);
   const placed = await server.call('PUT', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}`, {
     token,
     body: anOrderFor(space),
   });
   if (placed.status !== 200) throw new Error(`the space's order was not placed: ${JSON.stringify(placed.body)}`);
-  const list_id = id();
+  const list_id = nextId();
   await database.executor
     .insert(orderGuide)
     .values({ supplier_id, list_id, organization_id, name: 'Réserve', lines: [], updated_at: new Date() });

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/new-id.ts';
 import { anOrderFor, emptyCart, type Space } from '../authorization/space.ts';
 import { marketOf } from './market.ts';
+import { nextId } from './next-id.ts';
 import type { RunningServer } from './running-server.ts';
-
-const id = () => newId(new Date());
 
 /** An order that the space's server has turned down, as its buyer sent it. */
 export interface RefusedOrder {
@@ -32,34 +30,34 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
     lines: order.lines.map((line) => ({ ...line, seen_price: cheaper })),
     seen_total: { ...cheaper, amount: 2 },
   };
-  const refused = { order_id: id(), body };
+  const refused = { order_id: nextId(), body };
   const answer = await server.call('PUT', `/v2/supplier/${supplier_id}/purchase_orders/${refused.order_id}`, {
     token,
     body,
   });
   if (answer.status !== 409) throw new Error(`the order was not refused: ${JSON.stringify(answer.body)}`);
   const statements = [
-    sql`insert into ordered_cart values (${supplier_id}, ${id()}, ${organization_id}, 1, '{1.0.device}')`,
-    sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(id())}, ${buyer_account_id}, now() + interval '1 day')`,
-    sql`insert into known_device (token_hash, account_id, used_at) values (${Buffer.from(id())}, ${buyer_account_id}, now())`,
-    sql`insert into sign_in_guess values (${Buffer.from(id())}, 3, now() + interval '1 day')`,
-    sql`insert into category (supplier_id, category_id, names, glyph, hue, position) values (${supplier_id}, ${id()}, '{"fr_FR": "Crèmerie"}', 'milk', 200, 1)`,
+    sql`insert into ordered_cart values (${supplier_id}, ${nextId()}, ${organization_id}, 1, '{1.0.device}')`,
+    sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now() + interval '1 day')`,
+    sql`insert into known_device (token_hash, account_id, used_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now())`,
+    sql`insert into sign_in_guess values (${Buffer.from(nextId())}, 3, now() + interval '1 day')`,
+    sql`insert into category (supplier_id, category_id, names, glyph, hue, position) values (${supplier_id}, ${nextId()}, '{"fr_FR": "Crèmerie"}', 'milk', 200, 1)`,
     sql`insert into product_gtin (supplier_id, product_id, gtin, kind) values (${supplier_id}, ${product_id}, '03017620422003', 'unit')`,
     sql`insert into client_price values (${supplier_id}, ${organization_id}, ${product_id}, 4320, 2)`,
     sql`insert into client_product_code values (${supplier_id}, ${organization_id}, ${product_id}, 'B12')`,
     sql`insert into price_group_price values (${supplier_id}, ${price_group_id}, ${product_id}, 4300, 2)`,
-    sql`insert into sales_promo (supplier_id, sales_promo_id, product_id, percent, starts_at, ends_at) values (${supplier_id}, ${id()}, ${product_id}, 500, '2020-01-01', '2020-02-01')`,
+    sql`insert into sales_promo (supplier_id, sales_promo_id, product_id, percent, starts_at, ends_at) values (${supplier_id}, ${nextId()}, ${product_id}, 500, '2020-01-01', '2020-02-01')`,
     sql`insert into price_group_discount values (${supplier_id}, ${price_group_id}, ${product_id}, 100)`,
     sql`insert into client_discount values (${supplier_id}, ${organization_id}, ${product_id}, 100)`,
     sql`insert into price_group_product_code values (${supplier_id}, ${price_group_id}, ${product_id}, 'G12')`,
-    sql`insert into account_mail (mail_id, kind, recipient_account_id) values (${id()}, 'password_reset', ${buyer_account_id})`,
-    sql`insert into mailbox_message (message_id, sender, recipient, subject, text, html, received_at) values (${id()}, 'a', 'b', 'c', 'd', 'e', now())`,
-    sql`insert into picture (picture_id, supplier_id, content_type, width, height, content) values (${id()}, ${supplier_id}, 'image/png', 1, 1, '\\x00')`,
-    sql`insert into campaign (supplier_id, campaign_id, name, status, client_ids, figures) values (${supplier_id}, ${id()}, 'Rentrée', 'draft', '{}', '{"recipients":0,"sent":0,"opened":0,"clicked":0,"ordered":0}')`,
+    sql`insert into account_mail (mail_id, kind, recipient_account_id) values (${nextId()}, 'password_reset', ${buyer_account_id})`,
+    sql`insert into mailbox_message (message_id, sender, recipient, subject, text, html, received_at) values (${nextId()}, 'a', 'b', 'c', 'd', 'e', now())`,
+    sql`insert into picture (picture_id, supplier_id, content_type, width, height, content) values (${nextId()}, ${supplier_id}, 'image/png', 1, 1, '\\x00')`,
+    sql`insert into campaign (supplier_id, campaign_id, name, status, client_ids, figures) values (${supplier_id}, ${nextId()}, 'Rentrée', 'draft', '{}', '{"recipients":0,"sent":0,"opened":0,"clicked":0,"ordered":0}')`,
     sql`insert into supplier_credential values (${supplier_id}, 'mail_password', 'secret', now())`,
     sql`insert into translation (supplier_id, resource, object_id, language, origin, updated_at) values (${supplier_id}, 'product', ${product_id}, 'en_GB', 'person', now())`,
-    sql`insert into translation_job (supplier_id, job_id, resource, source_language, target_language, mode, state, total) values (${supplier_id}, ${id()}, 'product', 'fr_FR', 'en_GB', 'generate_missing', 'done', 0)`,
-    sql`insert into supplier_import (supplier_id, import_id, account_id, request_hash, report) values (${supplier_id}, ${id()}, ${buyer_account_id}, 'hash', '{}')`,
+    sql`insert into translation_job (supplier_id, job_id, resource, source_language, target_language, mode, state, total) values (${supplier_id}, ${nextId()}, 'product', 'fr_FR', 'en_GB', 'generate_missing', 'done', 0)`,
+    sql`insert into supplier_import (supplier_id, import_id, account_id, request_hash, report) values (${supplier_id}, ${nextId()}, ${buyer_account_id}, 'hash', '{}')`,
   ];
   for (const statement of statements) await executor.execute(statement);
   return refused;

@@ -15,11 +15,10 @@ import { product, productGtin } from '#server/database/schema/catalog.ts';
 import { priceGroup, priceGroupClient } from '#server/database/schema/pricing.ts';
 import { commercialLink, supplier, supplierMember } from '#server/database/schema/suppliers.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import { newId } from '#server/new-id.ts';
+import { nextId } from './next-id.ts';
 
 export const PASSWORD = 'a long enough password';
 const passwordHash = hashPassword(PASSWORD);
-const id = () => newId(new Date());
 
 export const openTerms: OrderingTerms = {
   currency: 'EUR',
@@ -48,7 +47,7 @@ export function marketOf(database: Database) {
 
   const rows = {
     async aSupplier(values: Partial<typeof supplier.$inferInsert> = {}) {
-      const supplier_id = id();
+      const supplier_id = nextId();
       const row = {
         supplier_id,
         alias: `s${supplier_id}`,
@@ -63,7 +62,7 @@ export function marketOf(database: Database) {
     },
 
     async anAccount(values: Partial<typeof account.$inferInsert> = {}) {
-      const account_id = id();
+      const account_id = nextId();
       const row = {
         account_id,
         email: `${account_id}@test.example`,
@@ -91,7 +90,7 @@ export function marketOf(database: Database) {
     },
 
     async anOrganization(values: Partial<typeof organization.$inferInsert> & { address_id?: string } = {}) {
-      const { address_id = id(), organization_id = id(), ...columns } = values;
+      const { address_id = nextId(), organization_id = nextId(), ...columns } = values;
       const row = { organization_id, alias: `o${organization_id}`, name: 'Bistrot', ...columns };
       await executor.insert(organization).values(row);
       await executor.insert(deliveryAddress).values({
@@ -127,7 +126,7 @@ export function marketOf(database: Database) {
       clients: readonly string[],
       values: Partial<typeof priceGroup.$inferInsert> = {},
     ) {
-      const price_group_id = id();
+      const price_group_id = nextId();
       await executor.insert(priceGroup).values({ supplier_id, price_group_id, name: 'Groupe', position: 1, ...values });
       for (const organization_id of clients) {
         await executor.insert(priceGroupClient).values({ supplier_id, price_group_id, organization_id });
@@ -139,7 +138,7 @@ export function marketOf(database: Database) {
       supplier_id: string,
       values: Partial<typeof product.$inferInsert> & { gtins?: readonly string[] } = {},
     ) {
-      const product_id = id();
+      const product_id = nextId();
       const { gtins = [], ...columns } = values;
       const row = {
         supplier_id,
