@@ -21,13 +21,15 @@ const USUAL = 300;
 const HISTORIES = Number(process.env.HISTORIES ?? USUAL);
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 const ONE_SEED = process.env.HISTORY_SEED === undefined ? null : Number(process.env.HISTORY_SEED);
+/** Histories that once broke a promise: a cart and a fold whose transaction ended before they did. */
+const ONCE_BROKEN = [60_435, 60_445];
 /** Histories under way at once: while one waits for PostgreSQL, another goes on. */
 const AT_ONCE = 4;
 const HALF_AN_HOUR = 1_800_000;
 
 /** Part `part` of `parts`; `points`: the faults that must have happened in it. */
 export function testHistories(part: number, parts: number, points: readonly FaultPoint[]): void {
-  const all = Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index);
+  const all = [...Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index), ...ONCE_BROKEN];
   const seeds = (ONE_SEED === null ? all : [ONE_SEED]).filter((seed) => seed % parts === part);
   let backend: Backend;
 

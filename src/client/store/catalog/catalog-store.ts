@@ -52,24 +52,32 @@ export async function findProductsByCode(
   return [];
 }
 
-/** The products that are in the catalog now, by id; those that left it are not in the map. */
-export async function productsByIds(
+/**
+ * The products that are in the catalog now, by id; those that left it are not in the map. Runs inside transactions too: with `then`,
+ * as in product-reader.ts.
+ */
+export function productsByIds(
   database: DeviceDatabase,
   key: SpaceKey,
   product_ids: readonly string[],
-): Promise<ReadonlyMap<string, CatalogProduct>> {
-  const space = await readSpace(database, key);
-  if (space === undefined || space.generation === null) return new Map();
-  const remembered = rememberedProducts(database, space);
-  const unread = product_ids.filter((id) => !remembered.has(id));
-  const read = await readProducts(generationReader(database, space.generation), unread);
-  for (const id of unread) remembered.set(id, read.get(id) ?? null);
-  return new Map(
-    product_ids.flatMap((id) => {
-      const product = remembered.get(id) ?? null;
-      return product === null ? [] : [[id, product] as const];
-    }),
-  );
+): PromiseLike<ReadonlyMap<string, CatalogProduct>> {
+  return database.space.get(spaceId(key)).then((space) => {
+    if (space === undefined || space.generation === null) return new Map();
+    const remembered = rememberedProducts(database, space);
+    const inOrder = () =>
+      new Map(
+        product_ids.flatMap((id) => {
+          const product = remembered.get(id) ?? null;
+          return product === null ? [] : [[id, product] as const];
+        }),
+      );
+    const unread = product_ids.filter((id) => !remembered.has(id));
+    if (unread.length === 0) return inOrder();
+    return readProducts(generationReader(database, space.generation), unread).then((read) => {
+      for (const id of unread) remembered.set(id, read.get(id) ?? null);
+      return inOrder();
+    });
+  });
 }
 
 export async function countProducts(database: DeviceDatabase, key: SpaceKey): Promise<number> {

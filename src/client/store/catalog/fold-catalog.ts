@@ -38,7 +38,7 @@ function foldStep(database: DeviceDatabase, key: SpaceKey, generation: number): 
     const directory = await blocksByProduct(database.directory, generation);
     const { ofBlocks, fresh, forgotten } = planFold(rows, (id) => directory.get(fingerprint(id)));
     const { blocks, left } = divide(fresh, () => false);
-    await addBlocks(database, generation, blocks);
+    if (blocks.length > 0) await addBlocks(database, generation, blocks);
     const kept = await database.block.bulkGet(
       [...ofBlocks.keys()].map((block): [number, number] => [generation, block]),
     );

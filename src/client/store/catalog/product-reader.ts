@@ -7,10 +7,10 @@ import { fingerprint, productsIn } from './catalog-blocks.ts';
 
 /** What is stored of one generation. */
 export interface GenerationReader {
-  readonly rows: (product_ids: readonly string[]) => Promise<readonly (ProductRow | undefined)[]>;
+  readonly rows: (product_ids: readonly string[]) => PromiseLike<readonly (ProductRow | undefined)[]>;
   /** All parts of these slots. */
-  readonly directory: (slots: readonly string[]) => Promise<readonly DirectoryRow[]>;
-  readonly blocks: (numbers: readonly number[]) => Promise<readonly (BlockRow | undefined)[]>;
+  readonly directory: (slots: readonly string[]) => PromiseLike<readonly DirectoryRow[]>;
+  readonly blocks: (numbers: readonly number[]) => PromiseLike<readonly (BlockRow | undefined)[]>;
 }
 
 /** The tables a transaction must have to read products. */
@@ -21,57 +21,60 @@ export function productTables({ block, directory, product }: DeviceDatabase) {
 export function generationReader(database: DeviceDatabase, generation: number): GenerationReader {
   return {
     rows: (product_ids) => database.product.bulkGet(product_ids.map((id): [number, string] => [generation, id])),
-    directory: async (slots) => {
-      const parts = await Promise.all(
-        slots.map((slot) =>
-          database.directory
-            .where('[generation+slot+part]')
-            .between(...slotRange(generation, slot))
-            .toArray(),
-        ),
-      );
-      return parts.flat();
-    },
+    // One question, without a promise of the language's own over several: a transaction would not outlive it.
+    directory: (slots) =>
+      database.directory
+        .where('[generation+slot+part]')
+        .inAnyRange(
+          slots.map((slot) => slotRange(generation, slot)),
+          { includeLowers: true, includeUppers: true },
+        )
+        .toArray(),
     blocks: (numbers) => database.block.bulkGet(numbers.map((block): [number, number] => [generation, block])),
   };
 }
 
-/** Those that are in the catalog, by id, in the order asked for. A row is read before its block: a fold in between moves it there. */
-export async function readProducts(
-  reader: GenerationReader,
-  product_ids: readonly string[],
-): Promise<ReadonlyMap<string, CatalogProduct>> {
-  if (product_ids.length === 0) return new Map();
-  const found = new Map<string, CatalogProduct | null>();
-  for (const row of await reader.rows(product_ids)) if (row !== undefined) found.set(row.product_id, row.product);
-  const missing = product_ids.filter((id) => !found.has(id));
-  for (const product of await productsInBlocks(reader, missing)) found.set(product.product_id, product);
-  return new Map(
-    product_ids.flatMap((id) => {
-      const product = found.get(id) ?? null;
-      return product === null ? [] : [[id, product] as const];
-    }),
-  );
-}
+/*
+ * What follows is read inside transactions, which last as long as promises of the database follow upon each other. So it has `then`
+ * instead of `await`: each function that awaits puts promises of the language's own in between, and a transaction outlives only some.
+ */
 
-async function productsInBlocks(
+/** Those that are in the catalog, by id, in the order asked for. A row is read before its block: a fold in between moves it there. */
+export function readProducts(
   reader: GenerationReader,
   product_ids: readonly string[],
-): Promise<readonly CatalogProduct[]> {
-  if (product_ids.length === 0) return [];
-  const blocks = await blocksWith(reader, 'id', product_ids);
-  const wanted = new Set(product_ids);
-  return blocks.flat().filter(({ product_id }) => wanted.has(product_id));
+): PromiseLike<ReadonlyMap<string, CatalogProduct>> {
+  return reader.rows(product_ids).then((rows) => {
+    const found = new Map<string, CatalogProduct | null>();
+    for (const row of rows) if (row !== undefined) found.set(row.product_id, row.product);
+    const inOrder = () =>
+      new Map(
+        product_ids.flatMap((id) => {
+          const product = found.get(id) ?? null;
+          return product === null ? [] : [[id, product] as const];
+        }),
+      );
+    const missing = new Set(product_ids.filter((id) => !found.has(id)));
+    if (missing.size === 0) return inOrder();
+    return blocksWith(reader, 'id', [...missing]).then((blocks) => {
+      for (const product of blocks.flat()) if (missing.has(product.product_id)) found.set(product.product_id, product);
+      return inOrder();
+    });
+  });
 }
 
 /** The products of the blocks that may hold these ids or codes. */
-export async function blocksWith(
+export function blocksWith(
   reader: GenerationReader,
   kind: 'id' | 'code',
   texts: readonly string[],
-): Promise<readonly (readonly CatalogProduct[])[]> {
+): PromiseLike<readonly (readonly CatalogProduct[])[]> {
   const prints = new Set(texts.map(fingerprint));
-  const numbers = blocksFor(await reader.directory(slotsOf(kind, prints)), prints);
-  if (numbers.length === 0) return [];
-  return (await reader.blocks(numbers)).flatMap((block) => (block === undefined ? [] : [productsIn(block)]));
+  return reader.directory(slotsOf(kind, prints)).then((directory) => {
+    const numbers = blocksFor(directory, prints);
+    if (numbers.length === 0) return [];
+    return reader
+      .blocks(numbers)
+      .then((blocks) => blocks.flatMap((block) => (block === undefined ? [] : [productsIn(block)])));
+  });
 }

@@ -13,7 +13,7 @@ export function useKnownProducts(
   const database = useDatabase();
   const { key } = useCatalog();
   return useLiveQuery(
-    () =>
+    async () =>
       productsByIds(
         database,
         key,

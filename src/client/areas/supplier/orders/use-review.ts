@@ -18,7 +18,7 @@ export function useReview(row: OutboxRow): ReviewOnScreen {
   const database = useDatabase();
   const { key, client } = useCatalog();
   const products = useLiveQuery(
-    () =>
+    async () =>
       productsByIds(
         database,
         key,
