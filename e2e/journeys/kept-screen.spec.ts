@@ -72,9 +72,7 @@ test('cold and without a network, the last first screen stands at once, says of 
   server,
   signIn,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await isKept(front);
   await holdApp(page);
   await page.close();
@@ -98,9 +96,7 @@ test('cold and without a network, the last first screen stands at once, says of 
 });
 
 test('with a network too, where no line says that there is none', async ({ page, context, signIn, baseURL }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await isKept(front);
   // One that is in sight: a list that is scrolled is not kept.
   const product = await page.locator('[data-row-name]').first().innerText();
@@ -124,9 +120,7 @@ test('no other address shows it, nor does another width, another theme or anothe
   signIn,
   baseURL,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await isKept(front);
   await holdApp(page);
   const shows = async (path: string, prepare?: (opened: Page) => Promise<void>) => {
@@ -164,9 +158,7 @@ test('it goes with the sign-out, and even if it were left nobody else would see 
   signIn,
   baseURL,
 }) => {
-  const front = new BuyerFront(page, 'halle');
-  await signIn(page, 'buyer@demo.test', front.path('/catalog'));
-  await front.worksOffline();
+  const front = await BuyerFront.enter(page, signIn);
   await isKept(front);
   const left = await page.evaluate(async () => {
     const cache = await caches.open('kept-screen');

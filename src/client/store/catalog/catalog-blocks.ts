@@ -9,7 +9,7 @@ import type { BlockRow, ProductRow } from '../device/rows.ts';
 export const BLOCK_SIZE = 100;
 
 /** Blocks that one step of folding writes at most. */
-export const FOLDED_BLOCKS = 50;
+const FOLDED_BLOCKS = 50;
 
 /**
  * A text in 32 bits (FNV-1a). Where a directory finds a fingerprint, the block itself says whether it holds what was asked for, so

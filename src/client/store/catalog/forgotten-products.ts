@@ -36,10 +36,9 @@ async function firstGenerationExcept(
 ): Promise<number | null> {
   let above = 0;
   for (;;) {
-    const [row, block] = await Promise.all([
-      database.product.where('[generation+product_id]').above([above, '\uffff']).first(),
-      database.block.where('[generation+block]').above([above, Number.POSITIVE_INFINITY]).first(),
-    ]);
+    // One after the other: the transaction lasts as long as promises of the database follow upon each other.
+    const row = await database.product.where('[generation+product_id]').above([above, '\uffff']).first();
+    const block = await database.block.where('[generation+block]').above([above, Number.POSITIVE_INFINITY]).first();
     const next = [row, block].flatMap((each) => each?.generation ?? []).sort((left, right) => left - right)[0];
     if (next === undefined) return null;
     if (!kept.has(next)) return next;
