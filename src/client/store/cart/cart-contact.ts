@@ -34,7 +34,8 @@ export function settledCart(row: KeptCart, contact: ServerContact, isSent: boole
   const { serverNow } = contact;
   const wasShared = isShared(row);
   const last_changed = Math.min(row.last_changed, serverNow);
-  const aside = row.aside ?? null;
+  // First, as it is older: a removal that stands aside with a stamp that is ahead would take a line out that came after it.
+  const aside = healedAside(row.aside ?? null, contact);
   if (aside !== null && !isExpired(Math.min(aside.last_changed, serverNow), serverNow) && aside.found_at === null) {
     const returned = mergeCarts(row.state, aside.state);
     const latest = Math.max(last_changed, Math.min(aside.last_changed, serverNow));
@@ -90,6 +91,13 @@ function sharedChange(cart: CartState, now: number): number | null {
 /** Whether nothing is left that a device must remember. */
 export function isNothing({ state, aside = null }: Pick<KeptCart, 'state' | 'aside'>): boolean {
   return aside === null && Object.keys(state.lines).length === 0;
+}
+
+/** What stands aside, its stamps made anew as those of the cart are; the same object when none of them is ahead. */
+function healedAside(aside: SetAside | null, { device, serverNow, stamp }: ServerContact): SetAside | null {
+  if (aside === null) return null;
+  const state = restampCart(aside.state, device, serverNow, stamp);
+  return state === aside.state ? aside : { ...aside, state };
 }
 
 /** What stands aside, seen by the server's time: when that was, first, and nothing once it is over for good. */
