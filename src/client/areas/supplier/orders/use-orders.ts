@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
+import { usePace } from '#client/parts/data/use-pace.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { ordersOf } from '#client/store/orders/order-store.ts';
 import { outboxRows } from '#client/store/orders/outbox-store.ts';
@@ -22,7 +23,9 @@ export function useOrders(): BuyerOrders | null {
   const database = useDatabase();
   const { key } = useCatalog();
   const { supplier_id, organization_id } = key;
+  const pace = usePace();
   const found = useLiveQuery(async () => {
+    await pace();
     const rows = await outboxRows(database);
     const orders = await ordersOf(database, key);
     const known = new Set(orders.map(({ order_id }) => order_id));
@@ -35,6 +38,6 @@ export function useOrders(): BuyerOrders | null {
       elsewhere: rows.filter((row) => unsettled(row) && !here.includes(row)).length,
       history: orders.map(({ order }) => order),
     };
-  }, [database, key, supplier_id, organization_id]);
+  }, [database, key, supplier_id, organization_id, pace]);
   return found ?? null;
 }
