@@ -18,6 +18,7 @@ import { pictureRoutes } from './picture.ts';
 import { pricingRoutes } from './pricing.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { sessionRoutes } from './session.ts';
+import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
 import { translationRoutes } from './translation.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...supplierRoutes,
   ...supplierDeskRoutes,
   ...organizationRoutes,
+  ...orderingTermsRoutes,
   ...pricingRoutes,
   ...clientPricingRoutes,
   ...importRoutes,

@@ -72,6 +72,7 @@ function aPictureForm(): FormData {
 }
 
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
+const aMinimum = { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' };
 const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
 
 /** A translation of the space's product. */
@@ -197,6 +198,11 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   },
   organizationSuppliers: {},
   preferSupplier: { body: () => ({ preferred: true }) },
+  orderingTerms: {},
+  changeOrderingTerms: { body: () => ({ version: 0, limits: [aMinimum], delivery: { cut_off: '12:00' } }) },
+  agreedTerms: {},
+  clientTerms: ofClient,
+  setClientTerms: { ...ofClient, body: () => ({ version: 0, own: { limits: [aMinimum] } }) },
   priceGroups: {},
   addPriceGroup: { body: () => ({ name: 'Cantines' }) },
   priceGroup: {},

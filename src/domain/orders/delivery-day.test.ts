@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { someTerms } from '../../../tests/builders/ordering-terms.ts';
 import type { DeliveryTerms } from '../pricing/ordering-terms.ts';
-import { checkDeliveryDay, deliveryDays, nextCutOff } from './delivery-day.ts';
+import { checkDeliveryDay, cutOffOf, deliveryDays, nextCutOff } from './delivery-day.ts';
 
 /** Monday to Saturday, order until 22:00 in Paris the day before. */
 const terms = (facts: Partial<DeliveryTerms> = {}): DeliveryTerms => ({ ...someTerms().delivery, ...facts });
@@ -50,6 +50,25 @@ describe('which days a buyer may choose', () => {
       day: '2026-03-30',
       cut_off: '2026-03-28T21:00:00.000Z',
     });
+  });
+
+  test('Monday’s delivery may have to be ordered for by Saturday noon', () => {
+    const some = terms({ weekday_rules: [{ weekday: 1, lead_days: 2, cut_off: '12:00' }] });
+    expect(nextCutOff(some, '2026-10-17T09:59:00.000Z')).toMatchObject({
+      day: '2026-10-19',
+      cut_off: '2026-10-17T10:00:00.000Z',
+    });
+    expect(nextCutOff(some, '2026-10-17T10:01:00.000Z')).toMatchObject({
+      day: '2026-10-20',
+      cut_off: '2026-10-19T20:00:00.000Z',
+    });
+  });
+
+  test('orders close early on Christmas Eve, and never later than usual', () => {
+    const closing = (cut_off: string) => terms({ early_closings: [{ day: '2026-12-24', cut_off }] });
+    expect(cutOffOf(closing('10:00'), '2026-12-25')).toBe('2026-12-24T09:00:00.000Z');
+    expect(cutOffOf(closing('10:00'), '2026-12-24')).toBe('2026-12-23T21:00:00.000Z');
+    expect(cutOffOf(closing('23:00'), '2026-12-25')).toBe('2026-12-24T21:00:00.000Z');
   });
 
   test('the lead is counted in calendar days, over a Sunday too', () => {

@@ -59,9 +59,17 @@ function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
   return regular && !terms.holidays.includes(day);
 }
 
-/** Calendar days, not working days, before the delivery, at the supplier's clock. */
+/**
+ * Calendar days, not working days, before the delivery, at the supplier's clock. A weekday may have a rule of its own, and a day on
+ * which orders close early closes them at that time: never later than usual.
+ */
 export function cutOffOf(terms: DeliveryTerms, day: string): string {
-  return instantAt(addDays(day, -terms.lead_days), terms.cut_off, terms.time_zone);
+  const weekday = weekdayOf(day);
+  const { lead_days, cut_off } = terms.weekday_rules?.find((rule) => rule.weekday === weekday) ?? terms;
+  const lastDay = addDays(day, -lead_days);
+  const early = terms.early_closings?.find((closing) => closing.day === lastDay);
+  const time = early !== undefined && early.cut_off < cut_off ? early.cut_off : cut_off;
+  return instantAt(lastDay, time, terms.time_zone);
 }
 
 function isWithinHorizon(terms: DeliveryTerms, day: string, now: string): boolean {

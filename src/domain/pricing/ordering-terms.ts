@@ -56,6 +56,25 @@ export interface DeliveryTerms {
   readonly grace_minutes: number;
   /** How many days ahead a buyer may choose. */
   readonly horizon_days: number;
+  /** Weekdays of delivery that are ordered for earlier or later than the others. */
+  readonly weekday_rules?: readonly WeekdayRule[] | undefined;
+  /** Calendar days on which orders close before their usual time: Christmas Eve. */
+  readonly early_closings?: readonly EarlyClosing[] | undefined;
+}
+
+export interface WeekdayRule {
+  /** Of the delivery: 1 = Monday … 7 = Sunday. */
+  readonly weekday: number;
+  readonly lead_days: number;
+  /** HH:MM */
+  readonly cut_off: string;
+}
+
+export interface EarlyClosing {
+  /** The day on which orders are taken, not the one of the delivery. */
+  readonly day: string;
+  /** HH:MM */
+  readonly cut_off: string;
 }
 
 /** Everything besides the products that a device needs to check and price an order for one client. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_VIEW_ID } from '#contract/values.ts';
 import { uniteSelections } from '#domain/catalog/assortment.ts';
+import { termsOfClient } from '#domain/pricing/client-terms.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { catalogView } from '../database/schema/catalog.ts';
@@ -170,7 +171,7 @@ export function conditionsOf(
     sales_discount: link.sales_discount ?? groups[0]?.sales_discount ?? 0,
     has_own_discount: link.sales_discount !== null,
     view_product_ids: hasView ? view_product_ids : null,
-    terms: { ...link.supplier_terms, ...link.client_terms },
+    terms: termsOfClient(link.supplier_terms, link.client_terms),
     catalog_version: link.catalog_version,
     terms_version: link.terms_version,
     lookups: EVERY_LOOKUP,

@@ -1,4 +1,4 @@
-import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import { BISTROT, CANTINE, type DemoOrganization, PRIMEUR } from './demo-organizations.ts';
 import type { DemoAlias } from './demo-suppliers.ts';
 
@@ -9,7 +9,7 @@ export interface DemoLink {
   readonly sales_discount: number | null;
   /** Buys from the supplier's view instead of the whole catalog. */
   readonly in_view: boolean;
-  readonly terms: Partial<OrderingTerms>;
+  readonly terms: OwnTerms;
 }
 
 export interface DemoGroup {

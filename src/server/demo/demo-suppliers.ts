@@ -1,6 +1,6 @@
 import type { DeliveryTerms, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { type Money, money } from '#domain/values/money.ts';
-import { FRENCH_HOLIDAYS } from './french-holidays.ts';
+import { publicHolidays } from '#domain/values/public-holidays.ts';
 import type { DemoRow } from './read-demo-catalog.ts';
 import { stableId } from './stable-id.ts';
 
@@ -20,6 +20,11 @@ export interface DemoSupplier {
   readonly terms: OrderingTerms;
 }
 
+/** Closed on the public holidays of metropolitan France. */
+export const DEMO_HOLIDAYS: readonly string[] = [2026, 2027].flatMap((year) =>
+  publicHolidays('FR', year).map(({ day }) => day),
+);
+
 const euros = (amount: number): Money => money(amount * 100, 2, 'EUR');
 
 function delivery(
@@ -29,7 +34,7 @@ function delivery(
   return {
     ...days,
     time_zone: 'Europe/Paris',
-    holidays: FRENCH_HOLIDAYS,
+    holidays: DEMO_HOLIDAYS,
     extra_days: [],
     grace_minutes: graceMinutes,
     horizon_days: 21,

@@ -6,7 +6,7 @@ import { FIRST_VERSION } from './build-catalog.ts';
 import { buildLargeCategories, buildLargeProducts } from './build-large-product.ts';
 import { OWNER } from './demo-accounts.ts';
 import { BISTROT } from './demo-organizations.ts';
-import { FRENCH_HOLIDAYS } from './french-holidays.ts';
+import { DEMO_HOLIDAYS } from './demo-suppliers.ts';
 import { insertRows } from './insert-rows.ts';
 import { readLargeCatalog } from './read-large-catalog.ts';
 import { seedPeople } from './seed-people.ts';
@@ -79,13 +79,14 @@ async function insertSupplier(executor: Executor): Promise<boolean> {
           lead_days: 2,
           cut_off: '17:00',
           time_zone: 'Europe/Paris',
-          holidays: FRENCH_HOLIDAYS,
+          holidays: DEMO_HOLIDAYS,
           extra_days: [],
           grace_minutes: 0,
           horizon_days: 21,
         },
         store_weight_codes: [],
       },
+      ordering_terms_version: 1,
     })
     .onConflictDoNothing()
     .returning({ supplier_id: supplier.supplier_id });

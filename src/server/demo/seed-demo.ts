@@ -79,6 +79,7 @@ async function insertSupplier(executor: Executor, demo: DemoSupplier): Promise<b
       currency: terms.currency,
       price_decimal_precision: terms.price_decimal_precision,
       ordering_terms: terms,
+      ordering_terms_version: 1,
       catalog_version: FIRST_VERSION,
     })
     .onConflictDoNothing()

@@ -28,6 +28,7 @@ import {
   purchaseOrderSchema,
 } from '#contract/purchase-order.ts';
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
+import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
 import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
 import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
@@ -39,6 +40,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Account: accountSchema,
   AccountToken: accountTokenSchema,
   Address: addressSchema,
+  AgreedTerms: agreedTermsSchema,
   AssistantMessage: assistantMessageSchema,
   CalendarDay: calendarDay,
   Campaign: campaignSchema,
@@ -70,6 +72,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   OrderTotals: orderTotalsSchema,
   Organization: organizationSchema,
   OwnOrganization: ownOrganizationSchema,
+  OwnTerms: ownTermsSchema,
   Picture: pictureSchema,
   PriceGroup: priceGroupSchema,
   Problem: problemSchema,
@@ -81,6 +84,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   ScopedAccount: scopedAccountSchema,
   Session: sessionSchema,
   Space: spaceSchema,
+  SpaceTerms: spaceTermsSchema,
   Supplier: supplierSchema,
   SupplierCard: supplierCardSchema,
   SupplierCredentials: credentialsSchema,

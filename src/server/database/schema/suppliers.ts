@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { account, organization } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
@@ -15,6 +16,8 @@ export const supplier = pgTable('supplier', {
   price_decimal_precision: smallint().notNull().default(2),
   /** domain/pricing/ordering-terms.ts; a commercial link may override parts of it */
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
+  /** How often the supplier has set them; 0: never, they are those of a new space. */
+  ordering_terms_version: integer().notNull().default(0),
   /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
   /** One of the supplier's own people. */
@@ -73,7 +76,9 @@ export const commercialLink = pgTable(
     sales_discount: integer(),
     /** Null = the default view, the whole catalog. */
     view_id: uuid(),
-    ordering_terms: jsonb().$type<Partial<OrderingTerms>>().notNull().default({}),
+    /** What was agreed with this client alone. */
+    ordering_terms: jsonb().$type<OwnTerms>().notNull().default({}),
+    ordering_terms_version: integer().notNull().default(0),
     /** Catalog version at which this client's groups, discount, view or terms last changed: older devices start over. */
     terms_version: bigint({ mode: 'number' }).notNull().default(0),
     removed_at: instant('removed_at'),

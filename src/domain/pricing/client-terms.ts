@@ -1,0 +1,41 @@
+import type { DeliveryTerms, OrderingTerms } from './ordering-terms.ts';
+
+/** Fields that may be left out. */
+type Some<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
+
+type AgreedParts = Pick<
+  OrderingTerms,
+  'limits' | 'first_order_limits' | 'free_shipping' | 'free_shipping_rule' | 'shipping'
+>;
+
+/** What of the terms may be agreed with one client. Currency, decimals, codes and time zone are the supplier's alone. */
+export type OwnTerms = Some<AgreedParts & { delivery: Some<Omit<DeliveryTerms, 'time_zone'>> }>;
+
+/**
+ * The terms that hold for a client: the supplier's, but for what was agreed with this client. Of the delivery each point counts by
+ * itself: who has weekdays of their own still has the supplier's holidays.
+ */
+export function termsOfClient(terms: OrderingTerms, own: OwnTerms): OrderingTerms {
+  const { delivery } = terms;
+  const ownDelivery = own.delivery ?? {};
+  return {
+    ...terms,
+    limits: own.limits ?? terms.limits,
+    first_order_limits: own.first_order_limits === undefined ? terms.first_order_limits : own.first_order_limits,
+    free_shipping: own.free_shipping ?? terms.free_shipping,
+    free_shipping_rule: own.free_shipping_rule ?? terms.free_shipping_rule,
+    shipping: own.shipping ?? terms.shipping,
+    delivery: {
+      ...delivery,
+      weekdays: ownDelivery.weekdays ?? delivery.weekdays,
+      lead_days: ownDelivery.lead_days ?? delivery.lead_days,
+      cut_off: ownDelivery.cut_off ?? delivery.cut_off,
+      holidays: ownDelivery.holidays ?? delivery.holidays,
+      extra_days: ownDelivery.extra_days ?? delivery.extra_days,
+      grace_minutes: ownDelivery.grace_minutes ?? delivery.grace_minutes,
+      horizon_days: ownDelivery.horizon_days ?? delivery.horizon_days,
+      weekday_rules: ownDelivery.weekday_rules ?? delivery.weekday_rules,
+      early_closings: ownDelivery.early_closings ?? delivery.early_closings,
+    },
+  };
+}
