@@ -3,20 +3,20 @@
  * where there is one.
  */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { createObservable } from '#client/observable.ts';
 import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart/cart-store.ts';
-import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
-import { type FirstScreen, firstScreen } from '#client/store/start/first-screen.ts';
 import { isInDoubt } from '#client/store/cart/kept-cart.ts';
+import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
+import type { CartRow, SetAside, SpaceKey, SpaceRow } from '#client/store/device/rows.ts';
 import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
-import type { CartRow, SetAside, SpaceKey, SpaceRow } from '#client/store/device/rows.ts';
-import { createObservable } from '#client/observable.ts';
+import { type FirstScreen, firstScreen } from '#client/store/start/first-screen.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cartLines } from '#domain/orders/cart.ts';
+import type { Space } from '../account/space.tsx';
 import { cartView } from '../cart/cart-view.ts';
 import { lateCartActions } from '../cart/late-cart-actions.ts';
-import type { Space } from '../account/space.tsx';
 import { CartContext, type CartStateOnScreen, QuantityContext } from '../cart/use-cart.ts';
 import { CatalogContext, type CatalogState } from './use-catalog.ts';
 import { useLateQuery } from './use-late-query.ts';

@@ -1,7 +1,7 @@
 /** The space's catalog beside its products: categories, the client's terms, habits. Fed by BuyerDataProvider. */
 import { createContext, useContext } from 'react';
-import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 import type { SpaceKey, SpaceRow } from '#client/store/device/rows.ts';
+import type { PurchaseHabit } from '#client/store/orders/purchase-habit.ts';
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { Category } from '#domain/catalog/product.ts';
 

@@ -1,0 +1,23 @@
+/**
+ * Pauses a live query that reads much, so that the screen does not slow down what changes the store:
+ *
+ *   const pace = usePace();
+ *   useLiveQuery(async () => {
+ *     await pace();
+ *     return database.outbox.toArray();
+ *   }, [database]);
+ */
+import { useCallback, useRef } from 'react';
+
+/** Milliseconds from one reading to the next; soon enough for somebody who watches. */
+const PACE = 400;
+
+/** What a query waits for before it reads: nothing, when its last reading is long enough ago. */
+export function usePace(): () => Promise<void> {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(async () => {
+    const wait = last.current + PACE - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    last.current = performance.now();
+  }, []);
+}
