@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './time-zone.ts';
 
-/** Countries whose public holidays are known. Days of single regions are left out: whoever keeps one closes on it by hand. */
+/** Countries whose public holidays are known. Days of single regions are left out: a supplier adds them. */
 export const HOLIDAY_COUNTRIES = ['FR', 'BE', 'LU', 'DE', 'IT', 'ES', 'PT', 'GB', 'BR'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 
