@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { accountScopeRoutes } from './account-scope.ts';
 import { assistantRoutes } from './assistant.ts';
+import { assortmentRoutes } from './assortment.ts';
 import { authRoutes } from './auth.ts';
 import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
@@ -16,6 +17,7 @@ import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
 import { pricingRoutes } from './pricing.ts';
+import { productDeskRoutes } from './product-desk.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { sessionRoutes } from './session.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
@@ -42,6 +44,8 @@ export const routes = {
   ...clientPricingRoutes,
   ...importRoutes,
   ...catalogRoutes,
+  ...productDeskRoutes,
+  ...assortmentRoutes,
   ...viewRoutes,
   ...translationRoutes,
   ...assistantRoutes,

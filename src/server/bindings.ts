@@ -14,6 +14,7 @@ import { orderGuideBindings } from './order-guides/bindings.ts';
 import { orderBindings } from './orders/bindings.ts';
 import { organizationBindings } from './organizations/bindings.ts';
 import { pricingBindings } from './pricing/bindings.ts';
+import { productBindings } from './products/bindings.ts';
 import { searchBindings } from './search/bindings.ts';
 import { supplierBindings } from './suppliers/bindings.ts';
 import { translationBindings } from './translations/bindings.ts';
@@ -32,6 +33,7 @@ export const bindings: Bindings<typeof routes> = {
   ...documentBindings,
   ...orderGuideBindings,
   ...catalogBindings,
+  ...productBindings,
   ...searchBindings,
   ...organizationBindings,
   ...pricingBindings,

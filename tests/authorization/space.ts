@@ -1,7 +1,7 @@
 import { cartStateSchema } from '#contract/cart.ts';
 import { importSchema } from '#contract/imports.ts';
 import type { Database } from '#server/database/connection.ts';
-import { catalogView } from '#server/database/schema/catalog.ts';
+import { catalogView, category, label, productChange } from '#server/database/schema/catalog.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
 import { marketOf } from '../builders/market.ts';
@@ -24,6 +24,11 @@ export interface Space {
   readonly empty_price_group_id: string;
   readonly import_id: string;
   readonly view_id: string;
+  /** Without products. */
+  readonly category_id: string;
+  readonly label: string;
+  /** Of the product's name, to what it is. */
+  readonly change_id: string;
   readonly order_id: string;
   readonly list_id: string;
   readonly buyer_account_id: string;
@@ -88,6 +93,24 @@ async function anImport(database: Database, supplier_id: string): Promise<string
   return import_id;
 }
 
+/** A category, a label and a change of the product, as they are of any supplier's. */
+async function anAssortment(database: Database, supplier_id: string, product_id: string) {
+  const category_id = nextId();
+  await database.executor
+    .insert(category)
+    .values({ supplier_id, category_id, names: { fr_FR: 'Fromages' }, glyph: 'cheese', hue: 60, position: 0 });
+  const row = { supplier_id, label: 'Bio', position: 0 };
+  await database.executor.insert(label).values(row).onConflictDoNothing();
+  const change_id = nextId();
+  await database.executor.insert(productChange).values({
+    ...{ supplier_id, product_id, change_id, account_id: nextId(), account_name: 'Test', kind: 'change' },
+    before: { name: 'Beurre' },
+    after: { name: 'Beurre doux' },
+    changed_at: new Date(),
+  });
+  return { category_id, label: row.label, change_id };
+}
+
 /** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
 export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
   const market = marketOf(database);
@@ -102,7 +125,9 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
   await market.aMember(organization_id, buyer_account_id);
+  const assortment = await anAssortment(database, supplier_id, product_id);
   const space = {
+    ...assortment,
     supplier_id,
     supplier,
     organization_id,

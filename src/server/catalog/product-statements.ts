@@ -80,6 +80,7 @@ const {
   deleted_at: _deleted,
   created_at: _created,
   price_amount: _amount,
+  more_pictures: _more,
   ...SHOWN
 } = getTableColumns(product);
 const PROMO = {

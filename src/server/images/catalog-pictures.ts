@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
+import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { picture } from '../database/schema/pictures.ts';
 import { supplier } from '../database/schema/suppliers.ts';
@@ -40,6 +41,12 @@ function pictureIdIn(address: string | null): string | null {
   return id !== null && pictureAddress(id) === address ? id : null;
 }
 
+/** Whether a product shows the picture: a duplicate has those of its original. */
+async function isShown(executor: Executor, supplier_id: string, address: string): Promise<boolean> {
+  const showing = or(eq(product.picture, address), sql`${address} = any(${product.more_pictures})`);
+  return (await executor.$count(product, and(eq(product.supplier_id, supplier_id), showing))) > 0;
+}
+
 export const setProductImage = handle(routes.setProductImage, async ({ params, principal, services, request }) => {
   const { supplier_id, product_id } = params;
   const upload = await readUpload(request);
@@ -59,7 +66,7 @@ export const setProductImage = handle(routes.setProductImage, async ({ params, p
     const added = await addPicture(executor, { supplier_id }, clean, { picture_id, now });
     await executor.update(product).set({ picture: added.image_url }).where(isIt);
     const replaced = pictureIdIn(before.picture);
-    if (replaced !== null && replaced !== picture_id)
+    if (replaced !== null && replaced !== picture_id && !(await isShown(executor, supplier_id, before.picture ?? '')))
       await executor.delete(picture).where(ownPicture(supplier_id, replaced));
     return added;
   });

@@ -3,11 +3,11 @@ import type { PriceLabel } from '#domain/catalog/product.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
 import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
-import { searchWords } from '../catalog/search-words.ts';
+import { writeSearch } from '../catalog/write-search.ts';
 import type { Executor } from '../database/connection.ts';
 import { product, productGtin } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
-import { boolean, jsonb, listOf, nullable, selected, statement, text, uuid } from '../database/statement.ts';
+import { boolean, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
@@ -71,29 +71,6 @@ const CHANGE = statement({
     where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
 });
 
-/** What products are called now, and by which codes. */
-const TEXTS = statement({
-  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
-  row: { product_id: product.product_id, texts: jsonb<(string | null)[]>() },
-  sql: `select p.product_id, to_jsonb(array[p.brand, p.supplier_code])
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(c.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(u.names)), '[]')
-      || coalesce((select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id
-        and g.product_id = p.product_id), '[]') as texts
-    from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
-      left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
-    where p.supplier_id = $supplier_id and p.product_id = any($product_ids)`,
-});
-
-const WRITE_SEARCH = statement({
-  parameters: { supplier_id: uuid, found: jsonb<readonly { product_id: string; search: string }[]>() },
-  row: {},
-  sql: `update product p set search = given.search
-    from jsonb_to_recordset($found) as given(product_id uuid, search text)
-    where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
-});
-
 /** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
 async function readListed(executor: Executor, supplier_id: string): Promise<ListedProduct[]> {
   const rows = await executor.rows(LISTED({ supplier_id, language: DEFAULT_LOCALE }));
@@ -136,13 +113,6 @@ async function changeProducts(
   await executor.rows(CHANGE({ supplier_id, language: DEFAULT_LOCALE, precision, version, writes: changed }));
 }
 
-/** The words the server finds these products by, from what they are called now. */
-async function writeSearch({ executor, supplier_id }: PricingChange, product_ids: readonly string[]): Promise<void> {
-  const rows = await executor.rows(TEXTS({ supplier_id, product_ids }));
-  const found = rows.map(({ product_id, texts }) => ({ product_id, search: searchWords(texts) }));
-  await executor.rows(WRITE_SEARCH({ supplier_id, found }));
-}
-
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
 export function productListFor(supplier_id: string, now: Date): ImportWork<ProductImport> {
   return {
@@ -177,12 +147,10 @@ export function productListFor(supplier_id: string, now: Date): ImportWork<Produ
           .values(gtins.slice(start, start + BATCH))
           .onConflictDoNothing();
       }
-      for (let start = 0; start < named.length; start += BATCH) {
-        await writeSearch(
-          change,
-          named.slice(start, start + BATCH).map(({ product_id }) => product_id),
-        );
-      }
+      await writeSearch(
+        change,
+        named.map(({ product_id }) => product_id),
+      );
     },
   };
 }

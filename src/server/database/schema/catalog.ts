@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { NET_UNITS, PRICE_LABELS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
+import { GTIN_KINDS, type JournalFields, PRODUCT_CHANGE_KINDS } from '#domain/catalog/product-fields.ts';
 import { amount, createdAt, instant, precision } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
@@ -34,8 +35,21 @@ export const category = pgTable(
     glyph: text().notNull(),
     hue: integer().notNull(),
     position: integer().notNull(),
+    /** Catalog version of the last change of the category itself. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.category_id] })],
+);
+
+/** The words that products may be labelled with, in the supplier's order. A product may carry a word that has no row yet. */
+export const label = pgTable(
+  'label',
+  {
+    supplier_id: ofSupplier(),
+    label: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.label] })],
 );
 
 /** The supplier's own facts of a product; what a client pays for it is in pricing.ts. Units as in domain/product.ts. */
@@ -69,6 +83,8 @@ export const product = pgTable(
     out_of_stock: boolean().notNull().default(false),
     back_on: date({ mode: 'string' }),
     picture: text(),
+    /** Those behind the picture, in order. */
+    more_pictures: text().array().notNull().default(sql`'{}'`),
     /** Catalog price of a pack; a product without one can't be ordered unless a group or client price exists. */
     price_amount: amount('price_amount'),
     price_precision: precision('price_precision').notNull().default(2),
@@ -97,12 +113,40 @@ export const productGtin = pgTable(
     supplier_id: ofSupplier(),
     product_id: uuid().notNull(),
     gtin: text().notNull(),
-    kind: text({ enum: ['unit', 'pack', 'pallet'] }).notNull(),
+    kind: text({ enum: GTIN_KINDS }).notNull(),
     packs: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.product_id, table.gtin] }),
     index('product_gtin_by_code').on(table.supplier_id, table.gtin),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What somebody changed of a product by hand: its journal, and what an undo puts back. */
+export const productChange = pgTable(
+  'product_change',
+  {
+    supplier_id: ofSupplier(),
+    /** The same for all products that were changed at once. */
+    change_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    account_id: uuid().notNull(),
+    /** What the person was called then. */
+    account_name: text().notNull(),
+    kind: text({ enum: PRODUCT_CHANGE_KINDS }).notNull(),
+    /** The fields that changed, as they were and as they became. */
+    before: jsonb().$type<Partial<JournalFields>>().notNull(),
+    after: jsonb().$type<Partial<JournalFields>>().notNull(),
+    undone_at: instant('undone_at'),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.change_id, table.product_id] }),
+    index('product_change_by_product').on(table.supplier_id, table.product_id, table.changed_at),
     foreignKey({
       columns: [table.supplier_id, table.product_id],
       foreignColumns: [product.supplier_id, product.product_id],

@@ -1,0 +1,303 @@
+/** What a supplier's own people see and change of their products. */
+import { z } from 'zod/mini';
+import { NET_UNITS, PRICE_LABELS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
+import { GTIN_KINDS, PRODUCT_CHANGE_KINDS, type ProductFields } from '#domain/catalog/product-fields.ts';
+import { gtinOrNull } from '#domain/codes/gtin.ts';
+import { exactly } from './exactly.ts';
+import { basisPoints, productCode } from './price-terms.ts';
+import { route } from './route.ts';
+import {
+  calendarDay,
+  flagText,
+  identifier,
+  moneySchema,
+  multipartBody,
+  noBody,
+  nothing,
+  pageQuery,
+  positiveInteger,
+  shortText,
+  supplierParams,
+  text,
+  timestamp,
+} from './values.ts';
+
+const reading = { kind: 'supplier', permission: 'product:read' } as const;
+const updating = { kind: 'supplier', permission: 'product:update' } as const;
+const productParams = z.strictObject({ supplier_id: identifier, product_id: identifier });
+
+const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+const thousandths = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
+export const labelText = text(60, 1);
+
+const gtinSchema = z.strictObject({
+  gtin: text(14).check(z.refine((digits) => gtinOrNull(digits) !== null, 'must be a GTIN with its check digit')),
+  kind: z.enum(GTIN_KINDS),
+  packs: positiveInteger.check(z.maximum(10_000)),
+});
+
+const fields = {
+  supplier_code: productCode,
+  name: text(200, 1),
+  enabled: z.boolean(),
+  brand: z.nullable(text(200, 1)),
+  origin: z.nullable(text(200, 1)),
+  category_id: z.nullable(identifier),
+  sale_unit: z.enum(SALE_UNITS),
+  price_label: z.enum(PRICE_LABELS),
+  units_per_pack: z.int().check(z.minimum(1), z.maximum(100_000)),
+  net_quantity: thousandths,
+  net_unit: z.nullable(z.enum(NET_UNITS)),
+  pack_weight: thousandths,
+  packs_per_layer: count,
+  packs_per_pallet: count,
+  capacity_units: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  catch_weight: z.nullable(z.strictObject({ price_per_kilo: moneySchema, tolerance: basisPoints })),
+  vat: basisPoints,
+  price: z.nullable(moneySchema),
+  labels: z.array(labelText).check(z.maxLength(50)),
+  allergens: z.array(labelText).check(z.maxLength(50)),
+  temperature: z.enum(TEMPERATURES),
+  availability: z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('available') }),
+    z.strictObject({ state: z.literal('out_of_stock'), back_on: z.nullable(calendarDay) }),
+  ]),
+  pictures: z.array(text(2000, 1)).check(z.maxLength(20)),
+  gtins: z.array(gtinSchema).check(z.maxLength(20)),
+};
+const allFields = exactly<ProductFields>()(z.strictObject(fields));
+
+/** All of them may be left out: those stay, or are what is usual. */
+const someFields = z.partial(allFields);
+
+export const deskProductSchema = z.object({
+  ...fields,
+  product_id: identifier,
+  /** Catalog version of the last change of anything a client may see of it; a change names the one it was made from. */
+  version: z.int(),
+  /** In all languages. */
+  names: z.record(z.string(), z.string()),
+  created_at: timestamp,
+});
+export type DeskProduct = z.output<typeof deskProductSchema>;
+
+/** How many products there are of each kind that the list has a tab for. */
+export const productCountsSchema = z.object({
+  all: z.int(),
+  in_sale: z.int(),
+  withdrawn: z.int(),
+  out_of_stock: z.int(),
+  without_price: z.int(),
+  without_code: z.int(),
+  without_category: z.int(),
+  without_picture: z.int(),
+});
+export type ProductCounts = z.output<typeof productCountsSchema>;
+
+export const PRODUCT_SORTS = ['name', 'supplier_code', 'price', 'category', 'brand', 'state', 'created_at'] as const;
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export const PRODUCT_STATES = ['in_sale', 'withdrawn', 'out_of_stock'] as const;
+export const PRODUCT_GAPS = ['price', 'code', 'category', 'picture', 'weight'] as const;
+
+const changeAnswer = z.object({
+  product: deskProductSchema,
+  /** What an undo names; null: nothing was other than it had been. */
+  change_id: z.nullable(identifier),
+});
+
+const seenProduct = z.strictObject({ product_id: identifier, version: z.int().check(z.minimum(0)) });
+
+/** What is done to many products at once. */
+const manyChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('set'),
+    fields: z.strictObject({
+      category_id: z.optional(fields.category_id),
+      enabled: z.optional(fields.enabled),
+      availability: z.optional(fields.availability),
+      vat: z.optional(fields.vat),
+      temperature: z.optional(fields.temperature),
+      brand: z.optional(fields.brand),
+      origin: z.optional(fields.origin),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('labels'), add: fields.labels, remove: fields.labels }),
+  z.strictObject({
+    kind: z.literal('price'),
+    step: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(-9999), z.maximum(100_000)) }),
+      z.strictObject({ kind: z.literal('amount'), amount: moneySchema }),
+      z.strictObject({
+        kind: z.literal('round'),
+        to: moneySchema.check(z.refine(({ amount }) => amount > 0, 'must be more than nothing')),
+      }),
+    ]),
+  }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type ManyChange = z.output<typeof manyChange>;
+
+export const productChangeSchema = z.object({
+  change_id: identifier,
+  kind: z.enum(PRODUCT_CHANGE_KINDS),
+  changed_at: timestamp,
+  account_id: identifier,
+  account_name: z.string(),
+  /** How many products were changed at once. */
+  items_total: z.int(),
+  /** The fields that changed, as they were and as they became. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  undone_at: z.nullable(timestamp),
+});
+export type ProductChange = z.output<typeof productChangeSchema>;
+
+export const productDeskRoutes = {
+  ownProducts: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/products',
+    access: reading,
+    summary:
+      'All of the supplier’s products for their own people: searched, sorted, narrowed; with_counts says how many there are of each kind.',
+    params: supplierParams,
+    query: z.strictObject({
+      ...pageQuery,
+      query: z._default(shortText, ''),
+      sort: z._default(z.enum(PRODUCT_SORTS), 'name'),
+      direction: z._default(z.enum(SORT_DIRECTIONS), 'ascending'),
+      state: z.optional(z.enum(PRODUCT_STATES)),
+      /** Only products that lack this. */
+      without: z.optional(z.enum(PRODUCT_GAPS)),
+      /** Those of the categories below it, too. */
+      category_id: z.optional(identifier),
+      label: z.optional(labelText),
+      brand: z.optional(shortText),
+      temperature: z.optional(z.enum(TEMPERATURES)),
+      with_counts: z._default(flagText, false),
+    }),
+    body: noBody,
+    answer: z.object({
+      items_total: z.int(),
+      products: z.array(deskProductSchema),
+      counts: z.optional(productCountsSchema),
+    }),
+  }),
+  createProduct: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/products',
+    access: updating,
+    summary:
+      'Makes a product; IN_USE when another one has the code. The code of a deleted product brings that one back.',
+    params: supplierParams,
+    query: nothing,
+    body: z.extend(someFields, { supplier_code: fields.supplier_code, name: fields.name }),
+    answer: changeAnswer,
+  }),
+  changeProducts: route({
+    version: 'v2',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id/products',
+    access: updating,
+    summary:
+      'Changes many products at once. Those that somebody changed after the named version stay as they are, and are named.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      products: z.array(seenProduct).check(z.minLength(1), z.maxLength(5000)),
+      change: manyChange,
+    }),
+    answer: z.object({
+      change_id: z.nullable(identifier),
+      /** How many products became other than they were. */
+      items_total: z.int(),
+      /** Changed by somebody else meanwhile. */
+      stale: z.array(identifier),
+      /** Without a price that could be changed so. */
+      refused: z.array(identifier),
+    }),
+  }),
+  ownProduct: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/products/:product_id',
+    access: reading,
+    summary: 'A product as the supplier’s own people see it.',
+    params: productParams,
+    query: nothing,
+    body: noBody,
+    answer: deskProductSchema,
+  }),
+  changeProduct: route({
+    version: 'v2',
+    method: 'PATCH',
+    path: 'supplier/:supplier_id/products/:product_id',
+    access: updating,
+    summary: 'Changes a product that is still at the named version; every device gets it with its next pull.',
+    params: productParams,
+    query: nothing,
+    body: z.extend(someFields, { version: z.int().check(z.minimum(0)) }),
+    answer: changeAnswer,
+  }),
+  duplicateProduct: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/products/:product_id/duplicate',
+    access: updating,
+    summary: 'Makes a product like this one, out of sale, with a code of its own and without GTINs.',
+    params: productParams,
+    query: nothing,
+    body: noBody,
+    answer: changeAnswer,
+  }),
+  deleteProduct: route({
+    version: 'v2',
+    method: 'DELETE',
+    path: 'supplier/:supplier_id/products/:product_id',
+    access: updating,
+    summary: 'Takes a product out of the catalog; what was ordered of it stays in its orders.',
+    params: productParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ change_id: identifier }),
+  }),
+  productChanges: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/products/:product_id/changes',
+    access: reading,
+    summary: 'What was changed of a product by hand, the newest first.',
+    params: productParams,
+    query: z.strictObject(pageQuery),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), changes: z.array(productChangeSchema) }),
+  }),
+  undoProductChange: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/product_changes/:change_id/undo',
+    access: updating,
+    summary: 'Puts back what a change replaced, of all products that are still as it left them.',
+    params: z.strictObject({ supplier_id: identifier, change_id: identifier }),
+    query: nothing,
+    body: noBody,
+    answer: z.object({
+      /** How many products are as they were before. */
+      items_total: z.int(),
+      /** Changed again since, or what they had is gone: they stay. */
+      kept: z.array(identifier),
+    }),
+  }),
+  addProductPicture: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/products/:product_id/pictures',
+    access: updating,
+    summary: 'Adds the form’s file behind a product’s pictures: .jpg, .jpeg or .png, at most 5 MB.',
+    params: productParams,
+    query: nothing,
+    body: multipartBody,
+    answer: changeAnswer,
+  }),
+};

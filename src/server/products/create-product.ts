@@ -1,0 +1,81 @@
+import { routes } from '#contract/routes.ts';
+import type { JournalFields, ProductFields } from '#domain/catalog/product-fields.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { answer } from './change-product.ts';
+import { present } from './own-products.ts';
+import { codeHolder, kept, requireFields, taken } from './product-rules.ts';
+import { CODED } from './product-statements.ts';
+import { readStored, type StoredProduct } from './stored-product.ts';
+import { writeProducts } from './write-products.ts';
+
+/** Basis points; of most food in France. A new product has it unless told otherwise. */
+const USUAL_VAT = 550;
+
+export const BLANK: JournalFields = {
+  ...{ supplier_code: '', name: '', enabled: true, brand: null, origin: null, category_id: null },
+  ...{ sale_unit: 'pack', price_label: 'UVC', units_per_pack: 1, net_quantity: null, net_unit: null },
+  ...{ pack_weight: null, packs_per_layer: null, packs_per_pallet: null, capacity_units: null },
+  ...{ catch_weight: null, vat: USUAL_VAT, price: null, labels: [], allergens: [] },
+  ...{ temperature: 'ambient', availability: { state: 'available' }, pictures: [], gtins: [], is_deleted: false },
+};
+
+const blank = (product_id: string, now: Date): StoredProduct => ({
+  product_id,
+  version: 0,
+  names: {},
+  created_at: now.toISOString(),
+  fields: BLANK,
+});
+
+/** What a buyer compares by, unless it is told. */
+const usualLabel = ({ net_unit, catch_weight }: Partial<ProductFields>): Pick<ProductFields, 'price_label'> => ({
+  price_label: net_unit === 'kg' || catch_weight ? 'kilo' : net_unit === 'l' ? 'liter' : 'UVC',
+});
+
+export const createProduct = handle(routes.createProduct, ({ params, body, principal, request, services }) => {
+  const now = services.now();
+  const { id } = creationId(request, principal, now);
+  return changePricing(services, params.supplier_id, async (change) => {
+    const [known] = await readStored(change.executor, change, [id]);
+    if (known) return answer(change, null, id);
+    const asked = { ...usualLabel(kept(body)), ...kept(body) };
+    const holder = await codeHolder(change, body.supplier_code, id);
+    if (holder && !holder.is_deleted) throw taken(body.supplier_code);
+    await requireFields(change, BLANK, asked);
+    const fields = { ...BLANK, ...asked };
+    const deed = { principal, now, kind: 'create' } as const;
+    const [deleted] = holder ? await readStored(change.executor, change, [holder.product_id]) : [];
+    const product = deleted ?? blank(id, now);
+    const { change_id } = await writeProducts(change, deed, [{ product, fields, isNew: !deleted }]);
+    return answer(change, change_id, product.product_id);
+  });
+});
+
+/** The code with the first number behind it that no product has. */
+async function freeCode({ executor, supplier_id }: PricingChange, code: string): Promise<string> {
+  for (let from = 2; ; from += 50) {
+    const supplier_codes = Array.from({ length: 50 }, (_, place) => `${code.slice(0, 50)}-${from + place}`);
+    const held = new Set(
+      (await executor.rows(CODED({ supplier_id, supplier_codes }))).map((each) => each.supplier_code),
+    );
+    const free = supplier_codes.find((each) => !held.has(each));
+    if (free !== undefined) return free;
+  }
+}
+
+export const duplicateProduct = handle(routes.duplicateProduct, ({ params, principal, request, services }) => {
+  const now = services.now();
+  const { id } = creationId(request, principal, now);
+  return changePricing(services, params.supplier_id, async (change) => {
+    const [known] = await readStored(change.executor, change, [id]);
+    if (known) return answer(change, null, id);
+    const { fields: like, names } = present(await readStored(change.executor, change, [params.product_id]));
+    const fields = { ...like, supplier_code: await freeCode(change, like.supplier_code), enabled: false, gtins: [] };
+    const deed = { principal, now, kind: 'duplicate' } as const;
+    const product = { ...blank(id, now), names };
+    const { change_id } = await writeProducts(change, deed, [{ product, fields, isNew: true }]);
+    return answer(change, change_id, id);
+  });
+});

@@ -1,0 +1,127 @@
+import { routes } from '#contract/routes.ts';
+import { asTenant, type Executor } from '../database/connection.ts';
+import { label } from '../database/schema/catalog.ts';
+import { bigint, jsonb, statement, text, uuid } from '../database/statement.ts';
+import { handle } from '../http/handle.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { readStored } from './stored-product.ts';
+import { writeProducts } from './write-products.ts';
+
+/** Those that have a place first; words that only products know follow by the alphabet. */
+const ALL = statement({
+  parameters: { supplier_id: uuid },
+  row: { label: label.label, products: bigint },
+  sql: `select coalesce(l.label, used.label) as label, coalesce(used.products, 0) as products
+    from (select * from label where supplier_id = $supplier_id) l
+    full join (select each as label, count(*) as products from product p, unnest(p.labels) each
+      where p.supplier_id = $supplier_id and p.deleted_at is null group by each) used on used.label = l.label
+    order by l.position nulls last, 1`,
+});
+const readAll = (executor: Executor, supplier_id: string) => executor.rows(ALL({ supplier_id }));
+
+export const labels = handle(routes.labels, async ({ params: { supplier_id }, query, services }) => {
+  const all = await readAll(asTenant(services.database, { supplier_id }), supplier_id);
+  return { items_total: all.length, labels: all.slice(query.start, query.start + query.count) };
+});
+
+const PUT = statement({
+  parameters: { supplier_id: uuid, rows: jsonb<readonly { label: string; position: number }[]>() },
+  row: {},
+  sql: `insert into label (supplier_id, label, position)
+    select $supplier_id, given.label, given.position from jsonb_to_recordset($rows) as given(label text, position integer)
+    on conflict (supplier_id, label) do update set position = excluded.position`,
+});
+const REMOVE = statement({
+  parameters: { supplier_id: uuid, label: text },
+  row: {},
+  sql: 'delete from label where supplier_id = $supplier_id and label = $label',
+});
+const CARRYING = statement({
+  parameters: { supplier_id: uuid, label: text },
+  row: { product_id: uuid },
+  sql: 'select product_id from product where supplier_id = $supplier_id and $label = any(labels) and deleted_at is null',
+});
+/** What the label is called in other languages goes along. */
+const RENAME_TEXTS = statement({
+  parameters: { supplier_id: uuid, label: text, renamed: text },
+  row: {},
+  sql: `update translation t set object_id = $renamed
+    where t.supplier_id = $supplier_id and t.resource = 'label' and t.object_id = $label
+      and not exists (select 1 from translation o where o.supplier_id = t.supplier_id and o.resource = t.resource
+        and o.object_id = $renamed and o.language = t.language)`,
+});
+
+/** The labels in an order, all of which have a place then. */
+async function place({ executor, supplier_id }: PricingChange, inOrder: readonly string[]): Promise<void> {
+  const rows = [...new Set(inOrder)].map((each, position) => ({ label: each, position }));
+  await executor.rows(PUT({ supplier_id, rows }));
+}
+
+const taken = (word: string) => new Refusal('IN_USE', `There is a label ${word}`, { errors: { label: 'is in use' } });
+
+export const createLabel = handle(routes.createLabel, ({ params, body, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    const all = (await readAll(change.executor, change.supplier_id)).map((each) => each.label);
+    if (all.includes(body.label)) throw taken(body.label);
+    await place(change, [...all, body.label]);
+    return { label: body.label, products: 0 };
+  }),
+);
+
+export const orderLabels = handle(routes.orderLabels, ({ params, body, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    const all = (await readAll(executor, supplier_id)).map((each) => each.label);
+    await place(change, [
+      ...body.labels.filter((each) => all.includes(each)),
+      ...all.filter((each) => !body.labels.includes(each)),
+    ]);
+    const ordered = await readAll(executor, supplier_id);
+    return { items_total: ordered.length, labels: ordered };
+  }),
+);
+
+async function carrying({ executor, supplier_id, ...rest }: PricingChange, word: string) {
+  const ids = await executor.rows(CARRYING({ supplier_id, label: word }));
+  return readStored(
+    executor,
+    { supplier_id, ...rest },
+    ids.map(({ product_id }) => product_id),
+  );
+}
+
+export const renameLabel = handle(routes.renameLabel, ({ params, body, principal, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    const all = (await readAll(executor, supplier_id)).map((each) => each.label);
+    if (!all.includes(params.label)) throw notFound();
+    const products = await carrying(change, params.label);
+    if (body.label !== params.label) {
+      if (all.includes(body.label)) throw taken(body.label);
+      const renamed = (each: string) => (each === params.label ? body.label : each);
+      const writes = products.map((product) => ({ product, fields: { labels: product.fields.labels.map(renamed) } }));
+      await writeProducts(change, { principal, now: services.now(), kind: 'change' }, writes);
+      await executor.rows(RENAME_TEXTS({ ...params, renamed: body.label }));
+      await executor.rows(REMOVE(params));
+      await place(change, all.map(renamed));
+    }
+    return { label: body.label, products: products.length };
+  }),
+);
+
+export const deleteLabel = handle(routes.deleteLabel, ({ params, principal, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    const all = await readAll(executor, supplier_id);
+    if (!all.some((each) => each.label === params.label)) throw notFound();
+    const writes = (await carrying(change, params.label)).map((product) => ({
+      product,
+      fields: { labels: product.fields.labels.filter((each) => each !== params.label) },
+    }));
+    const deed = { principal, now: services.now(), kind: 'change' } as const;
+    const { change_id } = await writeProducts(change, deed, writes);
+    await executor.rows(REMOVE(params));
+    return { label: params.label, change_id };
+  }),
+);

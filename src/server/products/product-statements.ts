@@ -1,0 +1,217 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PRODUCT_SORTS } from '#contract/product-desk.ts';
+import type { ProductGtin } from '#domain/catalog/product-fields.ts';
+import { product } from '../database/schema/catalog.ts';
+import {
+  bigint,
+  boolean,
+  jsonb,
+  listOf,
+  nullable,
+  type RowOf,
+  selected,
+  statement,
+  text,
+  uuid,
+} from '../database/statement.ts';
+
+const { supplier_id: _supplier, search: _search, deleted_at: _deleted, ...KEPT } = getTableColumns(product);
+
+/** Products by id, in the order named, with those that were deleted. */
+export const PRODUCTS = statement({
+  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
+  row: { ...KEPT, is_deleted: boolean, gtins: nullable(jsonb<ProductGtin[]>()) },
+  sql: `select ${selected('p', KEPT)}, p.deleted_at is not null as is_deleted,
+      (select jsonb_agg(jsonb_build_object('gtin', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
+        from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins
+    from unnest($product_ids::uuid[]) with ordinality as given(product_id, place)
+      join product p on p.supplier_id = $supplier_id and p.product_id = given.product_id
+    order by given.place`,
+});
+export type StoredRow = RowOf<typeof PRODUCTS>;
+
+const HAS_CODE =
+  'exists (select 1 from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id)';
+
+const NARROWED = {
+  supplier_id: uuid,
+  /** Parts of words, each of which the product's words must have; null: all products. */
+  patterns: nullable(listOf(text)),
+  state: nullable(text),
+  without: nullable(text),
+  category_id: nullable(uuid),
+  label: nullable(text),
+  brand: nullable(text),
+  temperature: nullable(text),
+};
+
+const IS_FOUND = `p.supplier_id = $supplier_id and p.deleted_at is null
+    and ($patterns::text[] is null or p.search like all($patterns::text[]))
+    and case $state::text when 'in_sale' then p.enabled when 'withdrawn' then not p.enabled
+      when 'out_of_stock' then p.out_of_stock else true end
+    and case $without::text when 'price' then p.price_amount is null when 'code' then not ${HAS_CODE}
+      when 'category' then p.category_id is null when 'picture' then p.picture is null
+      when 'weight' then p.pack_weight is null else true end
+    and ($category_id::uuid is null or p.category_id = $category_id::uuid or p.category_id in
+      (select c.category_id from category c where c.supplier_id = $supplier_id and c.parent_id = $category_id::uuid))
+    and ($label::text is null or $label::text = any(p.labels))
+    and ($brand::text is null or p.brand = $brand::text)
+    and ($temperature::text is null or p.temperature = $temperature::text)`;
+
+const sortedBy = (order: string, direction: 'asc' | 'desc') =>
+  statement({
+    parameters: { ...NARROWED, start: bigint, count: bigint },
+    row: { product_id: product.product_id },
+    sql: `select p.product_id from product p where ${IS_FOUND}
+      order by ${order} ${direction} nulls last, p.supplier_code ${direction} offset $start limit $count`,
+  });
+const bothWays = (order: string) => ({ ascending: sortedBy(order, 'asc'), descending: sortedBy(order, 'desc') });
+
+/** Ids of a page, by what it is sorted by. */
+export const PAGES = {
+  // The searched words begin with those of the name, folded: Épinards stand among the e.
+  name: bothWays('p.search'),
+  supplier_code: bothWays('p.supplier_code'),
+  price: bothWays('p.price_amount / power(10::numeric, p.price_precision)'),
+  category: bothWays(`(select coalesce(u.position, c.position) * 100000 + c.position from category c
+    left join category u on u.supplier_id = c.supplier_id and u.category_id = c.parent_id
+    where c.supplier_id = $supplier_id and c.category_id = p.category_id)`),
+  brand: bothWays('lower(p.brand)'),
+  state: bothWays('case when not p.enabled then 2 when p.out_of_stock then 1 else 0 end'),
+  created_at: bothWays('p.created_at'),
+} satisfies Record<(typeof PRODUCT_SORTS)[number], unknown>;
+
+export const FOUND_COUNT = statement({
+  parameters: NARROWED,
+  row: { total: bigint },
+  sql: `select count(*) as total from product p where ${IS_FOUND}`,
+});
+
+export const KINDS_COUNT = statement({
+  parameters: { supplier_id: uuid },
+  row: {
+    all: bigint,
+    in_sale: bigint,
+    withdrawn: bigint,
+    out_of_stock: bigint,
+    without_price: bigint,
+    without_code: bigint,
+    without_category: bigint,
+    without_picture: bigint,
+  },
+  sql: `select count(*) as all, count(*) filter (where p.enabled) as in_sale, count(*) filter (where not p.enabled) as withdrawn,
+      count(*) filter (where p.out_of_stock) as out_of_stock, count(*) filter (where p.price_amount is null) as without_price,
+      count(*) filter (where g.product_id is null) as without_code,
+      count(*) filter (where p.category_id is null) as without_category, count(*) filter (where p.picture is null) as without_picture
+    from product p left join (select distinct product_id from product_gtin where supplier_id = $supplier_id) g
+      on g.product_id = p.product_id
+    where p.supplier_id = $supplier_id and p.deleted_at is null`,
+});
+
+/** As rows are written; all columns that a person's changes may touch. */
+export interface WrittenRow {
+  readonly product_id: string;
+  readonly supplier_code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly enabled: boolean;
+  readonly brand: string | null;
+  readonly origin: string | null;
+  readonly category_id: string | null;
+  readonly sale_unit: string;
+  readonly price_label: string;
+  readonly units_per_pack: number;
+  readonly net_quantity: number | null;
+  readonly net_unit: string | null;
+  readonly pack_weight: number | null;
+  readonly packs_per_layer: number | null;
+  readonly packs_per_pallet: number | null;
+  readonly capacity_units: number | null;
+  readonly price_per_kilo_amount: number | null;
+  readonly weight_tolerance: number | null;
+  readonly vat: number;
+  readonly labels: readonly string[];
+  readonly allergens: readonly string[];
+  readonly temperature: string;
+  readonly out_of_stock: boolean;
+  readonly back_on: string | null;
+  readonly picture: string | null;
+  readonly more_pictures: readonly string[];
+  readonly price_amount: number | null;
+  readonly price_precision: number;
+  readonly is_deleted: boolean;
+}
+
+const WRITTEN = {
+  supplier_code: 'text',
+  names: 'jsonb',
+  enabled: 'boolean',
+  brand: 'text',
+  origin: 'text',
+  category_id: 'uuid',
+  sale_unit: 'text',
+  price_label: 'text',
+  units_per_pack: 'integer',
+  net_quantity: 'integer',
+  net_unit: 'text',
+  pack_weight: 'integer',
+  packs_per_layer: 'integer',
+  packs_per_pallet: 'integer',
+  capacity_units: 'double precision',
+  price_per_kilo_amount: 'bigint',
+  weight_tolerance: 'integer',
+  vat: 'integer',
+  labels: 'text[]',
+  allergens: 'text[]',
+  temperature: 'text',
+  out_of_stock: 'boolean',
+  back_on: 'date',
+  picture: 'text',
+  more_pictures: 'text[]',
+  price_amount: 'bigint',
+  price_precision: 'smallint',
+} satisfies Record<Exclude<keyof WrittenRow, 'product_id' | 'is_deleted'>, string>;
+const NAMES = Object.keys(WRITTEN);
+const GIVEN = `jsonb_to_recordset($rows) as given(product_id uuid, is_deleted boolean, ${Object.entries(WRITTEN)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`;
+const ROWS = { supplier_id: uuid, version: product.version, rows: jsonb<readonly WrittenRow[]>() };
+
+export const ADD = statement({
+  parameters: ROWS,
+  row: {},
+  sql: `insert into product (supplier_id, product_id, search, version, ${NAMES.join(', ')})
+    select $supplier_id, given.product_id, '', $version, ${NAMES.map((name) => `given.${name}`).join(', ')} from ${GIVEN}`,
+});
+
+export const WRITE = statement({
+  parameters: ROWS,
+  row: {},
+  sql: `update product p set version = $version,
+      deleted_at = case when given.is_deleted then coalesce(p.deleted_at, now()) end,
+      ${NAMES.map((name) => `${name} = given.${name}`).join(', ')}
+    from ${GIVEN} where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
+});
+
+type GtinRow = ProductGtin & { readonly product_id: string };
+
+export const REMOVE_GTINS = statement({
+  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
+  row: {},
+  sql: 'delete from product_gtin where supplier_id = $supplier_id and product_id = any($product_ids)',
+});
+export const ADD_GTINS = statement({
+  parameters: { supplier_id: uuid, rows: jsonb<readonly GtinRow[]>() },
+  row: {},
+  sql: `insert into product_gtin (supplier_id, product_id, gtin, kind, packs)
+    select $supplier_id, given.product_id, given.gtin, given.kind, given.packs
+    from jsonb_to_recordset($rows) as given(product_id uuid, gtin text, kind text, packs integer)
+    on conflict do nothing`,
+});
+
+/** Products that have one of these codes, deleted ones included. */
+export const CODED = statement({
+  parameters: { supplier_id: uuid, supplier_codes: listOf(text) },
+  row: { product_id: product.product_id, supplier_code: product.supplier_code, is_deleted: boolean },
+  sql: `select product_id, supplier_code, deleted_at is not null as is_deleted from product
+    where supplier_id = $supplier_id and supplier_code = any($supplier_codes)`,
+});

@@ -1,0 +1,100 @@
+import type { DeskProduct } from '#contract/product-desk.ts';
+import type { JournalFields } from '#domain/catalog/product-fields.ts';
+import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
+import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
+import { rescale } from '#domain/values/money.ts';
+import type { Executor } from '../database/connection.ts';
+import { PRODUCTS, type StoredRow, type WrittenRow } from './product-statements.ts';
+
+/** A product as its supplier keeps it. */
+export interface StoredProduct {
+  readonly product_id: string;
+  readonly version: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly created_at: string;
+  readonly fields: JournalFields;
+}
+
+function storedProduct(row: StoredRow, currency: string): StoredProduct {
+  const { product_id, version, names, created_at, price_precision: precision, picture } = row;
+  const of = (amount: number) => ({ amount, precision, currency });
+  return {
+    product_id,
+    version,
+    names,
+    created_at: created_at.toISOString(),
+    fields: {
+      supplier_code: row.supplier_code,
+      name: names[DEFAULT_LOCALE] ?? row.supplier_code,
+      enabled: row.enabled,
+      brand: row.brand,
+      origin: row.origin,
+      category_id: row.category_id,
+      sale_unit: row.sale_unit,
+      price_label: row.price_label,
+      units_per_pack: row.units_per_pack,
+      net_quantity: row.net_quantity,
+      net_unit: row.net_unit,
+      pack_weight: row.pack_weight,
+      packs_per_layer: row.packs_per_layer,
+      packs_per_pallet: row.packs_per_pallet,
+      capacity_units: row.capacity_units,
+      catch_weight:
+        row.price_per_kilo_amount === null
+          ? null
+          : {
+              price_per_kilo: of(row.price_per_kilo_amount),
+              tolerance: row.weight_tolerance ?? DEFAULT_WEIGHT_TOLERANCE,
+            },
+      vat: row.vat,
+      price: row.price_amount === null ? null : of(row.price_amount),
+      labels: row.labels,
+      allergens: row.allergens,
+      temperature: row.temperature,
+      availability: row.out_of_stock ? { state: 'out_of_stock', back_on: row.back_on } : { state: 'available' },
+      pictures: picture === null ? [] : [picture, ...row.more_pictures],
+      gtins: row.gtins ?? [],
+      is_deleted: row.is_deleted,
+    },
+  };
+}
+
+/** Named products in the order named, those that were deleted included; ids of nobody's are left out. */
+export async function readStored(
+  executor: Executor,
+  { supplier_id, currency }: { readonly supplier_id: string; readonly currency: string },
+  product_ids: readonly string[],
+): Promise<StoredProduct[]> {
+  const rows = await executor.rows(PRODUCTS({ supplier_id, product_ids }));
+  return rows.map((row) => storedProduct(row, currency));
+}
+
+/** As it is answered. */
+export function deskProduct({ product_id, version, names, created_at, fields }: StoredProduct): DeskProduct {
+  const { is_deleted: _, labels, allergens, pictures, gtins, ...facts } = fields;
+  return {
+    ...{ product_id, version, names, created_at },
+    ...facts,
+    ...{ labels: [...labels], allergens: [...allergens], pictures: [...pictures], gtins: [...gtins] },
+  };
+}
+
+/** The row of a product that has these fields. Both of its prices have the finer of their decimals: one column tells them. */
+export function writtenRow(
+  { product_id, names }: Pick<StoredProduct, 'product_id' | 'names'>,
+  { name, pictures, availability, catch_weight, price, gtins: _gtins, ...facts }: JournalFields,
+): WrittenRow {
+  const perKilo = catch_weight?.price_per_kilo ?? null;
+  const price_precision = Math.max(price?.precision ?? 0, perKilo?.precision ?? 0, price || perKilo ? 0 : 2);
+  const [picture = null, ...more_pictures] = pictures;
+  return {
+    ...facts,
+    ...{ product_id, picture, more_pictures, price_precision },
+    names: { ...names, [DEFAULT_LOCALE]: name },
+    price_amount: price && rescale(price, price_precision).amount,
+    price_per_kilo_amount: perKilo && rescale(perKilo, price_precision).amount,
+    weight_tolerance: catch_weight?.tolerance ?? null,
+    out_of_stock: availability.state === 'out_of_stock',
+    back_on: availability.state === 'out_of_stock' ? availability.back_on : null,
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  differingFields,
+  type JournalFields,
+  type ProductChangeKind,
+  pickFields,
+} from '#domain/catalog/product-fields.ts';
+import { packPrice } from '#domain/pricing/catalog-price.ts';
+import { writeSearch } from '../catalog/write-search.ts';
+import type { Principal } from '../http/principal.ts';
+import { newId } from '../new-id.ts';
+import type { PricingChange } from '../pricing/pricing-change.ts';
+import { type JournalRow, writeJournal } from './journal.ts';
+import { ADD, ADD_GTINS, REMOVE_GTINS, WRITE } from './product-statements.ts';
+import { type StoredProduct, writtenRow } from './stored-product.ts';
+
+/** Rows of one statement: each stays far from the time a statement may take. */
+const BATCH = 500;
+
+/** Who changes products, and what their journal calls it. */
+export interface Deed {
+  readonly principal: Principal;
+  readonly now: Date;
+  readonly kind: ProductChangeKind;
+}
+
+/** A product and the fields that it is to have. */
+export interface ProductWrite {
+  readonly product: StoredProduct;
+  readonly fields: Partial<JournalFields>;
+  /** It has no row yet. */
+  readonly isNew?: boolean;
+}
+
+interface Change extends ProductWrite {
+  readonly after: JournalFields;
+  readonly names: (keyof JournalFields)[];
+}
+
+function changeOf(write: ProductWrite): Change {
+  const before = write.product.fields;
+  const asked: JournalFields = { ...before, ...write.fields };
+  const after = { ...asked, price: packPrice(asked) };
+  return { ...write, after, names: differingFields(before, after) };
+}
+
+/** Of a new product the journal keeps all fields, so that it is undone only as long as it is as it was made. */
+function journalRow({ product: { product_id, fields }, after, names, isNew }: Change): JournalRow {
+  return isNew
+    ? { product_id, before: { is_deleted: true }, after }
+    : { product_id, before: pickFields(fields, names), after: pickFields(after, names) };
+}
+
+async function inBatches<Each>(all: readonly Each[], write: (batch: readonly Each[]) => Promise<unknown>) {
+  for (let start = 0; start < all.length; start += BATCH) await write(all.slice(start, start + BATCH));
+}
+
+/**
+ * Writes what is other than it was, stamped with the change's version, its words for the search, and the journal. Answers the id that
+ * an undo names, and which products became others; id null: none.
+ */
+export async function writeProducts(
+  change: PricingChange,
+  { principal, now, kind }: Deed,
+  writes: readonly ProductWrite[],
+): Promise<{ readonly change_id: string | null; readonly product_ids: readonly string[] }> {
+  const { executor, supplier_id, version } = change;
+  const changes = writes.map(changeOf).filter(({ names, isNew }) => isNew || names.length > 0);
+  const product_ids = changes.map(({ product }) => product.product_id);
+  if (changes.length === 0) return { change_id: null, product_ids };
+  const rowOf = ({ product, after }: Change) => writtenRow(product, after);
+  await inBatches(
+    changes.filter(({ isNew }) => isNew),
+    (batch) => executor.rows(ADD({ supplier_id, version, rows: batch.map(rowOf) })),
+  );
+  await inBatches(
+    changes.filter(({ isNew }) => !isNew),
+    (batch) => executor.rows(WRITE({ supplier_id, version, rows: batch.map(rowOf) })),
+  );
+  await inBatches(
+    changes.filter(({ names, isNew }) => isNew || names.includes('gtins')),
+    async (batch) => {
+      await executor.rows(REMOVE_GTINS({ supplier_id, product_ids: batch.map(({ product }) => product.product_id) }));
+      const rows = batch.flatMap(({ product: { product_id }, after }) =>
+        after.gtins.map((each) => ({ product_id, ...each })),
+      );
+      await executor.rows(ADD_GTINS({ supplier_id, rows }));
+    },
+  );
+  await writeSearch(change, product_ids);
+  const change_id = newId(now);
+  const by = { supplier_id, change_id, kind, account_id: principal.account_id, account_name: principal.name, now };
+  await inBatches(changes, (batch) => writeJournal(executor, by, batch.map(journalRow)));
+  return { change_id, product_ids };
+}
