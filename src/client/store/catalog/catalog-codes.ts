@@ -42,19 +42,21 @@ export async function addCodes(
   await code.bulkPut(Array.from(byEnding, ([ending, entries]) => ({ generation, ending, part, entries })));
 }
 
-/** The ids of products that were stored with that code, each once. */
-export async function idsCarrying(
+/** The ids of products that were stored with that code, each once. With `then`, as in product-reader.ts. */
+export function idsCarrying(
   { code }: Pick<CodeTables, 'code'>,
   generation: number,
   wanted: string,
-): Promise<readonly string[]> {
+): PromiseLike<readonly string[]> {
   const ending = wanted.slice(-ENDING);
-  const parts = await code
+  return code
     .where('[generation+ending+part]')
     .between([generation, ending, 0], [generation, ending, Number.POSITIVE_INFINITY])
-    .toArray();
-  const ids = parts.flatMap(({ entries }) => entries.flatMap(([each, id]) => (each === wanted ? [id] : [])));
-  return [...new Set(ids)];
+    .toArray()
+    .then((parts) => {
+      const ids = parts.flatMap(({ entries }) => entries.flatMap(([each, id]) => (each === wanted ? [id] : [])));
+      return [...new Set(ids)];
+    });
 }
 
 export function codesOfGeneration({ code }: Pick<CodeTables, 'code'>, generation: number) {

@@ -7,7 +7,7 @@ import { type SpaceKey, type SpaceRow, spaceId } from '../device/rows.ts';
 import { productsIn } from './catalog-blocks.ts';
 import { idsCarrying } from './catalog-codes.ts';
 import { codesOf } from './product-codes.ts';
-import { blocksWith, generationReader, readProducts } from './product-reader.ts';
+import { blocksWith, generationReader, productTables, readProducts } from './product-reader.ts';
 import { rememberedProducts } from './remembered-products.ts';
 
 /** Blocks read from the store at once: few enough to stay small in memory. */
@@ -139,21 +139,26 @@ export function rowsOfGeneration(database: DeviceDatabase, generation: number) {
     .between([generation, ''], [generation, '\uffff'], true, true);
 }
 
-/** In order of product id. */
-async function productsCarrying(
+/**
+ * In order of product id. What the blocks say is read once and kept, so that a look costs one of them; in one transaction, because a
+ * fold in between would move a newer row into a block that has been read already.
+ */
+function productsCarrying(
   database: DeviceDatabase,
   generation: number,
   code: string,
-): Promise<readonly CatalogProduct[]> {
+): PromiseLike<readonly CatalogProduct[]> {
   const reader = generationReader(database, generation);
-  const [fromRows, blocks] = await Promise.all([
-    idsCarrying(database, generation, code),
-    blocksWith(reader, 'code', [code]),
-  ]);
-  const carriers = blocks.flat().filter((product) => codesOf(product).includes(code));
-  const ids = new Set([...fromRows, ...carriers.map(({ product_id }) => product_id)]);
-  const products = await readProducts(reader, [...ids].sort());
-  return [...products.values()].filter((product) => codesOf(product).includes(code));
+  const carries = (product: CatalogProduct) => codesOf(product).includes(code);
+  return database.transaction('r', [database.code, ...productTables(database)], () =>
+    idsCarrying(database, generation, code).then((fromRows) =>
+      blocksWith(reader, 'code', [code]).then((blocks) => {
+        const inBlocks = blocks.flat().filter(carries);
+        const ids = [...new Set([...fromRows, ...inBlocks.map(({ product_id }) => product_id)])].sort();
+        return readProducts(reader, ids, inBlocks).then((products) => [...products.values()].filter(carries));
+      }),
+    ),
+  );
 }
 
 function codeOf(product: CatalogProduct, code: string): FoundProduct['code'] {

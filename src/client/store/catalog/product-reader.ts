@@ -39,13 +39,17 @@ export function generationReader(database: DeviceDatabase, generation: number): 
  * instead of `await`: each function that awaits puts promises of the language's own in between, and a transaction outlives only some.
  */
 
-/** Those that are in the catalog, by id, in the order asked for. A row is read before its block: a fold in between moves it there. */
+/**
+ * Those that are in the catalog, by id, in the order asked for. A row is read before its block: a fold in between moves it there.
+ * `inBlocks`: what blocks say, where they were read already in the same transaction.
+ */
 export function readProducts(
   reader: GenerationReader,
   product_ids: readonly string[],
+  inBlocks: readonly CatalogProduct[] = [],
 ): PromiseLike<ReadonlyMap<string, CatalogProduct>> {
   return reader.rows(product_ids).then((rows) => {
-    const found = new Map<string, CatalogProduct | null>();
+    const found = new Map<string, CatalogProduct | null>(inBlocks.map((product) => [product.product_id, product]));
     for (const row of rows) if (row !== undefined) found.set(row.product_id, row.product);
     const inOrder = () =>
       new Map(
