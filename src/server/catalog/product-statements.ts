@@ -1,8 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { product, productGtin } from '../database/schema/catalog.ts';
-import { salesPromo } from '../database/schema/pricing.ts';
+import { product } from '../database/schema/catalog.ts';
 import {
-  asObject,
   bigint,
   boolean,
   instant,
@@ -21,7 +19,8 @@ import {
   type ValuesOf,
 } from '../database/statement.ts';
 import { conditionsStatement, type PriceConditions } from './client-conditions.ts';
-import { type Lookups, withLookups } from './lookups.ts';
+import { withLookups } from './lookups.ts';
+import { type GTIN, type PROMO, type Reading, tablesOnPage } from './page-tables.ts';
 
 /** Whose prices are asked for. */
 export const OF_CLIENT = {
@@ -83,15 +82,6 @@ const {
   more_pictures: _more,
   ...SHOWN
 } = getTableColumns(product);
-const PROMO = {
-  starts_at: salesPromo.starts_at,
-  ends_at: salesPromo.ends_at,
-  price_amount: salesPromo.price_amount,
-  price_precision: salesPromo.price_precision,
-  percent: salesPromo.percent,
-};
-const GTIN = { code: productGtin.gtin, kind: productGtin.kind, packs: productGtin.packs };
-
 /** JSON has the times as texts. */
 type Promo = ValuesOf<Omit<typeof PROMO, 'starts_at' | 'ends_at'>> & { starts_at: string; ends_at: string };
 
@@ -111,41 +101,30 @@ export type ProductRow = ValuesOf<typeof PRODUCT_ROW>;
 /** First that exists: the client's own price, the price of the first group by position, the catalog price. */
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
 
-const GTINS = `(select jsonb_agg(jsonb_build_object('code', g.gtin, 'kind', g.kind, 'packs', g.packs) order by g.kind desc, g.gtin)
-    from product_gtin g where g.supplier_id = $supplier_id and g.product_id = p.product_id)`;
-const clientCode = (groups: string) =>
-  `coalesce((${ofClient('x.code', 'client_product_code')}), (${ofFirstGroup('x.code', 'price_group_product_code', groups)}))`;
-const promosOf = (groups: string) => `(select jsonb_agg(${asObject('s', PROMO)} order by s.starts_at, s.sales_promo_id)
-    from sales_promo s where s.supplier_id = $supplier_id and s.product_id = p.product_id and s.ends_at > $now
-      and (s.price_group_id is null or s.price_group_id = any(${groups})))`;
-const clientDiscount = `(${ofClient('x.sales_discount', 'client_discount')})`;
-const groupDiscount = (groups: string) => `(${ofFirstGroup('x.sales_discount', 'price_group_discount', groups)})`;
-
-/** How products are read: with which lookups, for which groups; an order is judged without GTINs. */
-interface Reading {
-  readonly lookups: Lookups;
-  readonly groups: string;
-  readonly hasGtins: boolean;
-}
-
-const factsWith = ({ lookups: { promos, codes, discounts }, groups, hasGtins }: Reading) =>
+const factsWith = ({ lookups: { promos, codes, discounts }, hasGtins }: Reading) =>
   `${selected('p', SHOWN)}, ${AMOUNT} as amount,
   case when own.price_amount is not null then own.price_precision when grouped.price_amount is not null then grouped.price_precision
     else p.price_precision end as precision,
-  ${promos ? promosOf(groups) : 'null::jsonb'} as promos,
-  ${hasGtins ? GTINS : 'null::jsonb'} as gtins,
-  ${codes ? clientCode(groups) : 'null::text'} as client_code,
-  ${discounts ? clientDiscount : 'null::int'} as client_discount,
-  ${discounts ? groupDiscount(groups) : 'null::int'} as group_discount`;
+  ${promos ? 'promos.list' : 'null::jsonb'} as promos,
+  ${hasGtins ? 'gtins.list' : 'null::jsonb'} as gtins,
+  ${codes ? 'coalesce(own_code.code, group_code.code)' : 'null::text'} as client_code,
+  ${discounts ? 'own_discount.sales_discount' : 'null::int'} as client_discount,
+  ${discounts ? 'group_discount.sales_discount' : 'null::int'} as group_discount`;
 
 /** Of a product on a page: its price is there already. */
 export const IS_VISIBLE_ON_PAGE = isVisible(`${AMOUNT} is not null`);
 
-/** The products on a page with the facts, and their own and their groups' prices looked up. */
-const factsOfPage = (further: string, reading: Reading) => `select ${factsWith(reading)}${further} from page
+/**
+ * The products of a page, which `page` selects, with their facts. `offset 0` keeps the planner from joining the whole catalog, since it
+ * can't know how small a page is.
+ */
+function factsOfPage(page: string, further: string, reading: Reading): string {
+  const tables = tablesOnPage(reading);
+  return `with page as materialized (${page})${tables.map(([name, sql]) => `, ${name} as materialized (${sql})`).join('')}
+    select ${factsWith(reading)}${further} from page
     cross join lateral (select * from product where supplier_id = $supplier_id and product_id = page.product_id offset 0) p
-    left join lateral (${ofClient('x.price_amount, x.price_precision', 'client_price')}) own on true
-    left join lateral (${ofFirstGroup('x.price_amount, x.price_precision', 'price_group_price', reading.groups)}) grouped on true`;
+    ${tables.map(([name]) => `left join ${name} on ${name}.product_id = page.product_id`).join(' ')}`;
+}
 
 const IS_VISIBLE_COLUMN = { row: { is_visible: boolean }, columns: `, ${IS_VISIBLE_ON_PAGE} as is_visible` };
 
@@ -157,10 +136,7 @@ export interface Cut<Parameters extends Kinds, Row extends Kinds> {
   readonly further: { readonly row: Row; readonly columns: string };
 }
 
-/**
- * The page first, then the facts of its products alone: what is looked up per product must not be looked up for products that aren't
- * shown. `offset 0` keeps the planner from joining the whole catalog, since it can't know how small a page is.
- */
+/** The page first, then the facts of its products alone: nothing is looked up for products that aren't shown. */
 export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
   parameters,
   cut,
@@ -170,8 +146,11 @@ export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
     statement({
       parameters: { ...VISIBILITY, now: instant, ...parameters },
       row: { ...PRODUCT_ROW, ...further.row },
-      sql: `with page as materialized (select cut.*, row_number() over () as place from (${cut}) cut)
-    ${factsOfPage(further.columns, { lookups, groups: GROUPS, hasGtins: true })} order by page.place`,
+      sql: `${factsOfPage(`select cut.*, row_number() over () as place from (${cut}) cut`, further.columns, {
+        lookups,
+        groups: GROUPS,
+        hasGtins: true,
+      })} order by page.place`,
     }),
   );
 }
@@ -240,8 +219,10 @@ export function foundProducts<Parameters extends Kinds>(
     {
       parameters: { supplier_id: uuid, organization_id: uuid, now: instant, ...parameters },
       row: FOUND_ROW,
-      sql: `with page as materialized (${page})
-    ${factsOfPage(', p.enabled and p.deleted_at is null as is_enabled', { ...reading, groups: GROUPS_OF_CLIENT })}`,
+      sql: factsOfPage(page, ', p.enabled and p.deleted_at is null as is_enabled', {
+        ...reading,
+        groups: GROUPS_OF_CLIENT,
+      }),
     },
     'with groups as (select null::uuid[] as ids)',
   );
