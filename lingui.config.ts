@@ -32,7 +32,13 @@ export default defineConfig({
     // What the server writes, in mails and answers: no device loads it.
     {
       path: '<rootDir>/locales/{locale}/server',
-      include: ['src/server/mail', 'src/server/accounts', 'src/server/assistant', 'src/server/documents'],
+      include: [
+        'src/server/mail',
+        'src/server/accounts',
+        'src/server/assistant',
+        'src/server/documents',
+        'src/server/spaces',
+      ],
     },
   ],
   format: { ...po, serialize },

@@ -40,6 +40,8 @@ export const spaceSchema = z.object({
   organization_id: z.nullable(identifier),
   organization_name: z.nullable(z.string()),
   preferred: z.boolean(),
+  /** The supplier’s own client, to order as one. */
+  is_test: z.optional(z.boolean()),
 });
 export type Space = z.output<typeof spaceSchema>;
 

@@ -11,6 +11,7 @@ import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
 import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
@@ -19,6 +20,7 @@ import { pictureRoutes } from './picture.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productDeskRoutes } from './product-desk.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
+import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
@@ -38,6 +40,8 @@ export const routes = {
   ...mailboxRoutes,
   ...supplierRoutes,
   ...supplierDeskRoutes,
+  ...registrationRoutes,
+  ...onboardingRoutes,
   ...organizationRoutes,
   ...orderingTermsRoutes,
   ...pricingRoutes,

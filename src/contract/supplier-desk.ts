@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/values/locale.ts';
 import { credentialSecret } from './credentials.ts';
 import { route } from './route.ts';
 import { supplierCardSchema, supplierSettingsSchema } from './supplier.ts';
+import { brandColor, supplierName, timeZoneText } from './supplier-values.ts';
 import {
   identifier,
   moneySchema,
@@ -16,7 +17,6 @@ import {
   text,
 } from './values.ts';
 
-const name = text(200, 1);
 const locales = z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(20));
 
 /** Seed: the main contact, set with account_id. */
@@ -68,8 +68,8 @@ export const supplierDeskRoutes = {
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
-      name: z.optional(name),
-      primaryColor: z.optional(text(7).check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #1a57e6'))),
+      name: z.optional(supplierName),
+      primaryColor: z.optional(brandColor),
       mark: z.optional(text(3, 1)),
       siret: z.optional(z.nullable(siretText)),
       /** As they stand: other calls change them, or none. */
@@ -90,7 +90,7 @@ export const supplierDeskRoutes = {
     query: nothing,
     body: z.strictObject({
       price_decimal_precision: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
-      time_zone: z.optional(text(100).check(z.refine(isTimeZone, 'must be a time zone such as Europe/Paris'))),
+      time_zone: z.optional(timeZoneText),
       locales: z.optional(locales),
       /** As it stands: this call doesn’t change it. */
       currency: z.optional(shortText),
@@ -167,12 +167,3 @@ export const supplierDeskRoutes = {
     answer: supplierStatisticsSchema,
   }),
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}

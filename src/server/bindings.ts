@@ -16,6 +16,7 @@ import { organizationBindings } from './organizations/bindings.ts';
 import { pricingBindings } from './pricing/bindings.ts';
 import { productBindings } from './products/bindings.ts';
 import { searchBindings } from './search/bindings.ts';
+import { spaceBindings } from './spaces/bindings.ts';
 import { supplierBindings } from './suppliers/bindings.ts';
 import { translationBindings } from './translations/bindings.ts';
 import { viewBindings } from './views/bindings.ts';
@@ -26,6 +27,7 @@ export const bindings: Bindings<typeof routes> = {
   ...imageBindings,
   ...mailBindings,
   ...supplierBindings,
+  ...spaceBindings,
   ...viewBindings,
   ...translationBindings,
   ...assistantBindings,

@@ -11,6 +11,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DEMO: z.enum(['on', 'off']).optional(),
+  REGISTRATION: z.enum(['open', 'invited']).default('invited'),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z
     .string()
@@ -39,6 +40,8 @@ export interface Config {
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly demo: boolean;
+  /** Who opens suppliers' spaces: anyone with an account, or operators and whom they invite. */
+  readonly registration: 'open' | 'invited';
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
   /** null: mail stays in the installation's own mailbox. */
@@ -72,7 +75,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, REGISTRATION, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
   const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
@@ -81,6 +84,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: DATA_DIR ?? null,
     databaseUrl: DATABASE_URL ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
+    registration: REGISTRATION,
     publicUrl,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),

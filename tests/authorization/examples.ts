@@ -131,6 +131,25 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   searchSuppliers: {},
   changeSupplier: { body: () => ({ name: 'Halle' }) },
   changeSupplierSettings: { body: () => ({ price_decimal_precision: 3 }) },
+  registration: {},
+  aliasState: { values: ({ supplier }) => ({ alias: supplier }), free: ['alias'] },
+  registerSupplier: {
+    body: () => ({
+      name: 'Halle',
+      alias: `halle-${crypto.randomUUID()}`,
+      primaryColor: '#1a57e6',
+      time_zone: 'Europe/Paris',
+      locale: 'fr_FR',
+    }),
+    // As REGISTRATION is unless it is said: by invitation.
+    verdict: ({ is_operator }) => (is_operator ? 'may' : 403),
+  },
+  supplierInvitations: {},
+  inviteSupplier: { body: () => ({ email: 'supplier@test.example', name: 'Supplier' }) },
+  // An operator finds no such invitation.
+  withdrawInvitation: { values: () => ({ account_id: crypto.randomUUID() }), verdict: () => 404 },
+  onboarding: {},
+  openTestClient: {},
   mainContact: {},
   setMainContact: { body: () => ({ account_id: null }) },
   credentials: {},

@@ -39,6 +39,7 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
   const statements = [
     sql`insert into ordered_cart values (${supplier_id}, ${nextId()}, ${organization_id}, 1, '{1.0.device}')`,
     sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now() + interval '1 day')`,
+    sql`insert into supplier_invitation values (${buyer_account_id}, ${buyer_account_id})`,
     sql`insert into known_device (token_hash, account_id, used_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now())`,
     sql`insert into sign_in_guess values (${Buffer.from(nextId())}, 3, now() + interval '1 day')`,
     sql`insert into category (supplier_id, category_id, names, glyph, hue, position) values (${supplier_id}, ${nextId()}, '{"fr_FR": "Crèmerie"}', 'milk', 200, 1)`,

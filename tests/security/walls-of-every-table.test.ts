@@ -11,7 +11,15 @@ const PUBLIC = ['supplier', 'picture'];
 /** Nobody's tenant, but the caller's own rows: see walls.test.ts. */
 const OF_THE_CALLER = ['account', 'denied_order'];
 /** Nobody's tenant: what serves requests may not read them at all. */
-const OF_IDENTITY = ['account_mail', 'account_token', 'known_device', 'mailbox_message', 'session', 'sign_in_guess'];
+const OF_IDENTITY = [
+  'account_mail',
+  'account_token',
+  'known_device',
+  'mailbox_message',
+  'session',
+  'sign_in_guess',
+  'supplier_invitation',
+];
 
 const { test, server } = await ownServer();
 let own: Space;

@@ -44,9 +44,9 @@ async function suppliersOf(executor: Executor, account_id: string): Promise<Acco
 
 async function spacesAsBuyer(executor: Executor, account_id: string): Promise<Space[]> {
   const client = clientsOfAccount(executor, account_id).as('client');
-  const { organization_id, organization_name, preferred } = client;
+  const { organization_id, organization_name, preferred, is_test } = client;
   const rows = await executor
-    .select({ ...supplierCard, organization_id, organization_name, preferred })
+    .select({ ...supplierCard, organization_id, organization_name, preferred, is_test })
     .from(client)
     .innerJoin(supplier, eq(supplier.supplier_id, client.supplier_id))
     .orderBy(desc(preferred), asc(supplier.name));
@@ -66,6 +66,7 @@ async function spacesAsStaff(executor: Executor, account_id: string): Promise<Sp
     organization_id: null,
     organization_name: null,
     preferred: false,
+    is_test: false,
   }));
 }
 

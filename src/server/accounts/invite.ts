@@ -51,7 +51,7 @@ async function requireOwnClient(executor: Executor, scope: Extract<MemberScope, 
 }
 
 /** The account of an address, made where there is none: it can sign in once its owner has chosen a password. */
-async function findOrAdd(
+export async function findOrAddAccount(
   executor: Executor,
   person: { readonly email: string; readonly name: string; readonly locale: string },
   now: Date,
@@ -81,7 +81,7 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
       await requireOwnClient(executor, scope);
     }
     const invited_by = await inviter(executor, scope);
-    const account_id = await findOrAdd(executor, { email, name, locale }, now);
+    const account_id = await findOrAddAccount(executor, { email, name, locale }, now);
     const { accounts } = await readScopedAccounts(executor, principal, scope, { account_id });
     // The same invitation again, which its key tells from another of a member: answered as the first was, mailed once.
     if (isKeyed && accounts.some((member) => member.role === role)) return account_id;

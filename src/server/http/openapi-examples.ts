@@ -10,6 +10,13 @@ export const BODY_EXAMPLES: Readonly<Partial<Bodies>> = {
   login: { email: 'buyer@demo.test', password: 'carreau-demo' },
   signin: { email: 'buyer@demo.test', password: 'carreau-demo' },
   signup: { email: 'nadia@bistrot.example', name: 'Nadia Petit', locale: 'fr_FR' },
+  registerSupplier: {
+    name: 'Halles Vasseur',
+    alias: 'halles-vasseur',
+    primaryColor: '#0f7a45',
+    time_zone: 'Europe/Paris',
+    locale: 'fr_FR',
+  },
   placeOrder: {
     organization_id: '0199e6e0-0000-7000-8000-000000000002',
     delivery_day: '2026-11-24',

@@ -17,6 +17,8 @@ interface RateLimit {
  * address are counted besides, in the database: see accounts/guess-limit.ts.
  */
 const mailing: RateLimit = { perClient: 30, perAddress: 5, window: '10 minutes' };
+/** Each space takes a name from everybody else. */
+const opening: RateLimit = { perClient: 60, perAddress: null, window: '10 minutes' };
 const proving: RateLimit = { perClient: 60, perAddress: null, window: '1 minute' };
 
 export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
@@ -34,6 +36,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   resetPassword: proving,
   signup: mailing,
   sendResetMail: mailing,
+  registerSupplier: opening,
 };
 
 const addressed = z.object({ email: z.optional(z.string()) });

@@ -76,6 +76,20 @@ function pageOf(facts: MailFacts, i18n: I18n, tag: string): MailPage {
         action: { label: facts.isNew ? i18n._('Activer le compte') : i18n._('Ouvrir'), link: facts.link },
         signature,
       };
+    case 'space_invitation':
+      return {
+        subject: i18n._('Ouvrez votre espace fournisseur'),
+        paragraphs: [
+          i18n._(
+            'Vous pouvez ouvrir un espace sur Carreau\u00a0: votre catalogue, vos prix, les commandes de vos clients.',
+          ),
+          facts.isNew
+            ? i18n._('Choisissez votre mot de passe, puis le nom de l’espace\u00a0: le lien vaut sept jours.')
+            : i18n._('Votre compte suffit\u00a0: il ne manque que le nom de l’espace.'),
+        ],
+        action: { label: facts.isNew ? i18n._('Activer le compte') : i18n._('Ouvrir mon espace'), link: facts.link },
+        signature,
+      };
     case 'order':
       return composeOrderMail(facts, i18n, tag);
   }

@@ -8,6 +8,7 @@ export type MailFacts =
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'password_changed'; readonly resetLink: string }
   | { readonly kind: 'invitation'; readonly invitedBy: string; readonly link: string; readonly isNew: boolean }
+  | { readonly kind: 'space_invitation'; readonly link: string; readonly isNew: boolean }
   | {
       readonly kind: 'order';
       readonly news: OrderNews;

@@ -10,6 +10,7 @@ export function mailLinks(publicUrl: string, locale: string) {
     forgotten: () => to('/auth/forgotten'),
     signIn: () => to('/auth/login'),
     start: () => to('/_app'),
+    register: () => to('/supplier/register'),
     buyersOrder: (alias: string, order_id: string) => to(`/supplier/orders/${order_id}?space_alias=${alias}`),
     suppliersOrder: (alias: string, order_id: string) => to(`/admin/orders/${order_id}?space_alias=${alias}`),
   };

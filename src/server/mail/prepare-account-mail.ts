@@ -36,6 +36,10 @@ async function factsFor(
       const link = isActivated ? links.start() : links.activate(await token('activate'));
       return { kind, invitedBy: invited_by ?? 'Carreau', link, isNew: !isActivated };
     }
+    case 'space_invitation': {
+      const link = isActivated ? links.register() : links.activate(await token('activate'));
+      return { kind, link, isNew: !isActivated };
+    }
     default:
       throw new Error(`there is no account mail of the kind ${kind}`);
   }

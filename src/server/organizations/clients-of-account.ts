@@ -12,6 +12,7 @@ export function clientsOfAccount(executor: Executor, account_id: string) {
       organization_name: organization.name,
       role: organizationMember.role,
       preferred: commercialLink.preferred,
+      is_test: commercialLink.is_test,
     })
     .from(organizationMember)
     .innerJoin(organization, eq(organization.organization_id, organizationMember.organization_id))

@@ -93,6 +93,17 @@ export const signInGuess = pgTable(
   (table) => [index('sign_in_guess_by_end').on(table.ends_at)],
 );
 
+/** Who may open one supplier's space; gone once it is open. Nobody's tenant: there is no space yet. */
+export const supplierInvitation = pgTable('supplier_invitation', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.account_id),
+  invited_by_account_id: uuid()
+    .notNull()
+    .references(() => account.account_id),
+  created_at: createdAt(),
+});
+
 export const organization = pgTable('organization', {
   organization_id: uuid().primaryKey(),
   alias: text().notNull().unique(),

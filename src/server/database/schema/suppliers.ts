@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { account, organization } from './accounts.ts';
@@ -81,11 +94,14 @@ export const commercialLink = pgTable(
     ordering_terms_version: integer().notNull().default(0),
     /** Catalog version at which this client's groups, discount, view or terms last changed: older devices start over. */
     terms_version: bigint({ mode: 'number' }).notNull().default(0),
+    /** The supplier's own, to order from themselves as a client does; at most one. */
+    is_test: boolean().notNull().default(false),
     removed_at: instant('removed_at'),
     created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.organization_id] }),
     index('commercial_link_by_organization').on(table.organization_id),
+    uniqueIndex('commercial_link_to_test').on(table.supplier_id).where(sql`is_test`),
   ],
 );

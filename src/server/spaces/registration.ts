@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { defaultTerms } from '#domain/pricing/default-terms.ts';
+import type { Config } from '../config.ts';
+import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
+import { supplierInvitation } from '../database/schema/accounts.ts';
+import { supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import type { Principal } from '../http/principal.ts';
+import { Refusal } from '../http/problem.ts';
+import { supplierCard } from '../suppliers/supplier-card.ts';
+import { aliasInUse, refuseReservedAlias } from './alias.ts';
+
+/** Seed, section 9: the currency; prices begin with its decimals. */
+const MONEY = { currency: 'EUR', price_decimal_precision: 2 };
+
+/** Whether the person may open a space without an invitation. */
+const mayWithoutInvitation = ({ registration }: Config, { is_operator }: Principal) =>
+  registration === 'open' || is_operator;
+
+export const registration = handle(routes.registration, async ({ principal, services }) => {
+  const { config, database } = services;
+  const mode = config.registration;
+  if (mayWithoutInvitation(config, principal)) return { mode, may_register: true };
+  const [invitation] = await withIdentity(database, (executor) =>
+    executor
+      .select({ account_id: supplierInvitation.account_id })
+      .from(supplierInvitation)
+      .where(eq(supplierInvitation.account_id, principal.account_id)),
+  );
+  return { mode, may_register: invitation !== undefined };
+});
+
+/** An invitation opens one space: two calls at once take turns at its row, and the second finds none. */
+async function spendInvitation(executor: Executor, { account_id }: Principal): Promise<boolean> {
+  const used = await executor
+    .delete(supplierInvitation)
+    .where(eq(supplierInvitation.account_id, account_id))
+    .returning({ account_id: supplierInvitation.account_id });
+  return used.length > 0;
+}
+
+/** The space that the same call has opened before. */
+async function openedBefore(executor: Executor, supplier_id: string, { account_id }: Principal) {
+  const [opened] = await executor
+    .select(supplierCard)
+    .from(supplier)
+    .innerJoin(supplierMember, eq(supplierMember.supplier_id, supplier.supplier_id))
+    .where(and(eq(supplier.supplier_id, supplier_id), eq(supplierMember.account_id, account_id)));
+  return opened;
+}
+
+const firstLetter = (name: string) => ([...name][0] ?? '').toLocaleUpperCase('fr-FR');
+
+export const registerSupplier = handle(routes.registerSupplier, async ({ body, principal, request, services }) => {
+  const { name, alias, primaryColor, time_zone, locale } = body;
+  const { account_id } = principal;
+  const { id: supplier_id } = creationId(request, principal, services.now());
+  return withIdentity(services.database, async (executor) => {
+    const before = await openedBefore(executor, supplier_id, principal);
+    if (before) return before;
+    refuseReservedAlias(alias);
+    if (!mayWithoutInvitation(services.config, principal) && !(await spendInvitation(executor, principal))) {
+      const meanwhile = await openedBefore(executor, supplier_id, principal);
+      if (meanwhile) return meanwhile;
+      throw new Refusal('not_allowed', 'Spaces are opened here by invitation');
+    }
+    await becomeTenant(executor, { supplier_id });
+    const [opened] = await executor
+      .insert(supplier)
+      .values({
+        supplier_id,
+        alias,
+        name,
+        mark: firstLetter(name),
+        primary_color: primaryColor.toLowerCase(),
+        locales: [locale],
+        ...MONEY,
+        ordering_terms: defaultTerms(MONEY, time_zone),
+        main_contact_account_id: account_id,
+      })
+      .onConflictDoNothing()
+      .returning(supplierCard);
+    if (!opened) {
+      const meanwhile = await openedBefore(executor, supplier_id, principal);
+      if (meanwhile) return meanwhile;
+      throw aliasInUse();
+    }
+    await executor.insert(supplierMember).values({ supplier_id, account_id, role: 'owner' });
+    return opened;
+  });
+});
