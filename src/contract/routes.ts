@@ -6,6 +6,7 @@ import { authRoutes } from './auth.ts';
 import { campaignRoutes } from './campaign.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
+import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
@@ -44,6 +45,7 @@ export const routes = {
   ...onboardingRoutes,
   ...organizationRoutes,
   ...orderingTermsRoutes,
+  ...clientRoutes,
   ...pricingRoutes,
   ...clientPricingRoutes,
   ...importRoutes,

@@ -4,6 +4,7 @@ import { assistantBindings } from './assistant/bindings.ts';
 import { campaignBindings } from './campaigns/bindings.ts';
 import { cartBindings } from './carts/bindings.ts';
 import { catalogBindings } from './catalog/bindings.ts';
+import { clientBindings } from './clients/bindings.ts';
 import { documentBindings } from './documents/bindings.ts';
 import { eventBindings } from './events/bindings.ts';
 import type { Bindings } from './http/handle.ts';
@@ -38,6 +39,7 @@ export const bindings: Bindings<typeof routes> = {
   ...productBindings,
   ...searchBindings,
   ...organizationBindings,
+  ...clientBindings,
   ...pricingBindings,
   ...importBindings,
   ...cartBindings,

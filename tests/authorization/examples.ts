@@ -246,6 +246,20 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   agreedTerms: {},
   clientTerms: ofClient,
   setClientTerms: { ...ofClient, body: () => ({ version: 0, own: { limits: [aMinimum] } }) },
+  clients: {},
+  suggestClientAlias: { values: () => ({ name: 'Le Bistrot' }), free: ['name'] },
+  createClient: { body: () => ({ name: 'Le Bistrot' }) },
+  client: {},
+  changeClient: { body: () => ({ version: 1, note: 'Sonner' }) },
+  removeClient: {},
+  restoreClient: {},
+  // Somebody of the example's client is there, who invites others.
+  inviteBuyer: { body: () => ({ email: 'chef@test.example', name: 'Chef', role: 'buyer' }), answers: 403 },
+  // The example's organization was invited as nobody else.
+  joinAsClient: {
+    body: ({ supplier_id, organization_id }) => ({ supplier_id, invited_organization_id: organization_id }),
+    answers: 400,
+  },
   priceGroups: {},
   addPriceGroup: { body: () => ({ name: 'Cantines' }) },
   priceGroup: {},

@@ -45,7 +45,7 @@ async function aSupplier(market: ReturnType<typeof marketOf>) {
 }
 
 /** What a buyer of the space sends to order two packs. */
-export function anOrderFor(space: Omit<Space, 'order_id' | 'list_id'>) {
+export function anOrderFor(space: Pick<Space, 'organization_id' | 'address_id' | 'product_id'>) {
   return {
     organization_id: space.organization_id,
     delivery_day: tomorrow(),

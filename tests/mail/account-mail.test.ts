@@ -90,4 +90,37 @@ describe('the mailbox', () => {
       expect((await server.call('GET', path, { token: operator })).status).toBe(200);
     }
   });
+
+  it('of an invitation into a shop leads there: through the password for somebody new, straight for others', async () => {
+    const market = marketOf(test.database);
+    const { supplier_id, alias } = await market.aSupplier({ name: 'Halles Vasseur' });
+    const seller = await market.anAccount();
+    await market.staff(supplier_id, seller.account_id, 'sales');
+    const token = await server.signIn(seller.email);
+    const { organization_id, alias: client } = await market.anOrganization({ name: 'Le Comptoir' });
+    await market.aLink(supplier_id, organization_id);
+    const invite = (email: string) =>
+      server.call('POST', `/v2/supplier/${supplier_id}/clients/${organization_id}/invitations`, {
+        token,
+        body: { email, name: 'Augustine', role: 'manager', message: 'À jeudi.' },
+      });
+    const shop = `/supplier?space_alias=${alias}&supply_center_context=${client}`;
+    const somebody = await market.anAccount();
+    expect((await invite(somebody.email)).status).toBe(200);
+    const known = await mailTo(somebody.email);
+    expect(known.text).toContain(`https://carreau.example${shop}`);
+    expect(known.text).toContain('Le Comptoir');
+    expect(known.text).toContain('À jeudi.');
+
+    const other = await market.anOrganization();
+    await market.aLink(supplier_id, other.organization_id);
+    const email = newAddress();
+    await server.call('POST', `/v2/supplier/${supplier_id}/clients/${other.organization_id}/invitations`, {
+      token,
+      body: { email, name: 'Yanis', role: 'buyer' },
+    });
+    const { text } = await mailTo(email);
+    const redirect = new URLSearchParams({ redirect: shop.replace(client, other.alias) });
+    expect(text).toContain(`/auth/activate/${tokenIn(text, 'activate')}?${redirect}`);
+  });
 });

@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { ScopedAccount } from '#contract/account-scope.ts';
 import { routes } from '#contract/routes.ts';
-import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { accountMail } from '../database/schema/mail.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
-import { handle } from '../http/handle.ts';
+import { type Call, handle } from '../http/handle.ts';
+import type { Principal } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { addMember, type MemberScope } from './membership.ts';
@@ -68,11 +70,40 @@ export async function findOrAddAccount(
   return known.account_id;
 }
 
-export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, principal, services, request }) => {
-  const scope = readScope(query);
-  if (scope.kind === 'account') throw wrongField('scope', 'names no team');
-  requireScope(principal, scope, 'write');
-  const { email, name, locale = DEFAULT_LOCALE, role } = body;
+/** Who is invited, to be what. */
+interface Invited {
+  readonly email: string;
+  readonly name: string;
+  readonly locale?: Locale | undefined;
+  readonly role: string;
+}
+
+/** Whether a mail is sent, and a word of the inviter's in it. */
+interface InvitationMail {
+  readonly sent: boolean;
+  readonly message: string | null;
+}
+
+const shopOf = (
+  { supplier_id, organization_id }: Extract<MemberScope, { kind: 'client' }>,
+  message: string | null,
+) => ({
+  supplier_id,
+  organization_id,
+  message,
+});
+
+/** Takes an address into a scope's team, once the caller is known to be allowed to. */
+export async function inviteInto(
+  {
+    principal,
+    services,
+    request,
+  }: Pick<Call<unknown, unknown, unknown>, 'services' | 'request'> & { readonly principal: Principal },
+  scope: MemberScope,
+  { email, name, locale = DEFAULT_LOCALE, role }: Invited,
+  mail: InvitationMail,
+): Promise<ScopedAccount> {
   const now = services.now();
   const { id, isKeyed } = creationId(request, principal, now);
   const account_id = await withIdentity(services.database, async (executor) => {
@@ -83,18 +114,22 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
     const invited_by = await inviter(executor, scope);
     const account_id = await findOrAddAccount(executor, { email, name, locale }, now);
     const { accounts } = await readScopedAccounts(executor, principal, scope, { account_id });
+    const [known] = accounts;
     // The same invitation again, which its key tells from another of a member: answered as the first was, mailed once.
-    if (isKeyed && accounts.some((member) => member.role === role)) return account_id;
-    if (query.email_notification) {
+    if (isKeyed && known?.role === role) return account_id;
+    if (mail.sent) {
       await executor.insert(accountMail).values({
         mail_id: id,
         kind: 'invitation',
         recipient_account_id: account_id,
         invited_by,
         due_at: now,
+        shop: scope.kind === 'client' ? shopOf(scope, mail.message) : null,
       });
     }
-    await addMember(executor, scope, account_id, role);
+    // People who have not come yet are mailed again: the first mail may be lost, and the link of each works.
+    const comesAgain = scope.kind === 'client' && known !== undefined && !known.is_activated;
+    if (!comesAgain) await addMember(executor, scope, account_id, role);
     return account_id;
   });
   const { accounts } = await withIdentity(services.database, (executor) =>
@@ -103,4 +138,11 @@ export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, 
   const [invited] = accounts;
   if (!invited) throw notFound();
   return invited;
+}
+
+export const inviteAccount = handle(routes.inviteAccount, async ({ query, body, ...call }) => {
+  const scope = readScope(query);
+  if (scope.kind === 'account') throw wrongField('scope', 'names no team');
+  requireScope(call.principal, scope, 'write');
+  return inviteInto(call, scope, body, { sent: query.email_notification, message: null });
 });

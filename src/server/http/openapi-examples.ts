@@ -38,6 +38,13 @@ export const BODY_EXAMPLES: Readonly<Partial<Bodies>> = {
     seen_shipping: euros(0),
   },
   moveOrder: { version: 1 },
+  createClient: {
+    name: 'Le Comptoir d’Augustine',
+    siret: '73282932000074',
+    client_number: 'C-118',
+    addresses: [{ label: 'Cuisine', street: '12 rue Mercière', postcode: '69002', city: 'Lyon' }],
+  },
+  inviteBuyer: { email: 'augustine@comptoir.example', name: 'Augustine Delorme', role: 'manager' },
 };
 
 export function bodyExample(name: string): unknown {

@@ -14,6 +14,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   category_id: { description: 'The category.', example: anId },
   change_id: { description: 'The change, as the call that made it answered it.', example: anId },
   client_id: { description: 'The client: an organization that buys from the supplier.', example: anId },
+  client_state: { description: 'Only clients of whom this is said first.', example: 'quiet' },
   contact_id: { description: 'The client whose prices and products count.', example: anId },
   context: { description: 'The organization that the cart is for.', example: anId },
   count: { description: 'How many entries a page has at most.', example: 50 },
@@ -42,6 +43,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
       'Which column says what, `field:column`, by its heading or its number from 1; may stand several times.',
     example: ['price:Tarif A'],
   },
+  name: { description: 'What it is called.', example: 'Le Comptoir d’Augustine' },
   object_id: { description: 'The object that is translated.', example: anId },
   object_type: { description: 'Which set of texts.', example: 'buyer_front' },
   order_id: {

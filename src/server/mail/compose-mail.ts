@@ -60,21 +60,13 @@ function pageOf(facts: MailFacts, i18n: I18n, tag: string): MailPage {
       };
     case 'invitation':
       return {
-        subject: i18n._('{invitedBy} vous invite', { invitedBy: facts.invitedBy }),
-        paragraphs: [
-          facts.isNew
-            ? i18n._(
-                '{invitedBy} vous ouvre un compte. Choisissez votre mot de passe\u00a0: le lien vaut sept jours.',
-                {
-                  invitedBy: facts.invitedBy,
-                },
-              )
-            : i18n._('{invitedBy} vous ouvre son espace. Votre compte y donne accès dès maintenant.', {
-                invitedBy: facts.invitedBy,
-              }),
-        ],
-        action: { label: facts.isNew ? i18n._('Activer le compte') : i18n._('Ouvrir'), link: facts.link },
-        signature,
+        subject:
+          facts.client === null
+            ? i18n._('{invitedBy} vous invite', { invitedBy: facts.invitedBy })
+            : i18n._('{invitedBy} vous ouvre sa boutique', { invitedBy: facts.invitedBy }),
+        paragraphs: invitationWords(facts, i18n),
+        action: { label: invitationKey(facts, i18n), link: facts.link },
+        signature: facts.client === null ? signature : facts.invitedBy,
       };
     case 'space_invitation':
       return {
@@ -93,4 +85,31 @@ function pageOf(facts: MailFacts, i18n: I18n, tag: string): MailPage {
     case 'order':
       return composeOrderMail(facts, i18n, tag);
   }
+}
+
+type Invitation = Extract<MailFacts, { kind: 'invitation' }>;
+
+function invitationWords({ client, invitedBy, isNew, message }: Invitation, i18n: I18n): string[] {
+  if (client !== null) {
+    return [
+      ...(message === null ? [] : [i18n._('{invitedBy} vous écrit\u00a0: {message}', { invitedBy, message })]),
+      i18n._('Commandez pour {client} chez {invitedBy}, du téléphone ou de l’ordinateur\u00a0: vos prix y sont déjà.', {
+        client,
+        invitedBy,
+      }),
+      ...(isNew ? [i18n._('Choisissez d’abord votre mot de passe\u00a0: le lien vaut sept jours.')] : []),
+    ];
+  }
+  return [
+    isNew
+      ? i18n._('{invitedBy} vous ouvre un compte. Choisissez votre mot de passe\u00a0: le lien vaut sept jours.', {
+          invitedBy,
+        })
+      : i18n._('{invitedBy} vous ouvre son espace. Votre compte y donne accès dès maintenant.', { invitedBy }),
+  ];
+}
+
+function invitationKey({ client, isNew }: Invitation, i18n: I18n): string {
+  if (client !== null) return i18n._('Ouvrir la boutique');
+  return isNew ? i18n._('Activer le compte') : i18n._('Ouvrir');
 }

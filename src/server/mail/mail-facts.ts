@@ -7,8 +7,17 @@ export type MailFacts =
   | { readonly kind: 'already_registered'; readonly signInLink: string; readonly resetLink: string }
   | { readonly kind: 'reset'; readonly link: string }
   | { readonly kind: 'password_changed'; readonly resetLink: string }
-  | { readonly kind: 'invitation'; readonly invitedBy: string; readonly link: string; readonly isNew: boolean }
   | { readonly kind: 'space_invitation'; readonly link: string; readonly isNew: boolean }
+  | {
+      readonly kind: 'invitation';
+      readonly invitedBy: string;
+      readonly link: string;
+      readonly isNew: boolean;
+      /** For whom the recipient orders, where a supplier opens their shop. */
+      readonly client: string | null;
+      /** A word of the inviter's. */
+      readonly message: string | null;
+    }
   | {
       readonly kind: 'order';
       readonly news: OrderNews;

@@ -1,11 +1,25 @@
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 
+/** A supplier's shop, and the organization that somebody orders for there. */
+export interface ShopDoor {
+  readonly supplier_alias: string;
+  readonly organization_alias: string;
+}
+
 /** Whole addresses of the screens that mails lead to, in the recipient's language. */
 export function mailLinks(publicUrl: string, locale: string) {
   const base = publicUrl.replace(/\/+$/, '');
-  const to = (path: string) => `${base}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path}`;
+  const within = (path: string) => `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path}`;
+  const to = (path: string) => `${base}${within(path)}`;
+  const shop = ({ supplier_alias, organization_alias }: ShopDoor) =>
+    within(
+      `/supplier?${new URLSearchParams({ space_alias: supplier_alias, supply_center_context: organization_alias })}`,
+    );
   return {
-    activate: (token: string) => to(`/auth/activate/${token}`),
+    /** Leads on into the shop, where one is named. */
+    activate: (token: string, door: ShopDoor | null = null) =>
+      to(`/auth/activate/${token}${door === null ? '' : `?${new URLSearchParams({ redirect: shop(door) })}`}`),
+    shop: (door: ShopDoor) => `${base}${shop(door)}`,
     reset: (token: string) => to(`/auth/reset/${token}`),
     forgotten: () => to('/auth/forgotten'),
     signIn: () => to('/auth/login'),

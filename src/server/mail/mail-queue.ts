@@ -19,6 +19,7 @@ const takenSchema = z.object({
   recipient_account_id: z.nullable(z.string()),
   subject_id: z.nullable(z.string()),
   invited_by: z.nullable(z.string()),
+  shop: z.nullable(z.object({ supplier_id: z.string(), organization_id: z.string(), message: z.nullable(z.string()) })),
   attempts: z.number(),
 });
 /** A mail that is due. It belongs to this process until the lease ends. */
@@ -26,8 +27,8 @@ export type TakenMail = z.output<typeof takenSchema>;
 
 /** Both queues, as one shape. */
 const COLUMNS: Readonly<Record<TakenMail['queue'], SQL>> = {
-  mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by`,
-  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by`,
+  mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by, null as shop`,
+  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by, shop`,
 };
 
 /** Takes what is due, the oldest first. Processes that take at the same time skip each other's. */

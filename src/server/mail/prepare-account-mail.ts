@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { mintToken } from '../accounts/account-token.ts';
 import { type Executor, withIdentity } from '../database/connection.ts';
-import { account } from '../database/schema/accounts.ts';
+import { account, organization } from '../database/schema/accounts.ts';
+import type { InvitedShop } from '../database/schema/mail.ts';
+import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import type { MailFacts } from './mail-facts.ts';
 import { mailLinks } from './mail-links.ts';
@@ -10,13 +12,34 @@ import type { PreparedMail } from './prepared-mail.ts';
 
 type Recipient = Pick<typeof account.$inferSelect, 'account_id' | 'locale' | 'password_hash'>;
 
+/** The shop that an invitation opens; null where the link was removed since. */
+async function shopDoor(executor: Executor, { supplier_id, organization_id }: InvitedShop) {
+  const [door] = await executor
+    .select({
+      supplier_alias: supplier.alias,
+      organization_alias: organization.alias,
+      organization_name: organization.name,
+    })
+    .from(commercialLink)
+    .innerJoin(supplier, eq(supplier.supplier_id, commercialLink.supplier_id))
+    .innerJoin(organization, eq(organization.organization_id, commercialLink.organization_id))
+    .where(
+      and(
+        eq(commercialLink.supplier_id, supplier_id),
+        eq(commercialLink.organization_id, organization_id),
+        isNull(commercialLink.removed_at),
+      ),
+    );
+  return door ?? null;
+}
+
 /**
  * What an account's mail says; null where there is nothing left to say. A link's token is made here, when its mail leaves: only
  * its hash is ever stored, and it is committed before the mail goes out.
  */
 async function factsFor(
   executor: Executor,
-  { kind, invited_by }: TakenMail,
+  { kind, invited_by, shop }: TakenMail,
   { account_id, locale, password_hash }: Recipient,
   { config, now }: Services,
 ): Promise<MailFacts | null> {
@@ -33,8 +56,20 @@ async function factsFor(
     case 'password_changed':
       return { kind, resetLink: links.forgotten() };
     case 'invitation': {
-      const link = isActivated ? links.start() : links.activate(await token('activate'));
-      return { kind, invitedBy: invited_by ?? 'Carreau', link, isNew: !isActivated };
+      const door = shop && (await shopDoor(executor, shop));
+      // The client, or the shop, is no longer there.
+      if (shop && !door) return null;
+      const here = door === null ? links.start() : links.shop(door);
+      const link = isActivated ? here : links.activate(await token('activate'), door);
+      const client = door?.organization_name ?? null;
+      return {
+        kind,
+        invitedBy: invited_by ?? 'Carreau',
+        link,
+        isNew: !isActivated,
+        client,
+        message: shop?.message ?? null,
+      };
     }
     case 'space_invitation': {
       const link = isActivated ? links.register() : links.activate(await token('activate'));
@@ -53,6 +88,9 @@ export async function prepareAccountMail(mail: TakenMail, services: Services): P
       .where(eq(account.account_id, mail.recipient_account_id ?? ''));
     if (!recipient || recipient.disabled_at) return null;
     const facts = await factsFor(executor, mail, recipient, services);
-    return facts && { facts, to: recipient.email, locale: recipient.locale, senderName: 'Carreau' };
+    if (facts === null) return null;
+    const opensShop = facts.kind === 'invitation' && facts.client !== null;
+    const senderName = opensShop ? facts.invitedBy : 'Carreau';
+    return { facts, to: recipient.email, locale: recipient.locale, senderName };
   });
 }

@@ -5,7 +5,7 @@ import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff, mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
-import { requireClient } from '../pricing/pricing-change.ts';
+import { requireKnownClient } from '../suppliers/own-ids.ts';
 import { listOrders, readOrder } from './order-rows.ts';
 
 /** Staff see all clients' orders unless they name one; a member sees their organization's. */
@@ -22,7 +22,7 @@ export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, que
   const { supplier_id } = params;
   const organization_id = 'organization_id' in tenant ? tenant.organization_id : undefined;
   return withTenant(services.database, tenant, async (executor) => {
-    if (organization_id !== undefined) await requireClient(executor, supplier_id, organization_id);
+    if (organization_id !== undefined) await requireKnownClient(executor, supplier_id, organization_id);
     return listOrders(executor, { supplier_id, organization_id, status, updated_since, start, count });
   });
 });

@@ -1,6 +1,6 @@
 import type { Executor } from '../database/connection.ts';
 import { bigint, listOf, statement, uuid } from '../database/statement.ts';
-import { wrongField } from '../http/problem.ts';
+import { notFound, wrongField } from '../http/problem.ts';
 
 /** Under which field an id is refused. */
 type FieldOf = (id: string) => string;
@@ -22,6 +22,13 @@ const UNKNOWN_PRODUCT = unknownWhere(
 const UNKNOWN_CLIENT = unknownWhere(
   'select 1 from commercial_link l where l.supplier_id = $supplier_id and l.organization_id = given.id and l.removed_at is null',
 );
+
+const LINK = statement({
+  parameters: { supplier_id: uuid, organization_id: uuid },
+  row: { organization_id: uuid },
+  sql: `select l.organization_id from commercial_link l
+    where l.supplier_id = $supplier_id and l.organization_id = $organization_id`,
+});
 
 /** Refuses the first of the ids for which there is no row. */
 function refuseUnknown(
@@ -54,4 +61,14 @@ export async function requireClients(
 ) {
   if (given.length === 0) return;
   refuseUnknown(await executor.rows(UNKNOWN_CLIENT({ supplier_id, given })), given, fieldOf, 'client');
+}
+
+/** The client a call names, or not found. One that was removed has a history all the same. */
+export async function requireKnownClient(
+  executor: Executor,
+  supplier_id: string,
+  organization_id: string,
+): Promise<void> {
+  const [link] = await executor.rows(LINK({ supplier_id, organization_id }));
+  if (!link) throw notFound();
 }

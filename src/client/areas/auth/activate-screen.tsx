@@ -6,7 +6,6 @@ import { useLocation } from 'wouter';
 import { NewPasswordField, useNewPasswordCheck } from '#client/parts/account/new-password-field.tsx';
 import { useSession } from '#client/parts/account/session.tsx';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
-import { startPath } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,9 +16,9 @@ import type { AuthScreenProps } from './auth-screen.ts';
 import { EmailField } from './email-field.tsx';
 import { MailLink } from './mail-link.tsx';
 
-type LinkProps = AuthScreenProps & { token: string };
+type LinkProps = AuthScreenProps & { token: string; next: string };
 
-export default function ActivateScreen({ where, token }: LinkProps) {
+export default function ActivateScreen({ where, token, next }: LinkProps) {
   const { t } = useLingui();
   const look = useCallback(
     (signal: AbortSignal) => call(authRoutes.activation, { params: { token }, signal }),
@@ -33,12 +32,12 @@ export default function ActivateScreen({ where, token }: LinkProps) {
       advice={t`Si votre compte est déjà actif, connectez-vous. Sinon, demandez un autre lien : il arrive par e-mail.`}
       askAnother="signup"
     >
-      {(email, died) => <ActivateForm {...{ where, token, email, died }} />}
+      {(email, died) => <ActivateForm {...{ where, token, next, email, died }} />}
     </MailLink>
   );
 }
 
-function ActivateForm({ where, token, email, died }: LinkProps & { email: string; died: () => void }) {
+function ActivateForm({ token, next, email, died }: LinkProps & { email: string; died: () => void }) {
   const { t } = useLingui();
   const { activate } = useSession();
   const [, navigate] = useLocation();
@@ -57,7 +56,7 @@ function ActivateForm({ where, token, email, died }: LinkProps & { email: string
       died();
       return;
     }
-    navigate(startPath(where.locale), { replace: true });
+    navigate(next, { replace: true });
   };
   return (
     <AuthPage title={t`Activer le compte`}>

@@ -15,14 +15,16 @@ const SignUpScreen = lazyPart(() => import('./sign-up-screen.tsx'));
 export interface AuthAreaProps extends AuthScreenProps {
   /** What follows `/auth`, with its slash. */
   readonly path: string;
+  /** Where an activated account is led. */
+  readonly next: string;
   readonly notFound: ReactNode;
 }
 
-export default function AuthArea({ where, path, notFound }: AuthAreaProps) {
+export default function AuthArea({ where, path, next, notFound }: AuthAreaProps) {
   const [, screen, token, ...others] = path.split('/');
   if (others.length > 0) return notFound;
   if (token !== undefined && token !== '') {
-    if (screen === 'activate') return <ActivateScreen where={where} token={token} />;
+    if (screen === 'activate') return <ActivateScreen where={where} token={token} next={next} />;
     return screen === 'reset' ? <ResetScreen where={where} token={token} /> : notFound;
   }
   switch (screen) {

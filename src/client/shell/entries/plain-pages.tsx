@@ -19,15 +19,15 @@ const LINKS_OF_MAILS = new Set(['activate', 'reset']);
 
 function LoginPages({ place }: { place: Place }) {
   const { account, isConfirmed } = useSession();
+  const next = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
   // Signed in, here or in another tab; the link of a mail is still followed. A session that is only remembered may be over: that is why one is here.
   if (account !== null && isConfirmed && !LINKS_OF_MAILS.has(place.segments[1] ?? '')) {
-    const target = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
-    return <Redirect href={target} replace />;
+    return <Redirect href={next} replace />;
   }
   return (
     <PlainLayout>
       <AreaBoundary>
-        <AuthArea where={place} path={place.rest} notFound={<NotFoundPage />} />
+        <AuthArea where={place} path={place.rest} next={next} notFound={<NotFoundPage />} />
       </AreaBoundary>
     </PlainLayout>
   );

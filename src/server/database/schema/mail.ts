@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
@@ -12,6 +12,13 @@ const sending = {
   sent_at: instant('sent_at'),
   created_at: createdAt(),
 };
+
+/** Into whose shop an invitation leads, for which organization, with a word of the supplier's. */
+export interface InvitedShop {
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly message: string | null;
+}
 
 /** A supplier's mail that must go out because of what was committed with it; sent later, at least once. */
 export const mailToSend = pgTable(
@@ -42,6 +49,8 @@ export const accountMail = pgTable(
       .references(() => account.account_id),
     /** Whose team the recipient was invited into: a supplier's or an organization's name, as it was then. */
     invited_by: text(),
+    /** Of an invitation into a supplier's shop. */
+    shop: jsonb().$type<InvitedShop>(),
     ...sending,
   },
   (table) => [index('account_mail_due').on(table.due_at).where(sql`sent_at is null`)],

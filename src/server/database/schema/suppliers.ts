@@ -96,6 +96,13 @@ export const commercialLink = pgTable(
     terms_version: bigint({ mode: 'number' }).notNull().default(0),
     /** The supplier's own, to order from themselves as a client does; at most one. */
     is_test: boolean().notNull().default(false),
+    /** What the supplier's own books call the client. */
+    client_number: text(),
+    phone: text(),
+    /** For the supplier's people; the client never sees it. */
+    note: text(),
+    /** Rises with each change of the client's sheet, so that two who change it hear of each other. */
+    version: integer().notNull().default(1),
     removed_at: instant('removed_at'),
     created_at: createdAt(),
   },

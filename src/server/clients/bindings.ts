@@ -1,0 +1,22 @@
+import type { clientRoutes } from '#contract/client.ts';
+import type { Bindings } from '../http/handle.ts';
+import { changeClient } from './change-client.ts';
+import { clients } from './client-list.ts';
+import { client } from './client-sheet.ts';
+import { createClient } from './create-client.ts';
+import { suggestClientAlias } from './free-alias.ts';
+import { inviteBuyer } from './invite-buyer.ts';
+import { joinAsClient } from './join-as-client.ts';
+import { removeClient, restoreClient } from './remove-client.ts';
+
+export const clientBindings = {
+  clients,
+  suggestClientAlias,
+  createClient,
+  client,
+  changeClient,
+  removeClient,
+  restoreClient,
+  inviteBuyer,
+  joinAsClient,
+} satisfies Bindings<typeof clientRoutes>;

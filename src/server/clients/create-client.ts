@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import { routes } from '#contract/routes.ts';
+import { becomeTenant, type Executor, withTenant } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
+import { creationId } from '../http/creation-id.ts';
+import { handle } from '../http/handle.ts';
+import { lockClients, requireOwnNumbers, requireView, writeAddresses, writeGroups } from './client-fields.ts';
+import { readClient } from './client-sheet.ts';
+import { aliasInUse, freeAlias } from './free-alias.ts';
+
+export type NewClient = z.output<typeof routes.createClient.body> & { readonly alias: string };
+
+/**
+ * Writes a client, in a transaction of the supplier's that holds their clients.
+ *
+ * A client is always an organization of its own, also where somebody of that name or SIRET buys elsewhere: whether it does is nobody's
+ * business but its own. Its people bring the two together, when they follow the invitation.
+ */
+export async function writeClient(
+  executor: Executor,
+  { supplier_id, organization_id }: { readonly supplier_id: string; readonly organization_id: string },
+  client: NewClient,
+  now: Date,
+): Promise<void> {
+  const { alias, name, siret = null, price_group_ids = [], addresses = [] } = client;
+  const { client_number = null, phone = null, note = null, sales_discount = null, view_id = null } = client;
+  await requireOwnNumbers(executor, supplier_id, organization_id, client);
+  await requireView(executor, supplier_id, view_id);
+  // The organization's own walls: nobody but itself and its suppliers writes there, and it has no supplier yet.
+  await becomeTenant(executor, { supplier_id, organization_id });
+  const [added] = await executor
+    .insert(organization)
+    .values({ organization_id, alias, name, siret, created_at: now })
+    .onConflictDoNothing({ target: organization.alias })
+    .returning({ organization_id: organization.organization_id });
+  if (!added) throw aliasInUse();
+  await executor.insert(commercialLink).values({
+    supplier_id,
+    organization_id,
+    client_number: client_number || null,
+    phone: phone || null,
+    note: note || null,
+    sales_discount,
+    view_id,
+    created_at: now,
+  });
+  await writeAddresses(executor, organization_id, addresses, now);
+  await writeGroups(executor, supplier_id, organization_id, price_group_ids);
+  await becomeTenant(executor, { supplier_id });
+}
+
+/** With an Idempotency-Key that was used before, the client of that time is answered as it is now. */
+export const createClient = handle(routes.createClient, async ({ params, body, principal, request, services }) => {
+  const { supplier_id } = params;
+  const now = services.now();
+  const { id: organization_id, isKeyed } = creationId(request, principal, now);
+  const alias = body.alias ?? (await freeAlias(services, body.name));
+  const ids = { supplier_id, organization_id };
+  await withTenant(services.database, { supplier_id }, async (executor) => {
+    await lockClients(executor, supplier_id);
+    const [known] = isKeyed
+      ? await executor
+          .select({ organization_id: commercialLink.organization_id })
+          .from(commercialLink)
+          .where(and(eq(commercialLink.supplier_id, supplier_id), eq(commercialLink.organization_id, organization_id)))
+      : [];
+    if (!known) await writeClient(executor, ids, { ...body, alias }, now);
+  });
+  return readClient(services, supplier_id, organization_id);
+});

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { aliasesFrom } from '#domain/values/alias.ts';
+import { asIdentity } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { handle } from '../http/handle.ts';
+import { Refusal } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+
+/** Stands for a name that has no letters that an address knows. */
+const OTHERWISE = 'client';
+
+/** The shortest alias of that name which is free; what is free now may be taken the next moment. */
+export async function freeAlias(services: Services, name: string): Promise<string> {
+  const aliases = aliasesFrom(name, OTHERWISE);
+  const rows = await asIdentity(services.database)
+    .select({ alias: organization.alias })
+    .from(organization)
+    .where(inArray(organization.alias, [...aliases]));
+  const taken = new Set(rows.map(({ alias }) => alias));
+  const free = aliases.find((alias) => !taken.has(alias));
+  if (free === undefined) throw aliasInUse();
+  return free;
+}
+
+export const aliasInUse = () =>
+  new Refusal('IN_USE', 'alias: is used by another organization', { errors: { alias: 'is already used' } });
+
+export const suggestClientAlias = handle(routes.suggestClientAlias, async ({ query, services }) => ({
+  alias: await freeAlias(services, query.name),
+}));

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { withTenant } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { lockClients, nextVersion, requireOwnNumbers } from './client-fields.ts';
+import { readClient } from './client-sheet.ts';
+
+/** An order that is being placed holds the link: one that comes after this finds it removed, and is not placed. */
+export const removeClient = handle(routes.removeClient, async ({ params, services }) => {
+  const { supplier_id, organization_id } = params;
+  const removed = await withTenant(services.database, { supplier_id }, (executor) =>
+    executor
+      .update(commercialLink)
+      .set({ removed_at: services.now(), version: nextVersion })
+      .where(
+        and(
+          eq(commercialLink.supplier_id, supplier_id),
+          eq(commercialLink.organization_id, organization_id),
+          isNull(commercialLink.removed_at),
+        ),
+      )
+      .returning({ organization_id: commercialLink.organization_id }),
+  );
+  if (removed.length === 0) throw notFound();
+  return readClient(services, supplier_id, organization_id);
+});
+
+/** As it was, unless another client has its number by now, or the organization was closed. */
+export const restoreClient = handle(routes.restoreClient, async ({ params, services }) => {
+  const { supplier_id, organization_id } = params;
+  await withTenant(services.database, { supplier_id }, async (executor) => {
+    await lockClients(executor, supplier_id);
+    const mine = and(eq(commercialLink.supplier_id, supplier_id), eq(commercialLink.organization_id, organization_id));
+    const [known] = await executor
+      .select({ siret: organization.siret, client_number: commercialLink.client_number })
+      .from(commercialLink)
+      .innerJoin(organization, eq(organization.organization_id, commercialLink.organization_id))
+      .where(and(mine, isNull(organization.deleted_at)));
+    if (!known) throw notFound();
+    await requireOwnNumbers(executor, supplier_id, organization_id, known);
+    await executor
+      .update(commercialLink)
+      .set({ removed_at: null, version: nextVersion })
+      .where(and(mine, isNotNull(commercialLink.removed_at)));
+  });
+  return readClient(services, supplier_id, organization_id);
+});
