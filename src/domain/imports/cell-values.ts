@@ -1,6 +1,12 @@
 import { compareMoney, type Money, moneyFromText, zero } from '../values/money.ts';
 
-export type PriceProblem = 'missing_price' | 'not_a_price' | 'too_many_decimals' | 'negative_price' | 'zero_price';
+export type PriceProblem =
+  | 'missing_price'
+  | 'not_a_price'
+  | 'too_many_decimals'
+  | 'negative_price'
+  | 'zero_price'
+  | 'other_currency';
 
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
 /** More decimals than any price has: a text that is only too exact reads with them. */

@@ -6,68 +6,94 @@ import { fold, singular } from '../values/text.ts';
  */
 const WORDS = {
   price: `prix px tarif puht pu pvht pv pvd pcht price unitprice preis einzelpreis stückpreis kartonpreis gebindepreis kilopreis
-    nettopreis verkaufspreis listenpreis artikelpreis vkpreis vepreis vk prezzo prz precio tarifa preço pço`,
+    nettopreis verkaufspreis listenpreis artikelpreis vkpreis vepreis vk prezzo prz precio tarifa preço pço
+    prijs stukprijs verkoopprijs nettoprijs eenheidsprijs doosprijs kiloprijs gebindepreis`,
   per_pack: `colis carton ctn conditionnement cond caisse pack packaging case cs cse box karton kartonpreis gebinde gebindepreis ve
     vpe vepreis kiste kolli colli collo cartone crt cassa scatola confezione conf caja cj bulto fardo caixa cx embalagem emb
-    embalaje pcht`,
-  each: 'unitaire uvc uv each ea unit unitario unitaria einzel einzelpreis stückpreis stückgewicht puht pu unitprice',
+    embalaje pcht
+    doos krat verpakking verpakt besteleenheid doosprijs gebindeeinheit gebindegrösse gebindeinhalt verpackung verpackungseinheit
+    verpackungsgrösse packung packungsgrösse packgrösse packsize casesize formato format envase imballo imballaggio emballage présentation
+    presentación apresentação caixas cajas kartons colli kolli gebindegröße verpackungsgröße packgröße`,
+  each: `unitaire uvc uv each ea unit unitario unitaria einzel einzelpreis stückpreis stückgewicht puht pu unitprice
+    stukprijs eenheidsprijs stk`,
   piece: `unité pièce pce pc consommateur consumer bouteille unidad ud uds unità pezzo pezzi pz stück stk einheit unidade
-    unid`,
-  per_kilo: 'kilo kg kilogramme kilogramm kilogrammo kilogramo kilopreis quilo quilograma',
-  net: 'net nette netto netta neto neta liquido líquida nettopreis nettogewicht nettoinhalt',
-  without:
-    'ht htva hors excl exc exkl ex exclusive ohne zzgl zuzüglich escl esclusa escluso sin sem s senza plus puht pvht pcht',
-  tax: 'taxe tax tva vat mwst mehrwertsteuer ust umsatzsteuer iva igic impuesto imposto mwstsatz steuersatz steuer',
-  rate: 'taux rate satz mwstsatz steuersatz tipo aliquota alíquota taxa pct percent pourcentage prozent porcentaje percentual perc',
+    unid
+    stuk stuks`,
+  per_kilo: `kilo kg kilogramme kilogramm kilogrammo kilogramo kilopreis quilo quilograma
+    kiloprijs`,
+  net: `net nette netto netta neto neta liquido líquida nettopreis nettogewicht nettoinhalt
+    nettoprijs`,
+  without: `ht htva hors excl exc exkl ex exclusive ohne zzgl zuzüglich escl esclusa escluso sin sem s senza plus puht pvht pcht
+    excl exclusief zonder`,
+  tax: `taxe tax tva vat mwst mehrwertsteuer ust umsatzsteuer iva igic impuesto imposto mwstsatz steuersatz steuer
+    btw`,
+  rate: `taux rate satz mwstsatz steuersatz tipo aliquota alíquota taxa pct percent pourcentage prozent porcentaje percentual perc
+    tarief percentage`,
   currency: 'eur euro gbp usd chf brl reais',
   list: 'liste list listen listenpreis listino catalogue catalog katalog catálogo catalogo tabela tabella barème',
   sale: `vente sale selling verkauf verkaufspreis vk vkpreis vendita venta venda gros wholesale trade grosshandel ingrosso mayorista
-    atacado client customer kunde kunden cliente professionnel pv pvht pvd`,
-  new: 'nouveau nouvelle new neu neuer nuovo nuevo novo actuel current aktuell aktueller attuale actual atual',
+    atacado client customer kunde kunden cliente professionnel pv pvht pvd
+    verkoop verkoopprijs groothandel klant revendeur revendedor rivenditore`,
+  new: `nouveau nouvelle new neu neuer nuovo nuevo novo actuel current aktuell aktueller attuale actual atual
+    nieuw nieuwe actueel`,
   code: `code cod cd codice código référence ref referencia referenz referência riferimento rif sku codart codarticle codprod
-    artikelcode produktcode itemcode bestellnummer bestellnr`,
+    artikelcode produktcode itemcode bestellnummer bestellnr
+    bestelcode bestelnummer artikelkode kode cód clé matricule`,
   number: `numéro num n no nr nro nummer number núm id artikelnummer artikelnr artnr artno produktnummer produktnr itemno itemnumber
-    materialnummer lieferantenartikelnummer`,
+    materialnummer lieferantenartikelnummer
+    bestelnummer productnummer`,
   article: `article art articolo articoli artículo artigo artikel artikelnummer artikelnr artikelcode artikelbezeichnung artikelname
     artikeltext artikelpreis artnr artno produit prod product produkt produktnummer produktnr produktcode produktbezeichnung
     produktname prodotto prodotti producto produto item itemcode itemno itemnumber codart codarticle codprod ware warenbezeichnung
-    materialnummer merce mercancía mercadoria marchandise lieferantenartikelnummer agb`,
+    materialnummer merce mercancía mercadoria marchandise lieferantenartikelnummer agb
+    artikelomschrijving productomschrijving productnaam productnummer bestelnummer artikelkode`,
   supplier: `fournisseur fourn frs supplier vendor distributor lieferant lieferanten lieferantenartikelnummer fornitore proveedor
-    fornecedor forn interne internal intern interno notre our unsere unser nostro nuestra nosso`,
+    fornecedor forn interne internal intern interno notre our unsere unser nostro nuestra nosso
+    leverancier`,
   gtin: 'gtin ean ean13 ean8 gencod gencode upc barcode strichcode eancode barre barra bar',
   digits: '8 12 13',
   name: `désignation desig libellé lib nom name dénomination intitulé description desc descr descriptif bezeichnung beschreibung
     artikelbezeichnung artikelname artikeltext produktbezeichnung produktname warenbezeichnung denominazione descrizione nome
-    descripción denominación nombre descrição designação denominação`,
+    descripción denominación nombre descrição designação denominação
+    omschrijving naam benaming artikelomschrijving productomschrijving productnaam`,
   commercial: 'commercial commerciale comercial',
   french: 'fr français française french französisch francese francés francês',
   other_language: 'anglais english englisch inglese inglés inglês allemand german deutsch italiano español português',
-  brand: 'marque brand brandname marke marca marchio',
+  brand: `marque brand brandname marke marca marchio
+    merk fabricant hersteller manufacturer produttore domaine bodega cantina weingut adega fabricante fabrikant producteur erzeuger`,
   origin: `origine origin provenance herkunft ursprung ursprungsland herkunftsland origen origem provenienza procedencia
-    procedência`,
-  country: 'pays country land paese país',
+    procedência
+    herkomst oorsprong`,
+  country: `pays country land paese país
+    land`,
   pieces_per_pack: 'pcb colisage verpackungsinhalt',
   quantity: `quantité qté quantity qty menge quantità cantidad cant quantidade qtd qtde qta nb nbr anzahl inhalt stückzahl
-    bestellmenge`,
-  content: 'contenance contenu content inhalt füllmenge nettoinhalt contenuto contenido conteúdo',
+    bestellmenge
+    aantal hoeveelheid`,
+  content: `contenance contenu content inhalt füllmenge nettoinhalt contenuto contenido conteúdo
+    inhoud size grammage grammatura gramaje contenenza capacité capacidad capacidade`,
   weight: 'poids weight gewicht nettogewicht stückgewicht peso',
   volume: 'volume volumen',
+  category: `catégorie categorie category kategorie categoria categoría famille famiglia familia família familie rayon gamme groupe warengruppe
+    produktgruppe artikelgruppe gruppe gruppo grupo groep productgroep artikelgroep reparto settore sección seção departement département
+    department section segment warengruppenbezeichnung`,
   measure: 'l litre liter litro g gramme gramm cl ml',
-  ordered:
-    'commandé commandée commande commander order ordered bestellt bestell bestellmenge ordinata pedida encomendada',
+  ordered: `commandé commandée commande commander order ordered bestellt bestell bestellmenge ordinata pedida encomendada
+    besteld bestelling`,
 } as const;
 
 export type Meaning = keyof typeof WORDS;
 
 /** Words that say nothing in a heading. */
 const FILLERS = `de du des d l le la les the of a à au aux en in et and und e y di del della dell dei do da dos das el los las il lo
-  par per pro je por pour für for al zu zum von vom der die das dem den un une una ab as from im o`;
+  par per pro je por pour für for al zu zum von vom der die das dem den un une una ab as from im o het een van voor met op te`;
 
 /** Words that make a heading another one, even where they stand in brackets. */
 const SPOILERS = `conseillé conseillée public publique ttc revente retail rrp rsp srp msrp uvp pvc pvp pvr consigliato pubblico
   recomendado recommended público sugerido empfohlen unverbindlich achat einkauf ek acquisto compra ancien ancienne alt old vecchio
-  antiguo anterior antigo promo promotion remise discount sconto rabatt descuento desconto total gesamt totale palette pallet couche
-  layer brut gross brutto lordo bruto inkl incl inclus incluida incluída compresa`;
+  antiguo anterior antigo spécial spéciale special sonderpreis aktion aktionspreis speciale especial promo promotion remise discount sconto rabatt descuento desconto total gesamt totale palette pallet couche
+  layer adviesprijs consumentenprijs inkoop inkoopprijs oud oude totaal inclusief actie actieprijs statiegeld consigne pfand cauzione
+  depósito siret siren url http image photo foto bild marge margin stock lager bestand date datum data fecha dlc ddm mhd délai minimum mini franco layer brut gross brutto lordo bruto inkl incl inclus incluida incluída compresa`;
 
 /** Languages as the last word of a heading: product_name_de. Elsewhere "de" and "en" are fillers. */
 const LANGUAGES = 'de en it es pt nl';
@@ -133,6 +159,17 @@ export function headingMeanings(heading: string): ReadonlySet<string> | null {
   }
   if (found.size === 0) return null;
   for (const word of inBrackets) {
+    if (SPOILER_WORDS.has(word)) return null;
+    for (const meaning of MEANINGS.get(word) ?? []) found.add(meaning);
+  }
+  return found;
+}
+
+/** What the known words of a heading mean, whatever else it says; null where a word makes it another heading. */
+export function looseMeanings(heading: string): ReadonlySet<string> | null {
+  const said = wordsIn(writtenOut(heading).replace(/[([\])]/gu, ' '));
+  const found = new Set<string>();
+  for (const word of said) {
     if (SPOILER_WORDS.has(word)) return null;
     for (const meaning of MEANINGS.get(word) ?? []) found.add(meaning);
   }

@@ -28,7 +28,16 @@ export interface RowError extends RowPlace {
  */
 export interface RowWarning extends RowPlace {
   readonly column: string | null;
-  readonly reason: 'lost_leading_zeros' | 'not_understood' | 'no_price';
+  readonly reason:
+    | 'lost_leading_zeros'
+    | 'not_understood'
+    | 'no_price'
+    | 'not_a_gtin'
+    | 'other_currency'
+    | 'rounded_price'
+    | 'taken_by_the_kilo'
+    | 'price_of_a_kilo'
+    | 'price_of_a_piece';
   readonly value: string;
 }
 

@@ -10,7 +10,10 @@ type Set = readonly [headings: string, expected: Expected];
 const SETS: Readonly<Record<string, readonly Set[]>> = {
   fr_FR: [
     ['Code|Désignation|Prix HT', { supplier_code: 'Code', name: 'Désignation', price: 'Prix HT' }],
-    ['Réf. art.|Libellé|Cond.|Px HT|TVA', { supplier_code: 'Réf. art.', name: 'Libellé', price: 'Px HT', vat: 'TVA' }],
+    [
+      'Réf. art.|Libellé|Cond.|Px HT|TVA',
+      { supplier_code: 'Réf. art.', name: 'Libellé', pack: 'Cond.', price: 'Px HT', vat: 'TVA' },
+    ],
     [
       'Code art.|Produit|Origine|Prix/kg|Prix conseillé',
       { supplier_code: 'Code art.', name: 'Produit', origin: 'Origine', price_per_kilo: 'Prix/kg' },
@@ -26,6 +29,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     [
       'Famille|Référence fournisseur|Dénomination commerciale|UVC/colis|Tarif HT au 01/03/2026 (€)|Ancien prix',
       {
+        category: 'Famille',
         supplier_code: 'Référence fournisseur',
         name: 'Dénomination commerciale',
         units_per_pack: 'UVC/colis',
@@ -51,7 +55,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     ['Code|Description|Price', { supplier_code: 'Code', name: 'Description', price: 'Price' }],
     [
       'Item No.|Item Description|Pack Size|Case Price|RRP|VAT Rate',
-      { supplier_code: 'Item No.', name: 'Item Description', price: 'Case Price', vat: 'VAT Rate' },
+      { supplier_code: 'Item No.', name: 'Item Description', pack: 'Pack Size', price: 'Case Price', vat: 'VAT Rate' },
     ],
     [
       'Product Code|Product|Units/Case|Price per case (£)|Each (£)',
@@ -99,6 +103,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     [
       'Warengruppe|Bestell-Nr.|Produktbezeichnung|Stück pro Karton|Kartonpreis|EAN Karton|EAN Stück',
       {
+        category: 'Warengruppe',
         supplier_code: 'Bestell-Nr.',
         name: 'Produktbezeichnung',
         units_per_pack: 'Stück pro Karton',
@@ -124,7 +129,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     ['Codice|Descrizione|Prezzo', { supplier_code: 'Codice', name: 'Descrizione', price: 'Prezzo' }],
     [
       'Cod. Art.|Descrizione articolo|Conf.|Prezzo netto|IVA',
-      { supplier_code: 'Cod. Art.', name: 'Descrizione articolo', price: 'Prezzo netto', vat: 'IVA' },
+      { supplier_code: 'Cod. Art.', name: 'Descrizione articolo', pack: 'Conf.', price: 'Prezzo netto', vat: 'IVA' },
     ],
     [
       'Codice prodotto|Prodotto|Pezzi per cartone|Prezzo cartone €|Prezzo al pubblico',
@@ -168,7 +173,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     ],
     [
       'Cód. artículo|Denominación|Formato|Precio s/IVA|% IVA',
-      { supplier_code: 'Cód. artículo', name: 'Denominación', price: 'Precio s/IVA', vat: '% IVA' },
+      { supplier_code: 'Cód. artículo', name: 'Denominación', pack: 'Formato', price: 'Precio s/IVA', vat: '% IVA' },
     ],
     [
       'Referencia|Nombre del producto|Marca|Origen|Precio/kg',
@@ -207,6 +212,7 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
       {
         supplier_code: 'Ref.ª',
         name: 'Artigo',
+        pack: 'Un./caixa',
         price: 'Preço caixa s/ IVA',
         vat: 'Taxa IVA',
       },
@@ -243,7 +249,42 @@ const SETS: Readonly<Record<string, readonly Set[]>> = {
     ],
     [
       'Cod. Fornecedor|Denominação comercial|Emb.|Tabela de preços (€)|Preço antigo',
-      { supplier_code: 'Cod. Fornecedor', name: 'Denominação comercial', price: 'Tabela de preços (€)' },
+      { supplier_code: 'Cod. Fornecedor', name: 'Denominação comercial', pack: 'Emb.', price: 'Tabela de preços (€)' },
+    ],
+  ],
+  nl: [
+    ['Artikelnummer|Omschrijving|Prijs', { supplier_code: 'Artikelnummer', name: 'Omschrijving', price: 'Prijs' }],
+    [
+      'Art.nr.|Productnaam|Inhoud|Prijs per doos excl. btw|BTW',
+      {
+        supplier_code: 'Art.nr.',
+        name: 'Productnaam',
+        net_content: 'Inhoud',
+        price: 'Prijs per doos excl. btw',
+        vat: 'BTW',
+      },
+    ],
+    [
+      'Bestelnummer|Artikelomschrijving|Verpakking|Nettoprijs|Adviesprijs',
+      { supplier_code: 'Bestelnummer', name: 'Artikelomschrijving', pack: 'Verpakking', price: 'Nettoprijs' },
+    ],
+    [
+      'Code|Product|Merk|Herkomst|Kiloprijs',
+      { supplier_code: 'Code', name: 'Product', brand: 'Merk', origin: 'Herkomst', price_per_kilo: 'Kiloprijs' },
+    ],
+    [
+      'Productgroep|Artikelcode|Naam|Aantal per doos|Verkoopprijs',
+      {
+        category: 'Productgroep',
+        supplier_code: 'Artikelcode',
+        name: 'Naam',
+        units_per_pack: 'Aantal per doos',
+        price: 'Verkoopprijs',
+      },
+    ],
+    [
+      'EAN-code|Benaming|Eenheid|Prijs excl. BTW|Oude prijs',
+      { gtin: 'EAN-code', name: 'Benaming', unit: 'Eenheid', price: 'Prijs excl. BTW' },
     ],
   ],
   pt_BR: [

@@ -1,15 +1,20 @@
 import { estimatedPackPrice } from '../pricing/price.ts';
 import type { ProductKeys } from '../search/find-product.ts';
 import { rescale } from '../values/money.ts';
-import { contentFromCell, countFromCell, priceFromCell, vatFromCell } from './cell-values.ts';
+import { words } from '../values/text.ts';
+import { vatFromCell } from './cell-values.ts';
 import { type RowError, type RowWarning, rowError, rowWarning } from './import-report.ts';
+import { type DecimalSign, listPrice } from './list-price.ts';
 import type { Table, TableRow } from './read-table.ts';
+import { readPack } from './row-pack.ts';
 
 /** What a list can say of a product; the price is the catalog's, per pack, in units of the supplier's precision. */
 export interface ProductFacts {
   readonly name: string;
   readonly brand: string | null;
   readonly origin: string | null;
+  /** The name of its category; a list sets it where a product has none. */
+  readonly category: string | null;
   readonly units_per_pack: number;
   readonly net_quantity: number | null;
   readonly net_unit: 'kg' | 'l' | null;
@@ -29,9 +34,12 @@ export interface ListedProduct extends ProductKeys {
 export interface ProductListPrices {
   readonly precision: number;
   readonly currency: string;
+  /** What stands before the decimals of this list's prices. */
+  readonly sign: DecimalSign;
 }
 
 const LONGEST_TEXT = 200;
+const ONE_KILO = { net_quantity: 1000, net_unit: 'kg' } as const;
 
 const NO_CONTENT = { units_per_pack: 1, net_quantity: null, net_unit: null };
 
@@ -43,6 +51,63 @@ export function gramsPerPack(facts: Pick<ProductFacts, 'units_per_pack' | 'net_q
 /** What is to be said of a list's rows. */
 export type Notes = { readonly errors: RowError[]; readonly warnings: RowWarning[] };
 
+type Facts = { -readonly [Fact in keyof ProductFacts]?: ProductFacts[Fact] };
+
+const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** A list in capitals doesn't undo what a person wrote out. */
+const isSameName = (given: string, known: string) =>
+  isShouted(given) && !isShouted(known) && words(given).join(' ') === words(known).join(' ');
+
+/** Units of sale that are a part of a pack of several. */
+const PIECE =
+  /^(?:pces?|pcs?|pieces?|pièces?|stk|stück|st|stuks?|pz|pezz[oi]|uds?|u|un|unit[eé]s?|unidad(?:es)?|uvc|bout(?:eille)?s?|bt|btl|fl)\.?$/iu;
+const KILO = /^(?:kgs?|kilos?)\.?$/iu;
+
+/** The row's price as the pack's; what a list says of a kilo counts for the kilos that a pack holds. */
+function readPrice(
+  table: Table,
+  row: TableRow,
+  product: ListedProduct | null,
+  facts: Facts,
+  prices: ProductListPrices,
+  notes: Notes,
+): RowError | null {
+  const { price = '', price_per_kilo = '', unit = '' } = row.values;
+  const field = price !== '' || price_per_kilo === '' ? 'price' : 'price_per_kilo';
+  const cell = field === 'price' ? price : price_per_kilo;
+  const warn = (reason: RowWarning['reason']) => notes.warnings.push(rowWarning(table, row, field, reason));
+  if (cell === '') return null;
+  if (product?.is_weighed) {
+    warn('not_understood');
+    return null;
+  }
+  const read = listPrice(cell, prices.sign, prices);
+  if ('problem' in read) {
+    if (read.problem !== 'other_currency') return rowError(table, row, field, read.problem);
+    warn('other_currency');
+    return null;
+  }
+  if (read.isRounded) warn('rounded_price');
+  const isPerKilo = field === 'price_per_kilo' || read.isPerKilo || KILO.test(unit);
+  if (!isPerKilo) {
+    const units = facts.units_per_pack ?? product?.facts.units_per_pack ?? 1;
+    const isOfPiece = PIECE.test(unit) && units > 1;
+    facts.price_amount = isOfPiece ? read.price.amount * units : read.price.amount;
+    if (isOfPiece) warn('price_of_a_piece');
+    return null;
+  }
+  const pack = { ...NO_CONTENT, ...product?.facts, ...facts };
+  const isUnsaid = product === null && pack.net_quantity === null;
+  if (isUnsaid) Object.assign(facts, ONE_KILO);
+  const grams = gramsPerPack(isUnsaid ? { ...pack, ...ONE_KILO } : pack);
+  if (grams === null) warn('not_understood');
+  else facts.price_amount = rescale(estimatedPackPrice(read.price, grams), prices.precision).amount;
+  if (isUnsaid) warn('taken_by_the_kilo');
+  else if (grams !== null && grams !== 1000 && field === 'price') warn('price_of_a_kilo');
+  return null;
+}
+
 /** Facts that a row states; what is not understood is left out with a warning, a wrong price or name is an error. */
 export function readFacts(
   table: Table,
@@ -50,23 +115,13 @@ export function readFacts(
   product: ListedProduct | null,
   prices: ProductListPrices,
   notes: Notes,
-) {
-  const {
-    name = '',
-    brand = '',
-    origin = '',
-    units_per_pack = '',
-    net_content = '',
-    net_unit = '',
-    vat = '',
-    price = '',
-    price_per_kilo = '',
-  } = row.values;
+): Partial<ProductFacts> | RowError {
+  const { name = '', brand = '', origin = '', category = '', vat = '' } = row.values;
   if (name === '' && !product) return rowError(table, row, 'name', 'missing_name');
   if (name.length > LONGEST_TEXT) return rowError(table, row, 'name', 'too_long');
-  const unknown = (field: 'brand' | 'origin' | 'units_per_pack' | 'net_content' | 'vat' | 'price' | 'price_per_kilo') =>
+  const unknown = (field: 'brand' | 'origin' | 'category' | 'vat') =>
     notes.warnings.push(rowWarning(table, row, field, 'not_understood'));
-  const facts: { -readonly [Fact in keyof ProductFacts]?: ProductFacts[Fact] } = name === '' ? {} : { name };
+  const facts: Facts = name === '' || (product && isSameName(name, product.facts.name)) ? {} : { name };
   for (const [field, text] of [
     ['brand', brand],
     ['origin', origin],
@@ -74,33 +129,17 @@ export function readFacts(
     if (text.length > LONGEST_TEXT) unknown(field);
     else if (text !== '') facts[field] = text;
   }
-  if (units_per_pack !== '') {
-    const count = countFromCell(units_per_pack);
-    if (count === null) unknown('units_per_pack');
-    else facts.units_per_pack = count;
-  }
-  if (net_content !== '') {
-    const content = contentFromCell(net_content, net_unit);
-    if (content === null) unknown('net_content');
-    else Object.assign(facts, content);
-  }
+  const shelf = category || row.section || '';
+  if (shelf.length > LONGEST_TEXT) unknown('category');
+  else if (shelf !== '' && (product?.facts.category ?? null) === null) facts.category = shelf;
+  Object.assign(facts, readPack(table, row, product === null, notes.warnings));
   if (vat !== '') {
     const rate = vatFromCell(vat);
     if (rate === null) unknown('vat');
     else facts.vat = rate;
   }
-  if (price !== '' && product?.is_weighed) unknown('price');
-  else if (price !== '') {
-    const read = priceFromCell(price, prices.precision, prices.currency);
-    if ('problem' in read) return rowError(table, row, 'price', read.problem);
-    facts.price_amount = read.price.amount;
-  } else if (price_per_kilo !== '') {
-    const perKilo = priceFromCell(price_per_kilo, prices.precision, prices.currency);
-    if ('problem' in perKilo) return rowError(table, row, 'price_per_kilo', perKilo.problem);
-    const grams = product?.is_weighed ? null : gramsPerPack({ ...NO_CONTENT, ...product?.facts, ...facts });
-    if (grams === null) unknown('price_per_kilo');
-    else facts.price_amount = rescale(estimatedPackPrice(perKilo.price, grams), prices.precision).amount;
-  }
+  const wrong = readPrice(table, row, product, facts, prices, notes);
+  if (wrong) return wrong;
   const hasPrice = facts.price_amount !== undefined || product?.is_weighed || product?.facts.price_amount != null;
   if (!hasPrice) notes.warnings.push(rowWarning(table, row, 'price', 'no_price', table.ignored.join(', ')));
   return facts;

@@ -11,7 +11,15 @@ function aProduct(
   facts: Partial<ListedProduct['facts']> = {},
   rest: Partial<ListedProduct> = {},
 ) {
-  const usual = { name: 'Beurre doux', brand: null, origin: null, units_per_pack: 12, net_quantity: 500, vat: 550 };
+  const usual = {
+    name: 'Beurre doux',
+    brand: null,
+    origin: null,
+    category: null,
+    units_per_pack: 12,
+    net_quantity: 500,
+    vat: 550,
+  };
   return {
     product_id: supplier_code,
     supplier_code,

@@ -2,6 +2,10 @@ import { damageOf } from '../codes/damaged-code.ts';
 import { gtinOrNull } from '../codes/gtin.ts';
 import { productFinder } from '../search/find-product.ts';
 import { type ImportCounts, type RowError, rowError, rowWarning, withoutRepeats } from './import-report.ts';
+import { decimalSignOf } from './list-price.ts';
+import { type GivenCode, giveCodes, type KnownCode } from './made-code.ts';
+import { nearMatches } from './near-matches.ts';
+import { packWord } from './pack-text.ts';
 import {
   type ListedProduct,
   type Notes,
@@ -10,9 +14,10 @@ import {
   readFacts,
 } from './product-facts.ts';
 import type { RowPlace, Table, TableRow } from './read-table.ts';
+import { packOfRow } from './row-pack.ts';
 
-/** A product list needs a code and a name. */
-export const PRODUCT_LIST = [['supplier_code', 'gtin'], ['name']] as const;
+/** A product list needs a name, and something that makes it a list of products: a code or a price. Codes that it lacks are made. */
+export const PRODUCT_LIST = [['supplier_code', 'gtin', 'price', 'price_per_kilo'], ['name']] as const;
 
 export interface ProductDifference extends RowPlace {
   /** null: a new product */
@@ -29,7 +34,24 @@ export interface ProductWrite {
   readonly gtin: string | null;
 }
 
+/** A new product beside one that the list doesn't name and that it may be. */
+export interface NearProduct extends RowPlace {
+  readonly supplier_code: string;
+  readonly name: string;
+  readonly product_id: string;
+  readonly known_code: string;
+  readonly known_name: string;
+}
+
 export interface ProductImport extends ImportCounts {
+  readonly created: number;
+  /** Products whose list has no code for them. */
+  readonly made_codes: number;
+  /** Codes that were made and differ from another by their number only. */
+  readonly look_alikes: readonly string[];
+  readonly near: readonly NearProduct[];
+  /** Products of the catalog that the list doesn't name. */
+  readonly absent: readonly Pick<ListedProduct, 'product_id' | 'supplier_code' | 'facts'>[];
   readonly difference: readonly ProductDifference[];
   readonly writes: readonly ProductWrite[];
 }
@@ -71,29 +93,86 @@ function changesOf({ product, facts, gtin }: Read): ProductDifference['changes']
     : changes;
 }
 
+/** Rows whose code is to be made: the list has no column of codes, and no GTIN for them. */
+function madeCodes(table: Table, products: readonly ListedProduct[]) {
+  const isWithout = ({ values }: TableRow) => !values.supplier_code && !values.gtin && (values.name ?? '') !== '';
+  const unnamed = table.columns.supplier_code === undefined ? table.rows.filter(isWithout) : [];
+  if (unnamed.length === 0) return new Map<TableRow, GivenCode<KnownCode & { readonly product: ListedProduct }>>();
+  const known = products.map((product) => {
+    const { name, brand, origin, category, units_per_pack, net_quantity, net_unit } = product.facts;
+    const content = net_quantity === null || net_unit === null ? null : { net_quantity, net_unit };
+    const aside = [brand ?? '', origin ?? '', category ?? ''];
+    return { product, supplier_code: product.supplier_code, name, pack: packWord({ units_per_pack, content }), aside };
+  });
+  const rows = unnamed.map((source) => {
+    const { name = '', brand = '', origin = '', category = '' } = source.values;
+    return {
+      source,
+      name,
+      pack: packWord(packOfRow(table, source)),
+      aside: [brand, origin, category || (source.section ?? '')],
+    };
+  });
+  const given = giveCodes(rows, known);
+  return new Map(
+    rows.flatMap((row) => {
+      const code = given.get(row);
+      return code ? [[row.source, code]] : [];
+    }),
+  );
+}
+
+/** Shelves that a catalog can have: more are no categories but what each product is. */
+const MOST_CATEGORIES = 200;
+
+/** The list without its categories where they are too many to be shelves. */
+function withShelves(table: Table): Table {
+  const categories = new Set(table.rows.map(({ values, section }) => values.category || section || ''));
+  if (categories.size <= MOST_CATEGORIES) return table;
+  const rows = table.rows.map(({ sheet, row, values }) => ({ sheet, row, values: { ...values, category: '' } }));
+  return { ...table, rows };
+}
+
+const byPlace = (left: RowPlace, right: RowPlace) => left.sheet.localeCompare(right.sheet) || left.row - right.row;
+
 /** What a product list would add and change. Products that it doesn't name, and facts whose cells are empty, stay as they are. */
 export function compareProductList(
-  table: Table,
+  given: Table,
   products: readonly ListedProduct[],
-  prices: ProductListPrices,
+  currency: Pick<ProductListPrices, 'precision' | 'currency'>,
 ): ProductImport {
+  const table = withShelves(given);
   const find = productFinder(products);
   const areGtins = codesAreGtins(table);
+  const made = madeCodes(table, products);
+  const sign = decimalSignOf(table.rows.flatMap(({ values }) => [values.price ?? '', values.price_per_kilo ?? '']));
+  const prices = { ...currency, sign };
   const notes: Notes = { errors: [], warnings: [] };
   const read: Read[] = [];
 
+  function readMade(
+    source: TableRow,
+    { known, supplier_code }: GivenCode<{ readonly product: ListedProduct }>,
+  ): RowError | Read {
+    const product = known?.product ?? null;
+    const facts = readFacts(table, source, product, prices, notes);
+    return 'reason' in facts ? facts : { source, product, supplier_code, facts, gtin: null };
+  }
+
   function readRow(source: TableRow): RowError | Read {
     const { supplier_code: code = '', gtin: written = '' } = source.values;
+    const given = made.get(source);
+    if (given) return readMade(source, given);
     const found = find(code, written);
-    if ('problem' in found && found.problem !== 'unknown_code')
+    if ('problem' in found && found.problem !== 'unknown_code' && !(code !== '' && found.field === 'gtin'))
       return rowError(table, source, found.field, found.problem);
     const product = 'product' in found ? found.product : null;
     const digits = areGtins ? code : written;
     const gtin = digits === '' ? null : paddedGtin(digits);
-    if (digits !== '' && gtin === null && product?.supplier_code !== digits) {
-      const field = areGtins ? 'supplier_code' : 'gtin';
-      return rowError(table, source, field, damageOf(digits) ?? 'not_a_gtin');
-    }
+    const isWrong = digits !== '' && gtin === null && product?.supplier_code !== digits;
+    if (isWrong && (areGtins || code === ''))
+      return rowError(table, source, areGtins ? 'supplier_code' : 'gtin', damageOf(digits) ?? 'not_a_gtin');
+    if (isWrong) notes.warnings.push(rowWarning(table, source, 'gtin', 'not_a_gtin'));
     const hasLostZeros = product
       ? 'product' in found && found.hasLostZeros
       : gtin !== null && ![8, 12, 13, 14].includes(digits.length);
@@ -121,13 +200,33 @@ export function compareProductList(
   const changed = kept
     .map((each) => ({ ...each, changes: changesOf(each) }))
     .filter(({ product, changes }) => product === null || changes.length > 0);
+  const added = changed.filter(({ product }) => product === null);
+  const named = new Set(read.map(({ product }) => product));
+  const absent = products.filter((product) => !product.is_deleted && !named.has(product));
+  const near = nearMatches(
+    added,
+    absent,
+    ({ facts }) => facts.name ?? '',
+    ({ facts }) => facts.name,
+  );
   return {
     items_total: table.rows.length,
     changed: changed.length,
+    created: added.length,
     unchanged: kept.length - changed.length,
-    errors: [...notes.errors, ...repeated].sort(
-      (left, right) => left.sheet.localeCompare(right.sheet) || left.row - right.row,
-    ),
+    made_codes: made.size,
+    look_alikes: [...new Set([...made.values()].flatMap((each) => (each.isLookAlike ? [each.supplier_code] : [])))],
+    near: near.map(({ row: { source, supplier_code, facts }, product }) => ({
+      sheet: source.sheet,
+      row: source.row,
+      supplier_code,
+      name: facts.name ?? '',
+      product_id: product.product_id,
+      known_code: product.supplier_code,
+      known_name: product.facts.name,
+    })),
+    absent: absent.map(({ product_id, supplier_code, facts }) => ({ product_id, supplier_code, facts })),
+    errors: [...notes.errors, ...repeated].sort(byPlace),
     warnings: notes.warnings,
     skipped: table.skipped,
     columns: table.columns,

@@ -1,22 +1,32 @@
 import { fold } from '../values/text.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
-import { type ColumnMapping, recognizeColumns, type TableColumns } from './table-columns.ts';
-import { TABLE_FIELDS, type TableField } from './table-fields.ts';
+import { bnnTable } from './bnn.ts';
+import { findHeader, type Header, lacking, type Required, type Wanted } from './find-header.ts';
+import { sectionCategory } from './sections.ts';
+import type { RowPlace, Sheet, SheetRow, SkippedRow } from './sheet.ts';
+import { sideBySide } from './side-by-side.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableField } from './table-fields.ts';
 
-/** Where something stands in a file. */
-export interface RowPlace {
-  readonly sheet: string;
-  readonly row: number;
-}
+export type { Required } from './find-header.ts';
+export type { RowPlace, SkippedRow } from './sheet.ts';
 
 /** A row about a product. A field is missing where the file has no column for it, "" where the cell is empty. */
 export interface TableRow extends RowPlace {
   readonly values: Partial<Readonly<Record<TableField, string>>>;
+  /** The title of the section that it stands in. */
+  readonly section?: string;
 }
 
-/** A row that is about no product. */
-export interface SkippedRow extends RowPlace {
-  readonly reason: 'before_header' | 'repeated_header' | 'section_title' | 'no_header';
+/** How a sheet was read, for those who look at it beside the sheet itself. */
+export interface SheetLayout {
+  readonly name: string;
+  /** Rows of headings, as a spreadsheet program counts them; empty where there are none, or where the sheet has no table. */
+  readonly heading_rows: readonly number[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly field: TableField | null;
+    readonly isGuessed: boolean;
+  }[];
 }
 
 export interface Table {
@@ -26,132 +36,126 @@ export interface Table {
   readonly columns: Partial<Readonly<Record<TableField, string>>>;
   /** Headings of columns that say nothing that is read. */
   readonly ignored: readonly string[];
+  readonly layout: readonly SheetLayout[];
   /** Where no sheet has a header: what is missing in the row that comes closest to one; empty where there is a header. */
   readonly missing: readonly TableField[];
   /** Where no sheet has a header: columns that are mapped and not there, as the mapping names them. */
   readonly absent: readonly (string | number)[];
 }
 
-/** A header stands among the first rows with something in them. */
-const HEADER_ROWS = 80;
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '');
 
-/** Every list is fulfilled by one of its fields. */
-export type Required = readonly (readonly TableField[])[];
-
-function missingOf(columns: TableColumns, required: Required): TableField[] {
-  return required.flatMap((fields) => (fields.some((field) => columns.has(field)) ? [] : fields.slice(0, 1)));
+/** A title stands alone in its row, and not where a row has its number or its price; a code has digits and no spaces. */
+function isTitle(cells: readonly string[], values: TableRow['values'], byValues: boolean): boolean {
+  const [only, ...others] = filled(cells);
+  if (only === undefined || others.length > 0) return false;
+  if (!values.supplier_code && !values.gtin && !values.price) return true;
+  return byValues && values.price !== only && /\p{L}{2}/u.test(only) && !/^\S*\d\S*$/u.test(only);
 }
 
-interface Header {
-  /** Of the row of headings; one less than the first row's where there is none. */
-  readonly position: number;
-  readonly titles: readonly string[];
-  readonly columns: TableColumns;
-  readonly missing: readonly TableField[];
-  readonly absent: readonly (string | number)[];
-}
+const isSame = (cells: readonly string[], { columns, titles }: Header) =>
+  [...columns.values()].every((column) => fold(cells[column] ?? '') === fold(titles[column] ?? ''));
 
-const lacking = ({ missing, absent }: Header) => missing.length + absent.length;
-
-interface Wanted {
-  readonly required: Required;
-  readonly mapping: ColumnMapping;
-  /** Columns of the sheet. */
-  readonly width: number;
-}
-
-function headerOf(position: number, titles: readonly string[], { required, mapping, width }: Wanted): Header {
-  const columns = recognizeColumns(titles, mapping);
-  const absent = TABLE_FIELDS.flatMap((field) => {
-    const column = mapping[field];
-    return column === undefined || (columns.get(field) ?? width) < width ? [] : [column];
-  });
-  return { position, titles, columns, missing: missingOf(columns, required), absent };
-}
-
-/** Where all that is required is mapped by number, the table begins with the first row that has it all; headings have no digits. */
-function numberedHeader(rows: readonly SheetRow[], wanted: Wanted): Header | null {
-  const { required, mapping } = wanted;
-  const columns = required.map((fields) =>
-    fields.map((field) => mapping[field]).find((column) => column !== undefined),
-  );
-  if (!columns.every((column) => typeof column === 'number')) return null;
-  const cellsOf = ({ cells }: SheetRow) => columns.map((column) => cells[column - 1] ?? '');
-  const first = rows.findIndex((row) => cellsOf(row).every((cell) => cell !== ''));
-  const row = rows[first];
-  if (row === undefined) return null;
-  const isHeading = !cellsOf(row).some((cell) => /\d/.test(cell));
-  return isHeading ? headerOf(first, row.cells, wanted) : headerOf(first - 1, [], wanted);
-}
-
-/** The first row that names all that is required; else the one that misses least. */
-function findHeader(rows: readonly SheetRow[], required: Required, mapping: ColumnMapping): Header | null {
-  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
-  const wanted = { required, mapping, width };
-  const numbered = numberedHeader(rows, wanted);
-  if (numbered) return numbered;
-  let best: Header | null = null;
-  for (const [position, { cells }] of rows.slice(0, HEADER_ROWS).entries()) {
-    const header = headerOf(position, cells, wanted);
-    if (header.columns.size === 0) continue;
-    if (best === null || lacking(header) < lacking(best)) best = header;
-    if (lacking(header) === 0) return header;
-  }
-  return best;
-}
-
-function readRow(
-  sheet: string,
-  { row, cells }: SheetRow,
-  columns: TableColumns,
-  titles: readonly string[],
-): TableRow | SkippedRow {
+function readRow(sheet: string, { row, cells }: SheetRow, header: Header, byValues: boolean): TableRow | SkippedRow {
+  const { columns, titles } = header;
   const values = Object.fromEntries([...columns].map(([field, column]) => [field, cells[column] ?? '']));
-  if (
-    titles.length > 0 &&
-    [...columns.values()].every((column) => fold(cells[column] ?? '') === fold(titles[column] ?? ''))
-  )
-    return { sheet, row, reason: 'repeated_header' };
-  const isTitle =
-    cells.filter((cell) => cell !== '').length === 1 && !values.supplier_code && !values.gtin && !values.price;
-  return isTitle ? { sheet, row, reason: 'section_title' } : { sheet, row, values };
+  if (titles.length > 0 && isSame(cells, header)) return { sheet, row, reason: 'repeated_header' };
+  return isTitle(cells, values, byValues) ? { sheet, row, reason: 'section_title' } : { sheet, row, values };
+}
+
+function layoutOf(name: string, header: Header | null, rows: readonly SheetRow[]): SheetLayout {
+  if (!header || lacking(header) > 0) return { name, heading_rows: [], columns: [] };
+  const { position, lines, titles, columns, guessed } = header;
+  const fields = new Map([...columns].map(([field, column]) => [column, field]));
+  const width = Math.max(titles.length, ...[...fields.keys()].map((column) => column + 1));
+  return {
+    name,
+    heading_rows: rows.slice(position, position + lines).map(({ row }) => row),
+    columns: Array.from({ length: width }, (_, column) => {
+      const field = fields.get(column) ?? null;
+      return { title: titles[column] ?? '', field, isGuessed: field !== null && guessed.has(field) };
+    }),
+  };
+}
+
+interface Reading {
+  readonly rows: TableRow[];
+  readonly skipped: SkippedRow[];
+}
+
+/** The rows below a header. Beside one another, a row holds several products; the titles above them are named once. */
+function readBelow({ name, rows }: Sheet, header: Header, byValues: boolean, into: Reading): void {
+  const { position, lines } = header;
+  const start = position + lines;
+  into.skipped.push(...rows.slice(0, start).map(({ row }) => ({ sheet: name, row, reason: 'before_header' as const })));
+  const blocks = byValues ? sideBySide(header) : [{ header, from: 0, to: Number.POSITIVE_INFINITY }];
+  // Where each section has its headings, the first one's title stands above the first headings.
+  const isRepeated = lines > 0 && rows.slice(start).some(({ cells }) => isSame(cells, header));
+  const above = filled(rows[position - 1]?.cells ?? []);
+  const sections = blocks.map(() => (isRepeated && above.length > 0 ? (above[0] ?? '') : ''));
+  for (const { row, cells } of rows.slice(start)) {
+    const read = blocks.flatMap(({ header: own, from, to }, at) => {
+      const part = cells.slice(from, to);
+      if (blocks.length > 1 && filled(part).length === 0) return [];
+      const each = readRow(name, { row, cells: part }, own, byValues);
+      if ('reason' in each && each.reason === 'section_title') sections[at] = filled(part)[0] ?? '';
+      return [each];
+    });
+    const products = read.flatMap((each, at) => {
+      const section = byValues ? sectionCategory(sections[at] ?? '') : null;
+      return 'reason' in each ? [] : section === null ? [each] : [{ ...each, section }];
+    });
+    into.rows.push(...products);
+    if (products.length === 0)
+      into.skipped.push(...read.flatMap((each) => ('reason' in each ? [each] : [])).slice(0, 1));
+  }
+}
+
+/** For a list that values may tell of: headings needn't be there, nor in our words. */
+export interface ReadingWays {
+  readonly byValues?: boolean;
+  /** Sheets that are read; all of them without it. */
+  readonly sheets?: readonly string[];
 }
 
 /**
  * The rows about products in all sheets of a file that have a header. Every row with something in it is either among `rows` or
  * among `skipped`. `mapping` says which columns are meant where their headings don't.
  */
-export function readTable(sheets: readonly Sheet[], required: Required, mapping: ColumnMapping = {}): Table {
-  const headers = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, required, mapping) }));
+export function readTable(
+  sheets: readonly Sheet[],
+  required: Required,
+  mapping: ColumnMapping = {},
+  { byValues = false, sheets: chosen }: ReadingWays = {},
+): Table {
+  const wanted: Wanted = { required, mapping, byValues };
+  const into: Reading = { rows: [], skipped: [] };
+  const headers = sheets.map((given) => {
+    const norm = byValues ? bnnTable(given) : null;
+    into.skipped.push(...(norm?.skipped ?? []));
+    const sheet = norm?.sheet ?? given;
+    const isLeft = chosen !== undefined && !chosen.includes(sheet.name);
+    return { sheet, header: isLeft ? null : findHeader(sheet.rows, wanted) };
+  });
   const isComplete = headers.some(({ header }) => header && lacking(header) === 0);
   const ignored = new Set<string>();
-  const rows: TableRow[] = [];
-  const skipped: SkippedRow[] = [];
   let names: Partial<Record<TableField, string>> = {};
   for (const { sheet, header } of headers) {
     if (!header || lacking(header) > 0) {
-      skipped.push(...sheet.rows.map(({ row }) => ({ sheet: sheet.name, row, reason: 'no_header' as const })));
+      into.skipped.push(...sheet.rows.map(({ row }) => ({ sheet: sheet.name, row, reason: 'no_header' as const })));
       continue;
     }
-    const { position, titles, columns } = header;
-    skipped.push(
-      ...sheet.rows
-        .slice(0, position + 1)
-        .map(({ row }) => ({ sheet: sheet.name, row, reason: 'before_header' as const })),
-    );
+    const { titles, columns } = header;
     const used = new Set(columns.values());
     for (const [column, title] of titles.entries()) if (title !== '' && !used.has(column)) ignored.add(title);
     names = {
       ...Object.fromEntries([...columns].map(([field, column]) => [field, titles[column] || `${column + 1}`])),
       ...names,
     };
-    for (const each of sheet.rows.slice(position + 1)) {
-      const read = readRow(sheet.name, each, columns, titles);
-      if ('reason' in read) skipped.push(read);
-      else rows.push(read);
-    }
+    readBelow(sheet, header, byValues, into);
   }
-  const about = { rows, skipped, columns: names, ignored: [...ignored] };
+  const layout = headers.map(({ sheet, header }) => layoutOf(sheet.name, header, sheet.rows));
+  const about = { ...into, columns: names, ignored: [...ignored], layout };
   if (isComplete) return { ...about, missing: [], absent: [] };
   const [closest] = headers.flatMap(({ header }) => header ?? []).sort((left, right) => lacking(left) - lacking(right));
   const nothing = required.flatMap((fields) => fields.slice(0, 1));

@@ -9,3 +9,14 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
 }
+
+/** Where something stands in a file. */
+export interface RowPlace {
+  readonly sheet: string;
+  readonly row: number;
+}
+
+/** A row that is about no product. */
+export interface SkippedRow extends RowPlace {
+  readonly reason: 'before_header' | 'repeated_header' | 'section_title' | 'no_header' | 'withdrawn' | 'end_of_list';
+}

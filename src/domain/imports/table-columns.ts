@@ -1,5 +1,5 @@
 import { words } from '../values/text.ts';
-import { headingMeanings, type Meaning } from './heading-words.ts';
+import { headingMeanings, looseMeanings, type Meaning } from './heading-words.ts';
 import { TABLE_FIELDS, type TableField } from './table-fields.ts';
 
 /** A way to say a field: each of `all` must be meant, by one of its meanings; nothing beside these and `may`. */
@@ -71,9 +71,20 @@ const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
     sense([['weight', 'volume'], 'net'], OF_CONTENT),
     sense(['weight', 'each'], ['per_kilo', 'measure']),
     sense(['quantity', 'net']),
+    sense([['weight', 'per_kilo'], 'per_pack'], OF_CONTENT),
+    sense(['weight'], OF_CONTENT),
   ],
   net_unit: [sense(['piece', ['net', 'content', 'weight']])],
   vat: [sense(['tax'], ['rate'])],
+  pack: [
+    null,
+    null,
+    null,
+    null,
+    sense(['per_pack'], ['content', 'quantity', 'article', 'each', 'piece', 'sale', 'measure']),
+  ],
+  unit: [],
+  category: [sense(['category'], ['name', 'article', 'commercial', 'french'])],
   order_quantity: [sense(['quantity', 'ordered'])],
 };
 
@@ -86,6 +97,34 @@ const WHOLE: Readonly<Record<string, TableField>> = {
   'nb uvc': 'units_per_pack',
   'nombre par colis': 'units_per_pack',
   master: 'price',
+  'case size': 'units_per_pack',
+  'case qty': 'units_per_pack',
+  unite: 'unit',
+  'unite de vente': 'unit',
+  'unite vente': 'unit',
+  'unite de facturation': 'unit',
+  'unite de mesure': 'unit',
+  uv: 'unit',
+  unit: 'unit',
+  uom: 'unit',
+  um: 'unit',
+  'u m': 'unit',
+  'unit of measure': 'unit',
+  einheit: 'unit',
+  verkaufseinheit: 'unit',
+  mengeneinheit: 'unit',
+  me: 'unit',
+  eenheid: 'unit',
+  verkoopeenheid: 'unit',
+  unita: 'unit',
+  'unita di misura': 'unit',
+  unidad: 'unit',
+  'unidad de venta': 'unit',
+  'unidad de medida': 'unit',
+  unidade: 'unit',
+  'unidade de venda': 'unit',
+  ud: 'unit',
+  un: 'unit',
 };
 
 function fits({ all, may }: Sense, meant: ReadonlySet<string>): boolean {
@@ -97,13 +136,29 @@ function fits({ all, may }: Sense, meant: ReadonlySet<string>): boolean {
 const isTaxClear = (field: TableField, meant: ReadonlySet<string>) =>
   field === 'vat' || !meant.has('tax') || meant.has('without');
 
+/**
+ * The fields that a heading may stand for where some of its words are unknown: "Prix rendu Lyon". All fields for a heading that says
+ * nothing that is known, none for one that says something else ("Prix conseillé").
+ */
+export function looseFields(heading: string): ReadonlySet<TableField> | 'any' {
+  const meant = looseMeanings(heading);
+  if (meant === null) return new Set();
+  if (meant.size === 0) return 'any';
+  return new Set(
+    TABLE_FIELDS.filter(
+      (field) => isTaxClear(field, meant) && SENSES[field].some((each) => each !== null && fits(each, meant)),
+    ),
+  );
+}
+
 interface Candidate {
   readonly field: TableField;
   readonly rank: number;
 }
 
 function candidatesOf(heading: string): Candidate[] {
-  const whole = WHOLE[words(heading).join(' ')];
+  const whole =
+    WHOLE[words(heading).join(' ')] ?? WHOLE[words(heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).join(' ')];
   if (whole !== undefined) return [{ field: whole, rank: 9 }];
   const meant = headingMeanings(heading);
   if (meant === null) return [];
@@ -115,14 +170,14 @@ function candidatesOf(heading: string): Candidate[] {
 
 export type TableColumns = ReadonlyMap<TableField, number>;
 
-/** Which column a field stands in, as a person says it: its heading, or its number, counted from 1. */
+/** Which column a field stands in, as a person says it: its heading, or its number, counted from 1; 0 where none is to be read. */
 export type ColumnMapping = Partial<Readonly<Record<TableField, string | number>>>;
 
 const sameHeading = (left: string, right: string) => words(left).join(' ') === words(right).join(' ');
 
 /** Where a mapped column stands among the headings; null where there is none of that name. */
 function placeOf(column: string | number, headers: readonly string[]): number | null {
-  if (typeof column === 'number') return column - 1;
+  if (typeof column === 'number') return column > 0 ? column - 1 : null;
   const exact = headers.indexOf(column);
   const place = exact >= 0 ? exact : headers.findIndex((header) => sameHeading(header, column));
   return place >= 0 ? place : null;

@@ -11,6 +11,9 @@ export const TABLE_FIELDS = [
   'net_content',
   'net_unit',
   'vat',
+  'pack',
+  'unit',
+  'category',
   'order_quantity',
 ] as const;
 

@@ -30,11 +30,11 @@ export const startImport = handle(routes.startImport, async ({ params, query, ..
   if (kind === 'prices') {
     const owner = ownerOf(price_group_id, client_id);
     const target = { kind, price_group_id: price_group_id ?? null, client_id: client_id ?? null };
-    const upload = await readUploadedTable(call.request, PRICE_LIST, mapping);
+    const upload = await readUploadedTable(call.request, PRICE_LIST, mapping, { byValues: true });
     return runImport({ ...asked, target, upload }, priceListFor(supplier_id, owner));
   }
   if (!mayAsStaff(call.principal, 'product:update')) throw new Refusal('not_allowed');
-  const upload = await readUploadedTable(call.request, PRODUCT_LIST, mapping);
+  const upload = await readUploadedTable(call.request, PRODUCT_LIST, mapping, { byValues: true });
   const target = { kind, price_group_id: null, client_id: null };
   return runImport({ ...asked, target, upload }, productListFor(supplier_id, call.services.now()));
 });

@@ -11,6 +11,7 @@ import { boolean, jsonb, nullable, selected, statement, text, uuid } from '../da
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
+import { ensureCategories, type Shelves } from './ensure-categories.ts';
 import type { ImportWork } from './run-import.ts';
 
 /** Basis points; of most food in France. A new product has it where the list has no column for it. */
@@ -38,10 +39,13 @@ const LISTED = statement({
     is_weighed: boolean,
     is_deleted: boolean,
     name: nullable(text),
+    category: nullable(text),
   },
   sql: `select ${selected('p', KEYS)}, ${selected('p', FACTS)},
       (select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins,
-      p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted, p.names ->> $language as name
+      p.price_per_kilo_amount is not null as is_weighed, p.deleted_at is not null as is_deleted, p.names ->> $language as name,
+      (select coalesce(c.names ->> $language, '-') from category c
+        where c.supplier_id = p.supplier_id and c.category_id = p.category_id) as category
     from product p where p.supplier_id = $supplier_id`,
 });
 
@@ -51,11 +55,15 @@ const CHANGE = statement({
     language: text,
     precision: product.price_precision,
     version: product.version,
-    writes: jsonb<readonly (ProductWrite['facts'] & Pick<ProductWrite, 'product_id'>)[]>(),
+    writes:
+      jsonb<
+        readonly (ProductWrite['facts'] & Pick<ProductWrite, 'product_id'> & { readonly category_id: string | null })[]
+      >(),
   },
   row: {},
   sql: `update product p set
       names = case when given.name is null then p.names else p.names || jsonb_build_object($language::text, given.name) end,
+      category_id = coalesce(p.category_id, given.category_id),
       brand = coalesce(given.brand, p.brand),
       origin = coalesce(given.origin, p.origin),
       units_per_pack = coalesce(given.units_per_pack, p.units_per_pack),
@@ -66,7 +74,7 @@ const CHANGE = statement({
       price_precision = case when given.price_amount is null then p.price_precision else $precision::smallint end,
       deleted_at = null,
       version = $version
-    from jsonb_to_recordset($writes) as given(product_id uuid, name text, brand text, origin text,
+    from jsonb_to_recordset($writes) as given(product_id uuid, category_id uuid, name text, brand text, origin text,
       units_per_pack integer, net_quantity integer, net_unit text, vat integer, price_amount bigint)
     where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
 });
@@ -84,8 +92,13 @@ async function readListed(executor: Executor, supplier_id: string): Promise<List
   }));
 }
 
-function newProduct({ supplier_id, version, precision }: PricingChange, write: ProductWrite, product_id: string) {
-  const { name = '', ...facts } = write.facts;
+function newProduct(
+  { supplier_id, version, precision }: PricingChange,
+  write: ProductWrite,
+  product_id: string,
+  category_id: string | null,
+) {
+  const { name = '', category: _, ...facts } = write.facts;
   const price_label: PriceLabel = facts.net_unit === 'kg' ? 'kilo' : facts.net_unit === 'l' ? 'liter' : 'UVC';
   return {
     sale_unit: 'pack' as const,
@@ -95,6 +108,7 @@ function newProduct({ supplier_id, version, precision }: PricingChange, write: P
     ...facts,
     supplier_id,
     product_id,
+    category_id,
     supplier_code: write.supplier_code,
     names: { [DEFAULT_LOCALE]: name },
     price_label,
@@ -108,8 +122,13 @@ function newProduct({ supplier_id, version, precision }: PricingChange, write: P
 async function changeProducts(
   { executor, supplier_id, version, precision }: PricingChange,
   writes: readonly ProductWrite[],
+  shelves: Shelves,
 ): Promise<void> {
-  const changed = writes.map(({ product_id, facts }) => ({ product_id, ...facts }));
+  const changed = writes.map(({ product_id, facts }) => ({
+    product_id,
+    ...facts,
+    category_id: shelves(facts.category),
+  }));
   await executor.rows(CHANGE({ supplier_id, language: DEFAULT_LOCALE, precision, version, writes: changed }));
 }
 
@@ -127,16 +146,21 @@ export function productListFor(supplier_id: string, now: Date): ImportWork<Produ
     async write(change, { writes }) {
       const { executor, supplier_id } = change;
       const named = writes.map((write) => ({ write, product_id: write.product_id ?? newId(now) }));
+      const shelves = await ensureCategories(
+        change,
+        writes.map(({ facts }) => facts.category),
+        now,
+      );
       const added = named.filter(({ write }) => write.product_id === null);
       for (let start = 0; start < added.length; start += BATCH) {
         const rows = added
           .slice(start, start + BATCH)
-          .map(({ write, product_id }) => newProduct(change, write, product_id));
+          .map(({ write, product_id }) => newProduct(change, write, product_id, shelves(write.facts.category)));
         await executor.insert(product).values(rows);
       }
       const changed = writes.filter(({ product_id }) => product_id !== null);
       for (let start = 0; start < changed.length; start += BATCH) {
-        await changeProducts(change, changed.slice(start, start + BATCH));
+        await changeProducts(change, changed.slice(start, start + BATCH), shelves);
       }
       const gtins = named.flatMap(({ write, product_id }) =>
         write.gtin === null ? [] : [{ supplier_id, product_id, gtin: write.gtin, kind: 'unit' as const }],

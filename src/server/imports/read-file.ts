@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Required, readTable, type Table } from '#domain/imports/read-table.ts';
+import { type ReadingWays, type Required, readTable, type Table } from '#domain/imports/read-table.ts';
 import type { ColumnMapping } from '#domain/imports/table-columns.ts';
 import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
 import { cleanText } from '#domain/values/text.ts';
@@ -57,7 +57,7 @@ function readMapping(given: string | readonly string[] | undefined): ColumnMappi
     if (field === undefined) continue;
     if (mapping[field] !== undefined) throw wrongField('mapping', `names two columns for ${field}`);
     const column = said.slice(field.length + 1).trim();
-    mapping[field] = /^[1-9]\d{0,4}$/.test(column) ? Number(column) : column;
+    mapping[field] = /^(?:0|[1-9]\d{0,4})$/.test(column) ? Number(column) : column;
   }
   return mapping;
 }
@@ -70,6 +70,7 @@ export async function readUploadedTable(
   request: FastifyRequest,
   required: Required,
   columns?: string | readonly string[],
+  ways: ReadingWays = {},
 ): Promise<UploadedTable> {
   const mapping = readMapping(columns);
   const { fileName, content } = await readUpload(request);
@@ -77,7 +78,7 @@ export async function readUploadedTable(
   const hash = createHash('sha256').update(content).update(asked).digest('hex');
   const reading = await readSpreadsheet(new Uint8Array(content));
   if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
-  const table = readTable(reading.sheets, required, mapping);
+  const table = readTable(reading.sheets, required, mapping, ways);
   if (table.absent.length > 0) {
     const absent = table.absent.map((column) => (typeof column === 'number' ? `number ${column}` : `“${column}”`));
     throw wrongField('mapping', `the file has no column ${absent.join(', and none ')}`);
