@@ -70,8 +70,37 @@ const allFields = exactly<ProductFields>()(z.strictObject(fields));
 /** All of them may be left out: those stay, or are what is usual. */
 const someFields = z.partial(allFields);
 
-export const deskProductSchema = z.object({
-  ...fields,
+/** As it is answered, whatever an import or an older version has put there. */
+const answered = exactly<ProductFields>()(
+  z.object({
+    supplier_code: z.string(),
+    name: z.string(),
+    enabled: z.boolean(),
+    brand: z.nullable(z.string()),
+    origin: z.nullable(z.string()),
+    category_id: z.nullable(identifier),
+    sale_unit: fields.sale_unit,
+    price_label: fields.price_label,
+    units_per_pack: z.int(),
+    net_quantity: z.nullable(z.int()),
+    net_unit: fields.net_unit,
+    pack_weight: z.nullable(z.int()),
+    packs_per_layer: z.nullable(z.int()),
+    packs_per_pallet: z.nullable(z.int()),
+    capacity_units: z.nullable(z.number()),
+    catch_weight: z.nullable(z.object({ price_per_kilo: moneySchema, tolerance: z.int() })),
+    vat: z.int(),
+    price: fields.price,
+    labels: z.array(z.string()),
+    allergens: z.array(z.string()),
+    temperature: fields.temperature,
+    availability: fields.availability,
+    pictures: z.array(z.string()),
+    gtins: z.array(z.object({ gtin: z.string(), kind: z.enum(GTIN_KINDS), packs: z.int() })),
+  }),
+);
+
+export const deskProductSchema = z.extend(answered, {
   product_id: identifier,
   /** Catalog version of the last change of anything a client may see of it; a change names the one it was made from. */
   version: z.int(),

@@ -1,44 +1,48 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './table.module.css';
-import type { TableColumn, TableSort } from './table-column.ts';
+import type { TableColumn } from './table-column.ts';
+import type { ArrangedTable } from './use-table-model.ts';
 
-type TableHeadProps<Row> = {
-  columns: readonly TableColumn<Row>[];
-  sort: TableSort | undefined;
-  onSortChange: ((sort: TableSort) => void) | undefined;
+type TableHeadProps<Row extends RowData> = {
+  table: ArrangedTable<Row>;
+  columnOf: ReadonlyMap<string, TableColumn<Row>>;
   selection: ReactNode;
 };
 
-export function TableHead<Row>({ columns, sort, onSortChange, selection }: TableHeadProps<Row>) {
-  const press = (column: string): void => {
-    const again = sort?.column === column && sort.direction === 'ascending';
-    onSortChange?.({ column, direction: again ? 'descending' : 'ascending' });
-  };
+export function TableHead<Row extends RowData>({ table, columnOf, selection }: TableHeadProps<Row>) {
+  const [group] = table.getHeaderGroups();
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
         {selection === undefined ? null : <td className={styles.choice}>{selection}</td>}
-        {columns.map((column) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined;
+        {group?.headers.map(({ id, column }) => {
+          const shown = columnOf.get(id);
+          const direction = column.getIsSorted();
+          const sorted = direction === 'desc' ? 'descending' : 'ascending';
           return (
             <th
-              key={column.id}
+              key={id}
               scope="col"
-              className={classNames(column.align === 'end' && styles.end, column.phone && styles.wide)}
-              style={{ width: column.width }}
-              aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+              className={classNames(
+                shown?.align === 'end' && styles.end,
+                shown?.phone && styles.wide,
+                shown?.grows && styles.grows,
+              )}
+              style={{ width: shown?.width }}
+              aria-sort={column.getCanSort() ? (direction === false ? 'none' : sorted) : undefined}
             >
-              {column.sortable ? (
-                <button type="button" className={styles.sort} onClick={() => press(column.id)}>
-                  {column.header}
-                  <span className={classNames(styles.direction, direction === undefined && styles.unsorted)}>
-                    <Icon name={direction === 'descending' ? 'descending' : 'ascending'} size="s" />
+              {column.getCanSort() ? (
+                <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
+                  {shown?.header}
+                  <span className={classNames(styles.direction, direction === false && styles.unsorted)}>
+                    <Icon name={sorted} size="s" />
                   </span>
                 </button>
               ) : (
-                column.header
+                shown?.header
               )}
             </th>
           );

@@ -1,26 +1,31 @@
 /**
  * <Table caption="Commandes" columns={columns} rows={rows} rowKey={(row) => row.id} rowName={(row) => row.name} … />
  *
- * Columns: { id, header, cell, align?, sortable?, width?, phone? ('hidden') }. `sort` and `onSortChange` are the caller's: the table
- * sorts nothing. `selected` and `onSelectedChange` add the column of boxes; `onOpen` is Enter or a click on a row, `openKey` the
- * row whose sheet is open. `empty` is shown instead of rows, `loading` draws grey ones. The body scrolls inside the table's
- * height (give its parent one); beyond 60 rows only those in sight are in the page.
- * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all on the way. The
- * open row is kept in sight.
+ * Columns: see TableColumn. `sort` and `onSortChange` are the caller's: the table sorts nothing. `selected` and `onSelectedChange` add
+ * the column of boxes; `onOpen` is Enter or a click on a row, `openKey` the row whose sheet is open. `layout` says which columns are
+ * shown, and in which order. `empty` is shown instead of rows, `loading` draws grey ones. The body scrolls inside the table's height
+ * (give its parent one); beyond 60 rows only those in sight are in the page; `onNearEnd` is told when the last of them comes near.
+ * `dense`: rows of 40 px, which become cards where there is little room.
+ * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all on the way; E types
+ * over the first cell that has an editor. The open row is kept in sight.
  */
+
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './table.module.css';
-import type { TableColumn, TableSort } from './table-column.ts';
+import type { TableColumn, TableLayout, TableSort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { useTableModel } from './use-table-model.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-export type TableProps<Row> = {
+export type TableProps<Row extends RowData> = {
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -35,34 +40,63 @@ export type TableProps<Row> = {
   /** The keys went to another row. */
   onMove?: (row: Row) => void;
   openKey?: string | undefined;
+  layout?: TableLayout | undefined;
+  dense?: boolean;
+  /** How many rows there are, where not all are here yet. */
+  total?: number | undefined;
+  onNearEnd?: (() => void) | undefined;
   loading?: boolean;
   empty?: ReactNode;
 };
 
-export function Table<Row>(props: TableProps<Row>) {
+const HEIGHT = 57;
+const DENSE_HEIGHT = 40;
+/** Rows below the last one in the page from which on more are asked for. */
+const NEAR = 60;
+
+export function Table<Row extends RowData>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName, sort, onSortChange, selected, onSelectedChange, onOpen } = props;
+  const { layout, dense = false, total = rows.length, onNearEnd } = props;
   const { t } = useLingui();
-  const { scroller, visible, before, after, measure, scrollTo } = useVisibleRows(rows.length);
-  const toggle = (row: Row): void => {
-    const next = new Set(selected);
-    if (!next.delete(rowKey(row))) next.add(rowKey(row));
-    onSelectedChange?.(next);
-  };
+  const table = useTableModel({ columns, rows, rowKey, sort, onSortChange, selected, onSelectedChange, layout });
+  const arranged = table.getRowModel().rows;
+  const columnOf = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
+  const height = dense ? DENSE_HEIGHT : HEIGHT;
+  const { scroller, visible, last, before, after, measure, scrollTo } = useVisibleRows(rows.length, height);
+  const [editing, setEditing] = useState<{ key: string; column: string } | null>(null);
+  const chosenLast = useRef(0);
+
+  useEffect(() => {
+    if (onNearEnd !== undefined && rows.length < total && last >= rows.length - NEAR) onNearEnd();
+  }, [onNearEnd, rows.length, total, last]);
+
   const withRow = (position: number, act: (row: Row) => void): void => {
     const row = rows[position];
     if (row !== undefined) act(row);
   };
-  const { focused, onKeyDown, onFocus } = useTableKeys({
+  const selectAll = (from: number, to: number): void => {
+    const passed = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(rowKey);
+    onSelectedChange?.(new Set([...(selected ?? []), ...passed]));
+  };
+  const toggle = (position: number, extending: boolean): void => {
+    if (extending) selectAll(chosenLast.current, position);
+    else arranged[position]?.toggleSelected();
+    chosenLast.current = position;
+  };
+  const { focused, onKeyDown, onFocus, focusRow } = useTableKeys({
     count: rows.length,
     scroller,
     scrollTo,
     onEnter: (position) => withRow(position, (row) => onOpen?.(row)),
-    onSpace: (position) => withRow(position, (row) => selected !== undefined && toggle(row)),
+    onSpace: (position) => selected !== undefined && toggle(position, false),
+    onEdit: (position) =>
+      withRow(position, (row) => {
+        const shown = arranged[position]?.getVisibleCells().map((cell) => columnOf.get(cell.column.id));
+        const first = shown?.find((column) => column?.editor?.(row, () => undefined));
+        if (first) setEditing({ key: rowKey(row), column: first.id });
+      }),
     onMove: (from, to, extending) => {
-      if (extending && selected !== undefined) {
-        const passed = rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(rowKey);
-        onSelectedChange?.(new Set([...selected, ...passed]));
-      }
+      if (extending && selected !== undefined) selectAll(from, to);
       withRow(to, (row) => props.onMove?.(row));
     },
   });
@@ -71,23 +105,23 @@ export function Table<Row>(props: TableProps<Row>) {
     scroller,
     scrollTo,
   });
-  const span = columns.length + (selected === undefined ? 0 : 1);
+  const span = table.getVisibleLeafColumns().length + (selected === undefined ? 0 : 1);
   const loading = props.loading === true && rows.length === 0;
 
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classNames(styles.scroller, dense && styles.dense)}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are walked with the arrow keys and selected
         role="grid"
         className={styles.table}
         aria-label={caption}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={total + 1}
         aria-multiselectable={selected === undefined ? undefined : true}
         aria-busy={props.loading}
         onKeyDown={onKeyDown}
       >
         <TableHead
-          {...{ columns, sort, onSortChange }}
+          {...{ table, columnOf }}
           selection={
             selected === undefined ? undefined : (
               <Checkbox
@@ -104,46 +138,27 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {before > 0 && <SilentRow height={before} />}
           {visible.map((position) => {
-            const row = rows[position];
+            const row = arranged[position];
             if (row === undefined) return null;
-            const key = rowKey(row);
-            const isSelected = selected?.has(key);
+            const key = row.id;
             return (
-              <tr
+              <TableRow
                 key={key}
-                ref={measure}
-                data-index={position}
-                className={classNames(
-                  styles.row,
-                  onOpen && styles.opening,
-                  (isSelected || key === props.openKey) && styles.selected,
-                )}
-                aria-rowindex={position + 2}
-                aria-selected={isSelected}
-                aria-current={key === props.openKey ? true : undefined}
-                tabIndex={position === focused ? 0 : -1}
+                {...{ row, columnOf, measure, position }}
+                name={rowName?.(row.original) ?? key}
+                isFocusable={position === focused}
+                isSelected={selected?.has(key)}
+                isOpen={key === props.openKey}
+                onToggle={(extending) => toggle(position, extending)}
                 onFocus={() => onFocus(position)}
-                onClick={() => onOpen?.(row)}
-              >
-                {selected === undefined ? null : (
-                  <td className={styles.choice} onClick={(event) => event.stopPropagation()} onKeyDown={undefined}>
-                    <Checkbox
-                      label={t`Sélectionner ${rowName?.(row) ?? key}`}
-                      labelHidden
-                      checked={isSelected ?? false}
-                      onCheckedChange={() => toggle(row)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={classNames(column.align === 'end' && styles.end, column.phone && styles.wide)}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+                onOpen={onOpen && (() => onOpen(row.original))}
+                editing={editing?.key === key ? editing.column : null}
+                onEdit={(column) => setEditing({ key, column })}
+                onEdited={(returns) => {
+                  if (returns) focusRow();
+                  setEditing(null);
+                }}
+              />
             );
           })}
           {after > 0 && <SilentRow height={after} />}

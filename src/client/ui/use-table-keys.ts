@@ -7,6 +7,7 @@ type TableKeys = {
   scrollTo: (position: number) => void;
   onEnter: (position: number) => void;
   onSpace: (position: number) => void;
+  onEdit: (position: number) => void;
   /** From which row to which the keys went; `extending` with Shift held down. */
   onMove: (from: number, to: number, extending: boolean) => void;
 };
@@ -27,7 +28,7 @@ const moves: Record<string, (position: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onMove }: TableKeys) {
+export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onEdit, onMove }: TableKeys) {
   const [position, setPosition] = useState(0);
   const focused = Math.min(position, Math.max(count - 1, 0));
   const moved = useRef(false);
@@ -53,8 +54,13 @@ export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onMo
       onMove(focused, to, event.shiftKey);
     } else if (event.key === 'Enter') onEnter(focused);
     else if (event.key === ' ' || event.key === 'x') onSpace(focused);
+    else if (event.key === 'e') onEdit(focused);
     else return;
     event.preventDefault();
   };
-  return { focused, onKeyDown, onFocus: setPosition };
+  /** With the next drawing, the focus goes back to the row that it was in. */
+  const focusRow = (): void => {
+    moved.current = true;
+  };
+  return { focused, onKeyDown, onFocus: setPosition, focusRow };
 }

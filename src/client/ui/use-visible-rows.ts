@@ -4,16 +4,15 @@ import { useRef } from 'react';
 import { measureRow } from './measure-row.ts';
 
 const ALL_UP_TO = 60;
-const ROW_HEIGHT = 57;
 
-export function useVisibleRows(count: number) {
+export function useVisibleRows(count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const long = count > ALL_UP_TO;
   const virtualizer = useVirtualizer({
     count,
     enabled: long,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     measureElement: measureRow,
     overscan: 12,
   });
@@ -21,6 +20,8 @@ export function useVisibleRows(count: number) {
   const last = items.at(-1);
   return {
     scroller,
+    /** The last row that is in the page. */
+    last: long ? (last?.index ?? -1) : count - 1,
     visible: long ? items.map((item) => item.index) : Array.from({ length: count }, (_, position) => position),
     /** Heights, in pixels, of what is left out above and below. */
     before: long ? (items[0]?.start ?? 0) : 0,
