@@ -23,7 +23,7 @@ async function mayMoveClock(page: Page, off: number): Promise<void> {
 
 const moveClock = (page: Page) => page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
 
-/** As the calendar names it: "lun. 23 nov." */
+/** As the calendar names it: "lun. 23 nov.", in one piece from the number on. */
 function dayName(day: string | null): string | null {
   if (day === null) return null;
   const format = new Intl.DateTimeFormat('fr-FR', {
@@ -32,7 +32,7 @@ function dayName(day: string | null): string | null {
     month: 'short',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return format.format(new Date(`${day}T00:00:00Z`)).replace(/(\d) /, '$1\u00a0');
 }
 
 function tomorrowInParis(): string {
