@@ -76,6 +76,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing at the order desk, ${colorScheme}`, async ({ page, signIn }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+      await expect(page.getByRole('heading', { name: 'Ventes par semaine' })).toBeVisible();
+      await findsNothing(page);
+      await page.goto('/admin/orders?space_alias=halle');
       const row = page.getByRole('grid', { name: 'Commandes' }).getByRole('row').nth(1);
       await expect(row).toBeVisible();
       await findsNothing(page);

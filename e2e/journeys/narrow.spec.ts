@@ -127,7 +127,7 @@ test('an order’s number breaks nowhere in the list of orders', async ({ page, 
 test('the bar over orders that are chosen at the desk is one row', async ({ page, server, signIn }) => {
   const office = await backOffice(server.url, 'halle');
   await office.placeOrders(2);
-  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   await page
     .getByRole('checkbox', { name: /^Sélectionner/ })
     .first()

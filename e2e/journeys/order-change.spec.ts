@@ -6,7 +6,7 @@ import { BuyerFront } from '../screens/buyer.ts';
 async function openDesk(browser: Browser, url: string, signIn: SignIn, number: string): Promise<Page> {
   const desk = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
   const office = await desk.newPage();
-  await signIn(office, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(office, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   await office.getByText(number).first().click();
   return office;
 }

@@ -19,7 +19,7 @@ const desk = (page: Page) => ({
 test('at the desk, orders are confirmed one after the other by the keyboard', async ({ page, server, signIn }) => {
   const office = await backOffice(server.url, 'halle');
   const numbers = await office.placeOrders(3);
-  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   const { rows, sheet, number } = desk(page);
   await expect(rows.filter({ hasText: numbers[0] ?? '' })).toBeVisible();
 
@@ -62,7 +62,7 @@ test('an order is prepared and shipped from the desk, with what was short and wh
 }) => {
   const office = await backOffice(server.url, 'halle');
   const [number = ''] = await office.placeOrders(1);
-  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   await page.getByText(number).first().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /^Confirmer/ }).click();
@@ -111,7 +111,7 @@ test('many orders are confirmed at once, and the one that changed meanwhile is n
   const office = await backOffice(server.url, 'halle');
   const numbers = await office.placeOrders(3);
   const [stale = ''] = numbers;
-  await signIn(page, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   for (const number of numbers) await page.getByRole('checkbox', { name: new RegExp(number) }).click();
   await expect(page.getByText('3 sélectionnées')).toBeVisible();
   await office.reject(stale, 'rupture');

@@ -28,7 +28,7 @@ test('the supplier confirms the order in the back office', async ({ page, browse
     locale: 'fr-FR',
   });
   const office = await desk.newPage();
-  await signIn(office, 'supplier@demo.test', '/admin?space_alias=halle');
+  await signIn(office, 'supplier@demo.test', '/admin/orders?space_alias=halle');
   await office.getByText(number).first().click();
   await office.getByRole('button', { name: 'Confirmer' }).click();
   await expect(office.getByText('confirmée').first()).toBeVisible();

@@ -11,6 +11,14 @@ import { uuidV7 } from '../../src/domain/values/uuid-v7.ts';
 
 const PASSWORD = 'carreau-demo';
 
+interface Placed {
+  /** By its French name. */
+  readonly name: string;
+  /** Packs. */
+  readonly quantity: number;
+  readonly comment: string | null;
+}
+
 /** What the supplier does meanwhile, over the API. */
 export async function backOffice(url: string, alias: string) {
   const call = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
@@ -75,9 +83,12 @@ export async function backOffice(url: string, alias: string) {
     buyer,
     order: ofNumber,
     statusOf: async (number: string) => (await ofNumber(number)).status,
-    /** Orders of the client's, each of some tomatoes; their numbers. */
-    placeOrders: async (count: number) => {
-      const { product_id, price } = await findProduct('Tomate ronde');
+    /** Orders of the client's, each of one product: some tomatoes, many times what they usually take; their numbers. */
+    placeOrders: async (
+      count: number,
+      { name = 'Tomate ronde', quantity = 40, comment = null }: Partial<Placed> = {},
+    ) => {
+      const { product_id, price } = await findProduct(name);
       const { organization_id, address_id, delivery_day } = await buyer();
       const numbers: string[] = [];
       for (let placed = 0; placed < count; placed += 1) {
@@ -87,11 +98,11 @@ export async function backOffice(url: string, alias: string) {
           address_id,
           delivery_day,
           reference: null,
-          comment: null,
+          comment,
           captured_at: new Date().toISOString(),
           catalog_version: 1,
-          lines: [{ product_id, quantity: 40, seen_price: price, comment: null, no_substitute: false }],
-          seen_total: { ...price, amount: price.amount * 40 },
+          lines: [{ product_id, quantity, seen_price: price, comment: null, no_substitute: false }],
+          seen_total: { ...price, amount: price.amount * quantity },
           seen_shipping: { ...price, amount: 100_000 },
         });
         numbers.push(purchaseOrderSchema.parse(order).number);

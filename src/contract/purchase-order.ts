@@ -133,6 +133,7 @@ const orderEventSchema = z.object({
   at: z.string(),
   from: z.nullable(z.enum(ORDER_STATUSES)),
   to: z.enum(ORDER_STATUSES),
+  /** Empty: nobody; the system did it by the supplier’s rules. */
   by: z.string(),
   /** Why, where it was said: a reason of the list, and the words of who did it. */
   reason_code: z.optional(rejectionReasonSchema),

@@ -8,11 +8,13 @@ import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
 import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { onboardingRoutes } from './onboarding.ts';
+import { orderDeskRoutes } from './order-desk.ts';
 import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
@@ -60,6 +62,8 @@ export const routes = {
   ...orderGuideRoutes,
   ...cartRoutes,
   ...purchaseOrderRoutes,
+  ...orderDeskRoutes,
+  ...dashboardRoutes,
   ...eventRoutes,
 };
 

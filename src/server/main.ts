@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { clusterUser } from './database/cluster-user.ts';
 import { connect } from './database/connection.ts';
 import { dataFolder } from './database/data-folder.ts';
+import { firstCause } from './database/database-trouble.ts';
 import { type EmbeddedCluster, startEmbeddedCluster } from './database/embedded-cluster.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { whenReachable } from './database/when-reachable.ts';
@@ -20,6 +21,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import type { Phase } from './http/phase.ts';
 import { mailLinks } from './mail/mail-links.ts';
 import { startMail } from './mail/start-mail.ts';
+import { startOrderJobs } from './orders/start-order-jobs.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
@@ -82,7 +84,7 @@ async function serve(config: Config): Promise<void> {
   let phase: Phase = 'opening';
   const services = { config, database, now: () => new Date() };
   const app = await createApp(services, builtClient(), () => phase);
-  let stopMail = async () => {};
+  let stopWork = async () => {};
   const stop = async () => {
     if (phase === 'stopping') return;
     phase = 'stopping';
@@ -90,7 +92,7 @@ async function serve(config: Config): Promise<void> {
     // Not ready from now on, but answering: load balancers need a moment to notice.
     await delay(config.drainDelay);
     await app.close();
-    await stopMail();
+    await stopWork();
     await close();
     process.exit(0);
   };
@@ -106,7 +108,13 @@ async function serve(config: Config): Promise<void> {
   });
   if (phase !== 'opening') return;
   phase = 'serving';
-  stopMail = startMail(services, (failed) => app.log.warn(failed, 'mail not sent')).stop;
+  const mail = startMail(services, (failed) => app.log.warn(failed, 'mail not sent'));
+  const orders = startOrderJobs(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'orders not handled'),
+  );
+  stopWork = async () => {
+    await Promise.all([mail.stop(), orders.stop()]);
+  };
   sayReady(config);
 }
 

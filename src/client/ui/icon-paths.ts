@@ -6,6 +6,8 @@ export type Drawing = { line?: string; solid?: string; area?: string };
 
 export const iconPaths = {
   // Places
+  /** The first screen of the back office. */
+  dashboard: { area: 'M3.5 11L12 4l8.5 7', line: 'M6 9.5V20h12V9.5M10 20v-6h4v6' },
   catalog: { area: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z' },
   scan: { line: 'M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8' },
   cart: { area: 'M3 9h18v11H3z', line: 'M3 14.5h18M6.5 9v11M17.5 9v11M7 5.5h10' },

@@ -54,7 +54,7 @@ export function checkDeliveryDay(
 }
 
 /** A holiday closes even an extra day: a promise that can't be kept is worse than a day too few. */
-function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
+export function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
   const regular = terms.weekdays.includes(weekdayOf(day)) || terms.extra_days.includes(day);
   return regular && !terms.holidays.includes(day);
 }

@@ -142,6 +142,17 @@ export function keepsWhatComes({ ordered, proposed, substitute, backorder }: Lin
   );
 }
 
+/** Whether the change only lowers what comes: for that nobody has to be asked. */
+export function isLowered({ ordered, proposed, substitute, backorder }: LineChange): boolean {
+  return (
+    substitute === undefined &&
+    backorder === undefined &&
+    proposed.quantity <= ordered.quantity &&
+    compareMoney(proposed.net_price, ordered.net_price) <= 0 &&
+    (proposed.agreed_weight ?? 0) <= (ordered.agreed_weight ?? 0)
+  );
+}
+
 /** Whether accepting and refusing differ: a product that can't come, with nothing offered, does not come either way. */
 export function isAsked({ proposed, substitute, backorder }: LineChange): boolean {
   return proposed.quantity > 0 || substitute !== undefined || backorder !== undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes, dayAt, instantAt, isCalendarDay, weekdayOf } from './time-zone.ts';
+import { addDays, addMinutes, dayAt, daysBetween, instantAt, isCalendarDay, weekdayOf } from './time-zone.ts';
 
 describe('the clocks of Paris', () => {
   test.each([
@@ -69,6 +69,11 @@ describe('calendar days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
     expect(addMinutes('2026-12-31T23:50:00.000Z', 20)).toBe('2027-01-01T00:10:00.000Z');
+  });
+
+  test('are counted over the change of clocks', () => {
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
   });
 
   test('Monday is 1, Sunday is 7', () => {

@@ -27,6 +27,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** Days from one calendar day to another; negative when that one is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY);
+}
+
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * MINUTE).toISOString();
 }

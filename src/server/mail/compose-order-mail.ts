@@ -45,6 +45,16 @@ function words(news: OrderNews, i18n: I18n, { order, step }: OrderFacts): { subj
         subject: i18n._('Commande {number}\u00a0: votre proposition est refusée', { number }),
         sentence: i18n._('{client} refuse ce que vous avez proposé. La commande est annulée.', { client }),
       };
+    case 'change_expired':
+      return {
+        subject: i18n._('Commande {number}\u00a0: la proposition a expiré', { number }),
+        sentence:
+          step?.to === 'cancelled'
+            ? i18n._('La proposition est restée sans réponse. La commande est annulée.')
+            : i18n._(
+                'La proposition est restée sans réponse. La commande est confirmée sans ce qui demandait un accord.',
+              ),
+      };
     case 'confirmed':
       return {
         subject: i18n._('Commande {number} confirmée', { number }),

@@ -22,8 +22,9 @@ function newsOf(kind: string): OrderNews | null {
 
 /** The step that the news is of: others may have followed before the mail is written. */
 function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent | null {
-  const isIt = ({ to, change }: OrderEvent) => {
+  const isIt = ({ to, by, change }: OrderEvent) => {
     const isAnswer = change?.answers !== undefined;
+    if (news === 'change_expired') return isAnswer && by === '';
     if (news === 'change_accepted') return isAnswer && to === 'confirmed';
     if (news === 'change_refused') return isAnswer && to === 'cancelled';
     return to === news && !isAnswer;
@@ -90,6 +91,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
 /** The side that acted knows: the other side is told. */
 function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
+  if (news === 'change_expired') return [...new Set([...buyer, ...staff])];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;
   if (news !== 'cancelled') return buyer;
   return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;

@@ -1,6 +1,10 @@
+import type { dashboardRoutes } from '#contract/dashboard.ts';
+import type { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
+import { dashboard } from './dashboard.ts';
 import { moveOrder } from './move-order.ts';
+import { changeOrderHandling, orderHandling } from './order-handling.ts';
 import { purchaseOrder, purchaseOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -9,4 +13,11 @@ export const orderBindings = {
   purchaseOrder,
   purchaseOrders,
   moveOrder,
-} satisfies Bindings<Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'>>;
+  orderHandling,
+  changeOrderHandling,
+  dashboard,
+} satisfies Bindings<
+  Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
+    typeof orderDeskRoutes &
+    typeof dashboardRoutes
+>;

@@ -5,6 +5,7 @@ export const ORDER_NEWS = [
   'change_proposed',
   'change_accepted',
   'change_refused',
+  'change_expired',
   'confirmed',
   'rejected',
   'cancelled',

@@ -4,7 +4,6 @@ import type { Backorder } from '#domain/orders/order-change.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
-import type { Principal } from '../http/principal.ts';
 import { newId } from '../new-id.ts';
 
 /** The order of its own that brings what was missing on a later day. The buyer has agreed to it: it begins as confirmed. */
@@ -12,7 +11,7 @@ export async function placeBackorder(
   executor: Executor,
   parent: PurchaseOrder,
   { delivery_day, lines, totals }: Backorder,
-  principal: Principal,
+  by: { readonly account_id: string | null; readonly name: string },
   now: Date,
 ): Promise<void> {
   const order_id = newId(now);
@@ -44,7 +43,7 @@ export async function placeBackorder(
     position: 1,
     at: now,
     to_status: 'confirmed',
-    account_id: principal.account_id,
-    by_name: principal.name,
+    account_id: by.account_id,
+    by_name: by.name,
   });
 }

@@ -3,11 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './bulk-results.module.css';
-import type { BulkResult } from './use-bulk-confirm.ts';
+import type { BulkResult, Confirmable } from './use-bulk-confirm.ts';
 
-type BulkResultsProps = { results: readonly BulkResult[]; open: (order: PurchaseOrder) => void; close: () => void };
+type BulkResultsProps = { results: readonly BulkResult[]; open: (order: Confirmable) => void; close: () => void };
 
 export function BulkResults({ results, open, close }: BulkResultsProps) {
   const { t } = useLingui();

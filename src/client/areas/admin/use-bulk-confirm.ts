@@ -9,8 +9,11 @@ import { isStale } from './stale-order.ts';
 /** `stale`: it changed since it was listed, and nothing happened to it. */
 export type BulkOutcome = 'confirmed' | 'stale' | 'failed';
 
+/** What confirming needs to know of an order, and what is said of it after. */
+export type Confirmable = Pick<PurchaseOrder, 'supplier_id' | 'order_id' | 'version' | 'number' | 'organization_name'>;
+
 export interface BulkResult {
-  readonly order: PurchaseOrder;
+  readonly order: Confirmable;
   readonly outcome: BulkOutcome;
 }
 
@@ -19,7 +22,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkResult[]) => void)
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (orders: readonly PurchaseOrder[]) => {
+    mutationFn: async (orders: readonly Confirmable[]) => {
       const results: BulkResult[] = [];
       for (const order of orders) {
         setDone(results.length);
@@ -40,7 +43,7 @@ export function useBulkConfirm(onDone: (results: readonly BulkResult[]) => void)
   return { confirm: mutate, isPending, done };
 }
 
-async function confirmed(order: PurchaseOrder): Promise<BulkResult> {
+async function confirmed(order: Confirmable): Promise<BulkResult> {
   const { supplier_id, order_id, version } = order;
   try {
     const params = { supplier_id, order_id, transition: 'confirm' } as const;

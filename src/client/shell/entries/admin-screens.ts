@@ -21,6 +21,13 @@ export interface AdminScreen {
 
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    path: 'dashboard',
+    label: msg`Tableau de bord`,
+    icon: 'dashboard',
+    permission: 'supplier:read',
+    screen: textedPart('admin', () => import('../../areas/admin/dashboard/dashboard-screen.tsx')),
+  },
+  {
     path: 'orders',
     label: msg`Commandes`,
     icon: 'orders',

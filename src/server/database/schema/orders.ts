@@ -74,6 +74,9 @@ export const purchaseOrder = pgTable(
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
     index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at),
     index('purchase_order_by_supplier').on(table.supplier_id, table.received_at),
+    index('purchase_order_by_status').on(table.supplier_id, table.status, table.received_at),
+    index('purchase_order_by_day').on(table.supplier_id, table.delivery_day),
+    index('purchase_order_by_parent').on(table.supplier_id, table.backorder_of),
     index('purchase_order_by_organization').on(table.organization_id, table.received_at),
     foreignKey({
       columns: [table.supplier_id, table.organization_id],

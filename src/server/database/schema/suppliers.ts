@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_ORDER_HANDLING, type OrderHandling } from '#domain/orders/order-handling.ts';
 import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { account, organization } from './accounts.ts';
@@ -31,6 +32,8 @@ export const supplier = pgTable('supplier', {
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
   /** How often the supplier has set them; 0: never, they are those of a new space. */
   ordering_terms_version: integer().notNull().default(0),
+  /** What the system does with orders by itself. */
+  order_handling: jsonb().$type<OrderHandling>().notNull().default(DEFAULT_ORDER_HANDLING),
   /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
   /** One of the supplier's own people. */

@@ -28,8 +28,13 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
 }
 
 /** What was answered to a proposed change; null for other steps. */
-function answerStory({ to, change }: OrderEvent): MessageDescriptor | null {
+function answerStory({ to, by, change }: OrderEvent): MessageDescriptor | null {
   if (change?.answers === undefined) return null;
+  if (by === '') {
+    return to === 'cancelled'
+      ? msg`Proposition restée sans réponse, commande annulée`
+      : msg`Proposition restée sans réponse, commande confirmée sans ce qui demandait un accord`;
+  }
   if (to === 'cancelled') return msg`Modification refusée, commande annulée`;
   return change.answers.every(({ accepted }) => accepted)
     ? msg`Modification acceptée, commande confirmée`

@@ -1,0 +1,67 @@
+/** The supplier's morning: orders to confirm, sorted before the person is, deliveries, sales, and who has fallen silent. */
+import { useLingui } from '@lingui/react/macro';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { spelledDayText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { PageHeader } from '#client/parts/words/page-header.tsx';
+import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { dashboardRoutes } from '#contract/dashboard.ts';
+import type { AdminScreenProps } from '../admin-screen.ts';
+import styles from './dashboard.module.css';
+import { Deliveries } from './deliveries.tsx';
+import { Sales } from './sales.tsx';
+import { SilentClients } from './silent-clients.tsx';
+import { ToConfirm } from './to-confirm.tsx';
+
+/** New orders come in while it is open. */
+const REFRESH = 60_000;
+
+export default function DashboardScreen({ supplier, where }: AdminScreenProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { supplier_id } = supplier;
+  const { data, error, isError, refetch } = useOnlineQuery(
+    dashboardRoutes.dashboard,
+    { params: { supplier_id } },
+    { refetchInterval: REFRESH },
+  );
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
+  const at = data === undefined ? '' : time.format(new Date(data.at));
+  return (
+    <main className={styles.screen}>
+      <PageHeader
+        title={
+          data === undefined ? (
+            t`Tableau de bord`
+          ) : (
+            <span className={styles.day}>{spelledDayText(data.today, tag)}</span>
+          )
+        }
+        note={data === undefined ? undefined : t`chiffres de ${at}`}
+      />
+      {data !== undefined ? (
+        <div className={styles.cards}>
+          <ToConfirm supplier_id={supplier_id} dashboard={data} where={where} />
+          <Deliveries deliveries={data.deliveries} today={data.today} />
+          <Sales weeks={data.weeks} categories={data.categories} />
+          <SilentClients clients={data.silent_clients} />
+        </div>
+      ) : isError ? (
+        <QueryFailure error={error} retry={() => void refetch()} />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {GREY.map((height) => (
+            <Card key={height}>
+              <Skeleton width="40%" height={22} />
+              <Skeleton height={height} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </main>
+  );
+}
+
+const GREY = [180, 140, 160, 120];

@@ -1,0 +1,52 @@
+/** Clients who ordered regularly and have stopped, with what that costs a week. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { multiplyMoney } from '#domain/values/money.ts';
+import styles from './dashboard.module.css';
+
+const SHOWN = 4;
+
+export function SilentClients({ clients }: { clients: Dashboard['silent_clients'] }) {
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  const shown = all ? clients : clients.slice(0, SHOWN);
+  return (
+    <Card as="section" aria-labelledby="silent">
+      <header className={styles.head}>
+        <h2 id="silent">{t`Ils ne commandent plus`}</h2>
+        <span className={styles.aside}>{t`par semaine`}</span>
+      </header>
+      {clients.length === 0 ? <p className={styles.quiet}>{t`Tous vos clients réguliers sont là.`}</p> : null}
+      <ul className={styles.rows} hidden={shown.length === 0}>
+        {shown.map(({ organization_id, organization_name, usual_days, silent_days, per_week }) => {
+          const habit = plural(usual_days, { one: 'chaque jour', other: 'tous les # jours' });
+          return (
+            <li key={organization_id} className={styles.row}>
+              <Avatar name={organization_name} size="sm" />
+              <span className={styles.text}>
+                <b>{organization_name}</b>
+                <small>
+                  {habit}, {plural(silent_days, { one: 'rien depuis # jour', other: 'rien depuis # jours' })}
+                </small>
+              </span>
+              <span className={styles.bad}>
+                <MoneyFigure value={multiplyMoney(per_week, -1)} size="s" />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {clients.length > SHOWN && !all ? (
+        <Button variant="link" onClick={() => setAll(true)}>
+          {plural(clients.length, { one: 'Le client silencieux', other: 'Les # clients silencieux' })}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

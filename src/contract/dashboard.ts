@@ -1,0 +1,99 @@
+import { z } from 'zod/mini';
+import type { OrderDoubt } from '#domain/orders/order-doubts.ts';
+import { exactly } from './exactly.ts';
+import { route } from './route.ts';
+import { calendarDay, identifier, moneySchema, noBody, nothing, safeInteger, supplierParams } from './values.ts';
+
+const ofProduct = { product_id: identifier };
+
+export const orderDoubtSchema: z.ZodMiniType<OrderDoubt> = exactly<OrderDoubt>()(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('quantity'), ...ofProduct, quantity: safeInteger, usual: safeInteger }),
+    z.object({ kind: z.literal('out_of_stock'), ...ofProduct, back_on: z.nullable(calendarDay) }),
+    z.object({ kind: z.literal('withdrawn'), ...ofProduct }),
+    z.object({ kind: z.literal('closed_day'), day: calendarDay }),
+    z.object({ kind: z.literal('credit'), open: moneySchema, limit: moneySchema }),
+    z.object({ kind: z.literal('shipping') }),
+    z.object({ kind: z.literal('comment') }),
+  ]),
+);
+
+/** An order that waits for the supplier, as far as a list shows it. */
+const waitingOrder = z.object({
+  order_id: identifier,
+  version: safeInteger,
+  number: z.string(),
+  organization_id: identifier,
+  organization_name: z.string(),
+  received_at: z.string(),
+  delivery_day: calendarDay,
+  total: moneySchema,
+  /** Everything that speaks against confirming it unseen, the most serious first; none: it can go. */
+  doubts: z.array(orderDoubtSchema),
+  /** Names of the products that the doubts are about, by locale. */
+  names: z.record(identifier, z.record(z.string(), z.string())),
+});
+export type WaitingOrder = z.output<typeof waitingOrder>;
+
+const delivery = z.object({
+  day: calendarDay,
+  orders: safeInteger,
+  packs: safeInteger,
+  /** grams */
+  weight: safeInteger,
+  confirmed: safeInteger,
+  preparing: safeInteger,
+  shipped: safeInteger,
+  /** Closed ones too. */
+  delivered: safeInteger,
+});
+
+export const dashboardSchema = z.object({
+  /** When it was looked at; ISO 8601. */
+  at: z.string(),
+  /** Of the supplier’s clock. */
+  today: calendarDay,
+  to_confirm: z.array(waitingOrder),
+  /** More wait than are listed. */
+  items_total: safeInteger,
+  /** Today, and the next day with anything to deliver. */
+  deliveries: z.array(delivery),
+  /** By the day they were received, Monday to Sunday, the oldest first; the last one is the present week. */
+  weeks: z.array(z.object({ monday: calendarDay, total: moneySchema, year_before: moneySchema, orders: safeInteger })),
+  /** Of the last 28 days, the largest first, beside the 28 days before; null: products without a category. */
+  categories: z.array(
+    z.object({
+      category_id: z.nullable(identifier),
+      names: z.record(z.string(), z.string()),
+      total: moneySchema,
+      before: moneySchema,
+    }),
+  ),
+  /** Clients who fell out of their rhythm, those first who are missed for the most money. */
+  silent_clients: z.array(
+    z.object({
+      organization_id: identifier,
+      organization_name: z.string(),
+      last_day: calendarDay,
+      usual_days: safeInteger,
+      silent_days: safeInteger,
+      per_week: moneySchema,
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboardSchema>;
+
+export const dashboardRoutes = {
+  dashboard: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/dashboard',
+    access: { kind: 'supplier', permission: 'supplier:read' },
+    summary:
+      'The morning of a supplier: orders to confirm with what speaks against them, deliveries, sales by week and category, clients who have fallen silent.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: dashboardSchema,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { AUTO_ACCEPT, type OrderHandling } from '#domain/orders/order-handling.ts';
+import { exactly } from './exactly.ts';
+import { route } from './route.ts';
+import { noBody, nothing, supplierParams } from './values.ts';
+
+const proposalHours = z.int().check(z.minimum(1), z.maximum(720));
+const deliveredAfterDays = z.int().check(z.minimum(1), z.maximum(30));
+
+export const orderHandlingSchema: z.ZodMiniType<OrderHandling> = exactly<OrderHandling>()(
+  z.object({
+    auto_accept: z.enum(AUTO_ACCEPT),
+    proposal_hours: proposalHours,
+    delivered_after_days: deliveredAfterDays,
+  }),
+);
+
+const path = 'supplier/:supplier_id/order_handling';
+
+/** How a supplier's people deal with orders, beside the orders themselves. */
+export const orderDeskRoutes = {
+  orderHandling: route({
+    version: 'v2',
+    method: 'GET',
+    path,
+    access: { kind: 'supplier', permission: 'supplier:read' },
+    summary:
+      'What the system does with orders by itself: confirms those that nothing speaks against, lets proposals expire, takes as delivered.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: orderHandlingSchema,
+  }),
+  changeOrderHandling: route({
+    version: 'v2',
+    method: 'PATCH',
+    path,
+    access: { kind: 'supplier', permission: 'supplier:update' },
+    summary: 'Changes what is named of it; the rest stays.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      auto_accept: z.optional(z.enum(AUTO_ACCEPT)),
+      proposal_hours: z.optional(proposalHours),
+      delivered_after_days: z.optional(deliveredAfterDays),
+    }),
+    answer: orderHandlingSchema,
+  }),
+};

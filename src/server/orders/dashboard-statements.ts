@@ -1,0 +1,128 @@
+/** What the dashboard is made of, each figure one question of the database. */
+
+import { organization } from '../database/schema/accounts.ts';
+import { category } from '../database/schema/catalog.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { bigint, instant, integer, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
+
+const SPACE_ROW = { currency: supplier.currency, ordering_terms: supplier.ordering_terms };
+export const SPACE = statement({
+  parameters: { supplier_id: uuid },
+  row: SPACE_ROW,
+  sql: `select ${selected('s', SPACE_ROW)} from supplier s where s.supplier_id = $supplier_id`,
+});
+
+const WAITING_ROW = {
+  order_id: purchaseOrder.order_id,
+  version: purchaseOrder.version,
+  number: purchaseOrder.number,
+  organization_id: purchaseOrder.organization_id,
+  received_at: purchaseOrder.received_at,
+  delivery_day: purchaseOrder.delivery_day,
+  comment: purchaseOrder.comment,
+  lines: purchaseOrder.lines,
+  totals: purchaseOrder.totals,
+};
+export const WAITING = statement({
+  parameters: { supplier_id: uuid, most: integer },
+  row: { ...WAITING_ROW, organization_name: organization.name },
+  sql: `select ${selected('o', WAITING_ROW)}, c.name as organization_name
+    from purchase_order o join organization c on c.organization_id = o.organization_id
+    where o.supplier_id = $supplier_id and o.status = 'submitted' order by o.received_at limit $most::integer`,
+});
+
+/** Days from `first` on with something to deliver. */
+export const DELIVERIES = statement({
+  parameters: { supplier_id: uuid, first: purchaseOrder.delivery_day, most: integer },
+  row: {
+    day: purchaseOrder.delivery_day,
+    orders: integer,
+    packs: integer,
+    weight: bigint,
+    confirmed: integer,
+    preparing: integer,
+    shipped: integer,
+    delivered: integer,
+  },
+  sql: `select o.delivery_day::text as day, count(*)::integer as orders, sum((o.totals ->> 'packs')::integer)::integer as packs,
+      sum((o.totals ->> 'weight')::bigint)::bigint as weight,
+      (count(*) filter (where o.status = 'confirmed'))::integer as confirmed,
+      (count(*) filter (where o.status = 'preparing'))::integer as preparing,
+      (count(*) filter (where o.status = 'shipped'))::integer as shipped,
+      (count(*) filter (where o.status in ('delivered', 'closed')))::integer as delivered
+    from purchase_order o where o.supplier_id = $supplier_id and o.delivery_day >= $first
+      and o.status in ('confirmed', 'preparing', 'shipped', 'delivered', 'closed')
+    group by o.delivery_day order by o.delivery_day limit $most::integer`,
+});
+
+/** Amounts are in cents: totals have the currency's decimals. */
+const CENTS = `(o.totals -> 'total' ->> 'amount')::bigint`;
+const COUNTS = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval')`;
+const ON_DAY = `(o.received_at at time zone $time_zone::text)::date`;
+
+/** Of the weeks since `since`, and of the weeks of the year before; `weeks_ago` 0 is the present one. */
+export const WEEKS = statement({
+  parameters: {
+    supplier_id: uuid,
+    time_zone: text,
+    monday: purchaseOrder.delivery_day,
+    since: instant,
+    year_before: instant,
+    until: instant,
+  },
+  row: { weeks_ago: integer, total: bigint, orders: integer },
+  sql: `select floor(($monday - date_trunc('week', o.received_at at time zone $time_zone::text)::date) / 7.0)::integer as weeks_ago,
+      sum(${CENTS})::bigint as total, count(*)::integer as orders
+    from purchase_order o where o.supplier_id = $supplier_id and ${COUNTS}
+      and (o.received_at >= $since or (o.received_at >= $year_before and o.received_at < $until))
+    group by 1`,
+});
+
+/** Of products as they are sorted now. */
+export const CATEGORIES = statement({
+  parameters: { supplier_id: uuid, since: instant, before: instant },
+  row: {
+    category_id: nullable(category.category_id),
+    names: nullable(jsonb<Record<string, string>>()),
+    total: bigint,
+    before: bigint,
+  },
+  sql: `with recursive sold as (
+      select (l ->> 'product_id')::uuid as product_id, (l -> 'amount' ->> 'amount')::bigint as cents,
+        o.received_at >= $since as recent
+      from purchase_order o, jsonb_array_elements(o.lines) l
+      where o.supplier_id = $supplier_id and o.received_at >= $before and ${COUNTS}
+    ), by_product as (
+      select product_id, coalesce(sum(cents) filter (where recent), 0) as total,
+        coalesce(sum(cents) filter (where not recent), 0) as before from sold group by product_id
+    ), top as (
+      select c.category_id, c.category_id as top_id from category c
+        where c.supplier_id = $supplier_id and c.parent_id is null
+      union all
+      select c.category_id, t.top_id from category c join top t on t.category_id = c.parent_id
+        where c.supplier_id = $supplier_id
+    ) select c.category_id, c.names, sum(b.total)::bigint as total, sum(b.before)::bigint as before
+    from by_product b
+      left join product p on p.supplier_id = $supplier_id and p.product_id = b.product_id
+      left join top t on t.category_id = p.category_id
+      left join category c on c.supplier_id = $supplier_id and c.category_id = t.top_id
+    group by c.category_id, c.names order by 3 desc`,
+});
+
+/** Each client's days with orders, oldest first. */
+export const ORDERED_DAYS = statement({
+  parameters: { supplier_id: uuid, time_zone: text, since: instant },
+  row: {
+    organization_id: purchaseOrder.organization_id,
+    organization_name: organization.name,
+    day: text,
+    amount: bigint,
+  },
+  sql: `select o.organization_id, c.name as organization_name, ${ON_DAY}::text as day, sum(${CENTS})::bigint as amount
+    from purchase_order o
+      join commercial_link l on l.supplier_id = o.supplier_id and l.organization_id = o.organization_id and l.removed_at is null
+      join organization c on c.organization_id = o.organization_id
+    where o.supplier_id = $supplier_id and o.received_at >= $since and o.backorder_of is null and ${COUNTS}
+    group by o.organization_id, c.name, day order by o.organization_id, day`,
+});

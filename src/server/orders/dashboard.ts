@@ -1,0 +1,153 @@
+import { and, eq } from 'drizzle-orm';
+import type { Dashboard, WaitingOrder } from '#contract/dashboard.ts';
+import { routes } from '#contract/routes.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import type { OrderDoubt } from '#domain/orders/order-doubts.ts';
+import { type OrderedDay, silentClients } from '#domain/orders/silent-clients.ts';
+import { money } from '#domain/values/money.ts';
+import { addDays, dayAt, instantAt, weekdayOf } from '#domain/values/time-zone.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
+import type { RowOf } from '../database/statement.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { CATEGORIES, DELIVERIES, ORDERED_DAYS, SPACE, WAITING, WEEKS } from './dashboard-statements.ts';
+import { readDoubts } from './order-surroundings.ts';
+
+/** Orders to confirm that are listed; the screen says how many more there are. */
+const MOST_WAITING = 300;
+const WEEKS_SHOWN = 7;
+/** A year of whole weeks: the same weekday a year before. */
+const YEAR_OF_WEEKS = 52;
+const CATEGORY_DAYS = 28;
+/** So far back a client's rhythm is looked for. */
+const RHYTHM_DAYS = 180;
+const DELIVERY_DAYS = 2;
+
+/** A space as its clock stands. */
+interface Morning {
+  readonly supplier_id: string;
+  readonly today: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** The instant at which a day begins at the supplier's clock. */
+const startOf = (day: string, { timeZone }: Morning) => new Date(instantAt(day, '00:00', timeZone));
+
+/** Doubts name products by id: lists show their names. */
+function namesOf(doubts: readonly OrderDoubt[], lines: readonly OrderLine[]): WaitingOrder['names'] {
+  const named = new Set(doubts.flatMap((doubt) => ('product_id' in doubt ? [doubt.product_id] : [])));
+  return Object.fromEntries(
+    lines
+      .filter(({ product_id }) => named.has(product_id))
+      .map(({ product_id, name, names }) => [product_id, { fr_FR: name, ...names }]),
+  );
+}
+
+function toWaiting(row: RowOf<typeof WAITING>, doubts: readonly OrderDoubt[]): WaitingOrder {
+  const { order_id, version, number, organization_id, organization_name, received_at, delivery_day } = row;
+  return {
+    ...{ order_id, version, number, organization_id, organization_name, delivery_day },
+    received_at: received_at.toISOString(),
+    total: row.totals.total,
+    doubts: [...doubts],
+    names: namesOf(doubts, row.lines),
+  };
+}
+
+async function readWaiting(executor: Executor, { supplier_id }: Morning, now: Date): Promise<WaitingOrder[]> {
+  const rows = await executor.rows(WAITING({ supplier_id, most: MOST_WAITING }));
+  const doubts = await readDoubts(executor, supplier_id, rows, now);
+  return rows.map((row) => toWaiting(row, doubts.get(row.order_id) ?? []));
+}
+
+function countWaiting(executor: Executor, supplier_id: string): Promise<number> {
+  return executor.$count(
+    purchaseOrder,
+    and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.status, 'submitted')),
+  );
+}
+
+async function readWeeks(executor: Executor, morning: Morning): Promise<Dashboard['weeks']> {
+  const { supplier_id, today, currency, timeZone } = morning;
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const first = addDays(monday, -7 * (WEEKS_SHOWN - 1));
+  const rows = await executor.rows(
+    WEEKS({
+      supplier_id,
+      time_zone: timeZone,
+      monday,
+      since: startOf(first, morning),
+      year_before: startOf(addDays(first, -7 * YEAR_OF_WEEKS), morning),
+      until: startOf(addDays(monday, -7 * (YEAR_OF_WEEKS - 1)), morning),
+    }),
+  );
+  const byWeek = new Map(rows.map((row) => [row.weeks_ago, row]));
+  return Array.from({ length: WEEKS_SHOWN }, (_, position) => {
+    const ago = WEEKS_SHOWN - 1 - position;
+    return {
+      monday: addDays(monday, -7 * ago),
+      total: money(byWeek.get(ago)?.total ?? 0, 2, currency),
+      year_before: money(byWeek.get(ago + YEAR_OF_WEEKS)?.total ?? 0, 2, currency),
+      orders: byWeek.get(ago)?.orders ?? 0,
+    };
+  });
+}
+
+async function readCategories(executor: Executor, morning: Morning): Promise<Dashboard['categories']> {
+  const { supplier_id, today, currency } = morning;
+  const tomorrow = addDays(today, 1);
+  const rows = await executor.rows(
+    CATEGORIES({
+      supplier_id,
+      since: startOf(addDays(tomorrow, -CATEGORY_DAYS), morning),
+      before: startOf(addDays(tomorrow, -2 * CATEGORY_DAYS), morning),
+    }),
+  );
+  return rows.map(({ category_id, names, total, before }) => ({
+    category_id,
+    names: names ?? {},
+    total: money(total, 2, currency),
+    before: money(before, 2, currency),
+  }));
+}
+
+async function readSilent(executor: Executor, morning: Morning): Promise<Dashboard['silent_clients']> {
+  const { supplier_id, today, currency, timeZone } = morning;
+  const since = startOf(addDays(today, -RHYTHM_DAYS), morning);
+  const names = new Map<string, string>();
+  const ordered = new Map<string, OrderedDay[]>();
+  for (const row of await executor.rows(ORDERED_DAYS({ supplier_id, time_zone: timeZone, since }))) {
+    names.set(row.organization_id, row.organization_name);
+    const days = ordered.get(row.organization_id);
+    if (days) days.push(row);
+    else ordered.set(row.organization_id, [row]);
+  }
+  return silentClients(ordered, today, currency).map((client) => ({
+    ...client,
+    organization_name: names.get(client.organization_id) ?? '',
+  }));
+}
+
+export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, services }) => {
+  const now = services.now();
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const [space] = await executor.rows(SPACE({ supplier_id }));
+    if (!space) throw notFound();
+    const timeZone = space.ordering_terms.delivery.time_zone;
+    const today = dayAt(now.toISOString(), timeZone);
+    const morning: Morning = { supplier_id, today, timeZone, currency: space.currency };
+    const to_confirm = await readWaiting(executor, morning, now);
+    return {
+      at: now.toISOString(),
+      today,
+      to_confirm,
+      items_total: await countWaiting(executor, supplier_id),
+      deliveries: await executor.rows(DELIVERIES({ supplier_id, first: today, most: DELIVERY_DAYS })),
+      weeks: await readWeeks(executor, morning),
+      categories: await readCategories(executor, morning),
+      silent_clients: await readSilent(executor, morning),
+    };
+  });
+});

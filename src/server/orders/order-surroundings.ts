@@ -1,0 +1,97 @@
+/** Reads what speaks against confirming orders, for many orders at once. */
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { doubtsAbout, type Habit, type OrderDoubt } from '#domain/orders/order-doubts.ts';
+import { termsOfClient } from '#domain/pricing/client-terms.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
+import type { Executor } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
+import { commercialLink, supplier } from '../database/schema/suppliers.ts';
+import { boolean, integer, listOf, selected, statement, uuid } from '../database/statement.ts';
+
+/** Orders that a habit is made of: a client's last ones. */
+const HABIT_LENGTH = 24;
+
+const HABITS = statement({
+  parameters: { supplier_id: uuid, organization_ids: listOf(uuid), most: integer },
+  row: { organization_id: uuid, product_id: uuid, usual: integer, orders: integer },
+  sql: `select c.organization_id, (l ->> 'product_id')::uuid as product_id,
+      percentile_disc(0.5) within group (order by (l ->> 'quantity')::integer) as usual, count(*)::integer as orders
+    from unnest($organization_ids::uuid[]) c (organization_id),
+      lateral (select o.lines from purchase_order o where o.supplier_id = $supplier_id and o.organization_id = c.organization_id
+        and o.status not in ('submitted', 'rejected', 'cancelled') order by o.received_at desc limit $most::integer) past,
+      jsonb_array_elements(past.lines) l
+    where (l ->> 'quantity')::integer > 0
+    group by c.organization_id, l ->> 'product_id'`,
+});
+
+const PRODUCT = {
+  product_id: product.product_id,
+  out_of_stock: product.out_of_stock,
+  back_on: product.back_on,
+};
+const PRODUCTS = statement({
+  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
+  row: { ...PRODUCT, enabled: boolean },
+  sql: `select ${selected('p', PRODUCT)}, p.enabled and p.deleted_at is null as enabled from product p
+    where p.supplier_id = $supplier_id and p.product_id = any($product_ids::uuid[])`,
+});
+
+const TERMS = statement({
+  parameters: { supplier_id: uuid, organization_ids: listOf(uuid) },
+  row: {
+    organization_id: purchaseOrder.organization_id,
+    client_terms: commercialLink.ordering_terms,
+    supplier_terms: supplier.ordering_terms,
+  },
+  sql: `select l.organization_id, l.ordering_terms as client_terms, s.ordering_terms as supplier_terms
+    from commercial_link l join supplier s on s.supplier_id = l.supplier_id
+    where l.supplier_id = $supplier_id and l.organization_id = any($organization_ids::uuid[])`,
+});
+
+export type Doubtable = Pick<
+  PurchaseOrder,
+  'order_id' | 'organization_id' | 'lines' | 'totals' | 'delivery_day' | 'comment'
+>;
+
+/** By order: all that speaks against confirming it unseen. Orders of one supplier, whose tenant the executor sees. */
+export async function readDoubts(
+  executor: Executor,
+  supplier_id: string,
+  orders: readonly Doubtable[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly OrderDoubt[]>> {
+  if (orders.length === 0) return new Map();
+  const organization_ids = [...new Set(orders.map(({ organization_id }) => organization_id))];
+  const product_ids = [...new Set(orders.flatMap(({ lines }) => lines.map((line) => line.product_id)))];
+  const habits = new Map<string, Map<string, Habit>>();
+  for (const { organization_id, product_id, usual, orders: count } of await executor.rows(
+    HABITS({ supplier_id, organization_ids, most: HABIT_LENGTH }),
+  )) {
+    const own = habits.get(organization_id) ?? new Map<string, Habit>();
+    habits.set(organization_id, own.set(product_id, { usual, orders: count }));
+  }
+  const products = new Map(
+    (await executor.rows(PRODUCTS({ supplier_id, product_ids }))).map((row) => [row.product_id, row]),
+  );
+  const terms = new Map(
+    (await executor.rows(TERMS({ supplier_id, organization_ids }))).map((row) => [
+      row.organization_id,
+      termsOfClient(row.supplier_terms, row.client_terms),
+    ]),
+  );
+  return new Map(
+    orders.map((order) => {
+      const delivery = terms.get(order.organization_id)?.delivery;
+      if (!delivery) throw new Error('an order without the link that it was placed by');
+      const surroundings = {
+        habits: habits.get(order.organization_id) ?? new Map<string, Habit>(),
+        products,
+        delivery,
+        today: dayAt(now.toISOString(), delivery.time_zone),
+        credit: null,
+      };
+      return [order.order_id, doubtsAbout(order, surroundings)];
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
+import { isReasonGiven } from '#domain/orders/order-reasons.ts';
+import {
+  FINAL_STATUSES,
+  transition as judge,
+  type OrderActor,
+  type OrderStatus,
+  type PlacedOrderTransition,
+} from '#domain/orders/order-status.ts';
+import type { Executor } from '../database/connection.ts';
+import { mailToSend } from '../database/schema/mail.ts';
+import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
+import { notFound, Refusal } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { effectOf } from './order-effect.ts';
+import { ORDER_NEWS, type OrderNews } from './order-news.ts';
+import { readOrder } from './order-rows.ts';
+import { placeBackorder } from './place-backorder.ts';
+import { readSubstitutes } from './read-substitutes.ts';
+
+/** Who takes an order further. The system is no account, and has no name. */
+export interface Mover {
+  readonly actor: OrderActor;
+  readonly account_id: string | null;
+  readonly name: string;
+}
+
+export const SYSTEM: Mover = { actor: 'system', account_id: null, name: '' };
+
+/** Why a transition is not possible, in words for people. */
+const WHY: Readonly<Partial<Record<string, string>>> = {
+  wrong_state: 'The order is not in a state in which this can be done',
+  wrong_actor: 'This is for the other side to do',
+  reason_given: 'reason: is missing',
+  changes_a_line: 'lines: say what changes',
+  keeps_a_line: 'lines: with nothing left, reject the order',
+  before_cut_off: 'The cut-off has passed: ask the supplier',
+  nothing_open: 'A backorder of this order is still on its way',
+};
+
+/** Mended by saying something else, not by waiting. */
+const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line', 'keeps_a_line']);
+
+/** What the other side is told: an answer is told from a confirmation or a cancellation. Null: nobody is mailed about that. */
+function newsOf(transition: PlacedOrderTransition, to: OrderStatus, actor: OrderActor): OrderNews | null {
+  const isAnswer = transition === 'accept_change' || transition === 'refuse_change';
+  if (!isAnswer) return ORDER_NEWS.find((news) => news === to) ?? null;
+  if (actor === 'system') return 'change_expired';
+  return to === 'cancelled' ? 'change_refused' : 'change_accepted';
+}
+
+const OVER: OrderStatus[] = ['delivered', ...FINAL_STATUSES];
+
+/** Whether all that was to come later with orders of their own has come, or never will. */
+async function isAllThere(executor: Executor, { supplier_id, order_id }: PurchaseOrder): Promise<boolean> {
+  const open = await executor.$count(
+    purchaseOrder,
+    and(
+      eq(purchaseOrder.supplier_id, supplier_id),
+      eq(purchaseOrder.backorder_of, order_id),
+      notInArray(purchaseOrder.status, OVER),
+    ),
+  );
+  return open === 0;
+}
+
+/**
+ * Takes the order, as it was read in this transaction, one step further, with its history and its mail; refuses what the state table
+ * doesn't allow. Of two that do it at the same time the second is refused: the step is a compare-and-set on the version.
+ */
+export async function writeMove(
+  executor: Executor,
+  order: PurchaseOrder,
+  transition: PlacedOrderTransition,
+  body: OrderMove,
+  { actor, account_id, name }: Mover,
+  now: Date,
+): Promise<PurchaseOrder> {
+  const { supplier_id, order_id } = order;
+  if (body.version !== order.version) throw new Refusal('stale_version');
+  const substitutes = await readSubstitutes(executor, order, body, now);
+  const { changes_a_line, keeps_a_line, columns, change, backorders } = effectOf(order, transition, body, substitutes);
+  const result = judge(order.status, transition, actor, {
+    before_cut_off: now.getTime() < Date.parse(order.cut_off),
+    reason_given: isReasonGiven(body.reason_code, body.reason),
+    keeps_a_line,
+    changes_a_line,
+    nothing_open: transition === 'close' && (await isAllThere(executor, order)),
+  });
+  if (!result.allowed) {
+    const { reason } = result;
+    throw new Refusal(SAID_WRONG.has(reason) ? 'invalid_input' : 'wrong_transition', WHY[reason]);
+  }
+  const [row] = await executor
+    .update(purchaseOrder)
+    .set({ ...columns, status: result.to, version: sql`${purchaseOrder.version} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(purchaseOrder.supplier_id, supplier_id),
+        eq(purchaseOrder.order_id, order_id),
+        eq(purchaseOrder.version, order.version),
+      ),
+    )
+    .returning({ version: purchaseOrder.version });
+  if (!row) throw new Refusal('stale_version');
+  await executor.insert(purchaseOrderEvent).values({
+    supplier_id,
+    order_id,
+    organization_id: order.organization_id,
+    position: row.version,
+    at: now,
+    from_status: order.status,
+    to_status: result.to,
+    account_id,
+    by_name: name,
+    reason_code: body.reason_code ?? null,
+    reason: body.reason || null,
+    change,
+  });
+  for (const backorder of backorders) await placeBackorder(executor, order, backorder, { account_id, name }, now);
+  const news = newsOf(transition, result.to, actor);
+  if (news !== null) {
+    const mail = { supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id };
+    await executor.insert(mailToSend).values(mail);
+  }
+  const after = await readOrder(executor, supplier_id, order_id);
+  if (!after) throw notFound();
+  return after;
+}

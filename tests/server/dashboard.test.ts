@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { dashboardSchema } from '#contract/dashboard.ts';
+import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { addDays } from '#domain/values/time-zone.ts';
+import { category, product } from '#server/database/schema/catalog.ts';
+import { purchaseOrder } from '#server/database/schema/orders.ts';
+import { newId } from '#server/new-id.ts';
+import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+
+const { test, server, market, desk } = await ownOrderDesk();
+const TODAY = '2026-11-20';
+
+async function aSpace() {
+  const client = await desk.aClient();
+  const { email, account_id } = await market.anAccount();
+  await market.staff(client.supplier_id, account_id, 'sales');
+  const token = await server.signIn(email);
+  const path = `/v2/supplier/${client.supplier_id}/dashboard`;
+  return {
+    client,
+    token,
+    look: async () => dashboardSchema.parse((await server.call('GET', path, { token })).body),
+    place: async (change: Record<string, unknown> = {}) =>
+      purchaseOrderSchema.parse((await desk.place(client, newId(NOON), aRequest(client, change))).body),
+  };
+}
+
+/** Orders of so many packs, delivered so many days before today, as they were placed then. */
+async function past(client: Client, packs: number, ...daysAgo: number[]) {
+  const model = purchaseOrderSchema.parse((await desk.place(client, newId(NOON))).body);
+  const [line] = model.lines;
+  if (!line) throw new Error('an order has a line');
+  const { supplier_id, order_id } = model;
+  const [row] = await test.database.executor.select().from(purchaseOrder).where(eq(purchaseOrder.order_id, order_id));
+  if (!row) throw new Error('the order is there');
+  await test.database.executor.delete(purchaseOrder).where(eq(purchaseOrder.order_id, order_id));
+  const amount = euros(4320 * packs);
+  for (const ago of daysAgo) {
+    const received_at = new Date(`${addDays(TODAY, -ago)}T09:00:00Z`);
+    await test.database.executor.insert(purchaseOrder).values({
+      ...row,
+      supplier_id,
+      order_id: newId(received_at),
+      number: randomUUID(),
+      status: 'closed',
+      received_at,
+      updated_at: received_at,
+      delivery_day: addDays(TODAY, 1 - ago),
+      lines: [{ ...line, quantity: packs, amount }],
+      totals: { ...row.totals, total: amount, packs },
+    });
+  }
+}
+
+it('sorts the orders to confirm: those that can go, and the others with what speaks against them', async () => {
+  const space = await aSpace();
+  await past(space.client, 2, 8, 6, 4, 2);
+  const usual = await space.place();
+  const lines = aRequest(space.client).lines.map((line) => ({ ...line, quantity: 20 }));
+  const tenTimes = await space.place({ lines, seen_total: euros(86_400) });
+  const { to_confirm, items_total } = await space.look();
+  expect(items_total).toBe(2);
+  expect(to_confirm.map(({ order_id, doubts }) => [order_id, doubts])).toEqual([
+    [usual.order_id, []],
+    [tenTimes.order_id, [{ kind: 'quantity', product_id: space.client.product_id, quantity: 20, usual: 2 }]],
+  ]);
+  expect(to_confirm[1]).toMatchObject({
+    version: 1,
+    total: euros(86_400),
+    names: { [space.client.product_id]: { fr_FR: 'Beurre doux' } },
+  });
+});
+
+it('tells how far the deliveries of the next days are', async () => {
+  const space = await aSpace();
+  const move = (order_id: string, transition: string, version: number) =>
+    server.call('POST', `/v2/supplier/${space.client.supplier_id}/purchase_orders/${order_id}/${transition}`, {
+      token: space.token,
+      body: { version },
+    });
+  const [first, second] = [await space.place(), await space.place()];
+  await space.place({ delivery_day: '2026-11-22' });
+  await move(first.order_id, 'confirm', 1);
+  await move(second.order_id, 'confirm', 1);
+  await move(second.order_id, 'prepare', 2);
+  expect((await space.look()).deliveries).toEqual([
+    {
+      ...{ day: '2026-11-21', orders: 2, packs: 4, weight: 25_200 },
+      ...{ confirmed: 1, preparing: 1, shipped: 0, delivered: 0 },
+    },
+  ]);
+});
+
+it('adds sales up by week beside the year before, and by category beside the weeks before', async () => {
+  const space = await aSpace();
+  const { supplier_id } = space.client;
+  const [dairy, butter] = [newId(NOON), newId(NOON)];
+  const row = { supplier_id, glyph: 'milk', hue: 200, position: 1 };
+  await test.database.executor.insert(category).values([
+    { ...row, category_id: dairy, names: { fr_FR: 'Crèmerie' } },
+    { ...row, category_id: butter, parent_id: dairy, names: { fr_FR: 'Beurres' } },
+  ]);
+  await test.database.executor.update(product).set({ category_id: butter }).where(eq(product.supplier_id, supplier_id));
+  // A Friday: the week began four days before.
+  await past(space.client, 1, 1, 4, 5, 30, 364, 364 + 7 * 6 + 5);
+  const { weeks, categories } = await space.look();
+  expect(weeks).toHaveLength(7);
+  expect(weeks.at(-1)).toEqual({ monday: '2026-11-16', total: euros(8640), year_before: euros(4320), orders: 2 });
+  expect(weeks.at(-2)).toMatchObject({ monday: '2026-11-09', total: euros(4320), orders: 1 });
+  expect(weeks.reduce((sum, { year_before }) => sum + year_before.amount, 0)).toBe(4320);
+  expect(categories).toEqual([
+    { category_id: dairy, names: { fr_FR: 'Crèmerie' }, total: euros(12_960), before: euros(4320) },
+  ]);
+});
+
+it('names clients who fell out of their rhythm, with what a week of theirs brought', async () => {
+  const space = await aSpace();
+  await past(space.client, 1, 19, 17, 15, 13, 11);
+  expect((await space.look()).silent_clients).toEqual([
+    {
+      organization_id: space.client.organization_id,
+      organization_name: 'Bistrot',
+      ...{ last_day: '2026-11-09', usual_days: 2, silent_days: 11, per_week: euros(15_120) },
+    },
+  ]);
+  await space.place();
+  expect((await space.look()).silent_clients).toEqual([]);
+});
+
+it('is nothing for clients, and shows one supplier nothing of another', async () => {
+  const [space, other] = [await aSpace(), await aSpace()];
+  await other.place();
+  expect((await space.look()).to_confirm).toEqual([]);
+  const path = `/v2/supplier/${space.client.supplier_id}/dashboard`;
+  expect((await server.call('GET', path, { token: space.client.token })).status).toBe(403);
+});
