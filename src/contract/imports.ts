@@ -1,8 +1,19 @@
 import { z } from 'zod/mini';
+import { IMPORT_ALARMS } from '#domain/imports/import-alarms.ts';
 import { TABLE_FIELDS } from '#domain/imports/table-fields.ts';
 import { supplierOnly } from './price-terms.ts';
 import { route } from './route.ts';
-import { flagText, identifier, moneySchema, multipartBody, noBody, nothing, supplierParams, text } from './values.ts';
+import {
+  flagText,
+  identifier,
+  moneySchema,
+  multipartBody,
+  noBody,
+  nothing,
+  pageQuery,
+  supplierParams,
+  text,
+} from './values.ts';
 
 const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
@@ -22,6 +33,29 @@ const productDifference = z.object({
   supplier_code: z.string(),
   changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
 });
+
+const nearProduct = z.object({
+  ...place,
+  supplier_code: z.string(),
+  name: z.string(),
+  product_id: identifier,
+  known_code: z.string(),
+  known_name: z.string(),
+});
+
+/** A sheet of the file beside what was understood of it. */
+const sheetLayout = z.object({
+  name: z.string(),
+  rows_total: z.int(),
+  heading_rows: z.array(z.int()),
+  columns: z.array(z.object({ title: z.string(), field: z.nullable(z.enum(TABLE_FIELDS)), is_guessed: z.boolean() })),
+  /** The first rows, as they stand. */
+  sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()), reason: z.nullable(z.string()) })),
+});
+export type SheetLayout = z.output<typeof sheetLayout>;
+
+/** What is out of the usual, so that it is asked first: prices times or over five, most of the catalog gone, most names others. */
+const alarm = z.object({ kind: z.enum(IMPORT_ALARMS), items_total: z.int() });
 
 /**
  * What an import found, and did if it was applied. items_total = changed + unchanged + errors_total. Lists are cut off at
@@ -52,10 +86,47 @@ export const importSchema = z.object({
   /** Headings of columns that say nothing that is read; not in reports of 0.1.0. */
   ignored_columns: z.optional(z.array(z.string())),
   difference: z.array(z.union([priceDifference, productDifference])),
+  /** Of a product list, since 0.2.0: */
+  created: z.optional(z.int()),
+  /** Rows whose code is made from their name and pack. */
+  made_codes: z.optional(z.int()),
+  /** Made codes that differ from another by their number only. */
+  look_alikes: z.optional(z.array(z.string())),
+  /** New products beside those of the catalog that they may be. */
+  near: z.optional(z.array(nearProduct)),
+  /** Products of the catalog that the list doesn't name, the first thousand of them. */
+  absent: z.optional(z.array(z.object({ product_id: identifier, supplier_code: z.string(), name: z.string() }))),
+  absent_total: z.optional(z.int()),
+  alarms: z.optional(z.array(alarm)),
+  sheets: z.optional(z.array(sheetLayout)),
+  /** The headings' shape, by which a mapping is remembered, and the mapping that was used. */
+  shape: z.optional(z.string()),
+  mapping: z.optional(z.array(z.string())),
+  /** The mapping is that of an earlier file of the same shape. */
+  is_remembered: z.optional(z.boolean()),
+  /** What undoes it: product_changes/:change_id/undo; null where nothing changed. */
+  change_id: z.optional(z.nullable(identifier)),
 });
 export type Import = z.output<typeof importSchema>;
 
-const WHAT_A_MAPPING_IS = `must be field:column, such as price:Tarif A or price:3, with a field of ${TABLE_FIELDS.join(', ')}`;
+const importSummary = z.object({
+  import_id: identifier,
+  kind: z.enum(['prices', 'products']),
+  file_name: z.string(),
+  created_at: z.string(),
+  account_name: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  errors_total: z.int(),
+  change_id: z.nullable(identifier),
+  undone_at: z.nullable(z.string()),
+  /** Until then it can be undone. */
+  undo_until: z.string(),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+const WHAT_A_MAPPING_IS = `must be field:column, such as price:Tarif A, price:3 or price:0 (none), with a field of ${TABLE_FIELDS.join(', ')}`;
 const mappingText = text(300).check(z.regex(new RegExp(`^(${TABLE_FIELDS.join('|')}):[^]*\\S`), WHAT_A_MAPPING_IS));
 
 const upload = {
@@ -107,9 +178,26 @@ export const importRoutes = {
       price_group_id: z.optional(identifier),
       client_id: z.optional(identifier),
       ...upload,
+      /** Sheets that are read, by their names; all of them without it. */
+      sheet: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(50))])),
+      /** What is out of the usual (`alarms`) was seen and is meant. */
+      confirmed: z._default(flagText, false),
+      /** Products that the list doesn't name are withdrawn. */
+      withdraw_absent: z._default(flagText, false),
     }),
     body: multipartBody,
     answer: importSchema,
+  }),
+  importReports: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/imports',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'What was imported, the newest first.',
+    params: supplierParams,
+    query: z.strictObject(pageQuery),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), imports: z.array(importSummary) }),
   }),
   importReport: route({
     version: 'v2',

@@ -284,6 +284,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     values: ({ organization_id }) => ({ client_id: organization_id, dry_run: 'true' }),
     free: ['dry_run'],
   },
+  importReports: {},
   startImport: {
     body: aPriceListForm,
     values: ({ price_group_id }) => ({ kind: 'prices', dry_run: 'true', price_group_id }),

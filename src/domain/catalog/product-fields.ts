@@ -50,7 +50,7 @@ export interface JournalFields extends ProductFields {
   readonly is_deleted: boolean;
 }
 
-export const PRODUCT_CHANGE_KINDS = ['create', 'duplicate', 'change', 'delete', 'undo'] as const;
+export const PRODUCT_CHANGE_KINDS = ['create', 'duplicate', 'change', 'delete', 'import', 'undo'] as const;
 export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
 
 const isSame = (left: unknown, right: unknown) => canonicalJson([left]) === canonicalJson([right]);

@@ -22,7 +22,7 @@ const keyOf = (parent_id: string | null, name: string) => `${parent_id ?? ''}/${
 
 /** The categories that a list names: those there are, under whatever case and accents, and the others made anew at the end. */
 export async function ensureCategories(
-  { executor, supplier_id }: PricingChange,
+  { executor, supplier_id, version }: PricingChange,
   names: readonly (string | null | undefined)[],
   now: Date,
 ): Promise<Shelves> {
@@ -50,6 +50,7 @@ export async function ensureCategories(
       glyph: 'crate',
       hue,
       position,
+      version,
     });
     position += 1;
     ids.set(keyOf(parent_id, name), category_id);

@@ -11,6 +11,7 @@ import type { TermsOwner } from '../pricing/owned-rows.ts';
 import { priceListFor } from './price-import.ts';
 import { productListFor } from './product-import.ts';
 import { readUploadedTable } from './read-file.ts';
+import { rememberedMapping } from './remembered-mapping.ts';
 import { runImport } from './run-import.ts';
 
 /** For whom a price list is: exactly one of the two is named. */
@@ -25,18 +26,22 @@ function ownerOf(price_group_id: string | undefined, client_id: string | undefin
 
 export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {
   const { supplier_id } = params;
-  const { kind, price_group_id, client_id, dry_run, seen, mapping } = query;
-  const asked = { ...call, supplier_id, dry_run, seen };
+  const { kind, price_group_id, client_id, dry_run, seen, mapping, sheet, confirmed, withdraw_absent } = query;
+  const asked = { ...call, supplier_id, dry_run, seen, confirmed };
+  const ways = { byValues: true, ...(sheet === undefined ? {} : { sheets: [sheet].flat() }) };
   if (kind === 'prices') {
     const owner = ownerOf(price_group_id, client_id);
     const target = { kind, price_group_id: price_group_id ?? null, client_id: client_id ?? null };
-    const upload = await readUploadedTable(call.request, PRICE_LIST, mapping, { byValues: true });
+    const upload = await readUploadedTable(call.request, PRICE_LIST, mapping, ways);
     return runImport({ ...asked, target, upload }, priceListFor(supplier_id, owner));
   }
   if (!mayAsStaff(call.principal, 'product:update')) throw new Refusal('not_allowed');
-  const upload = await readUploadedTable(call.request, PRODUCT_LIST, mapping, { byValues: true });
+  const upload = await readUploadedTable(call.request, PRODUCT_LIST, mapping, ways, (shape) =>
+    rememberedMapping(call.services.database, supplier_id, shape),
+  );
   const target = { kind, price_group_id: null, client_id: null };
-  return runImport({ ...asked, target, upload }, productListFor(supplier_id, call.services.now()));
+  const list = { principal: call.principal, now: call.services.now(), withdraw_absent };
+  return runImport({ ...asked, target, upload }, productListFor(supplier_id, list));
 });
 
 export const importReport = handle(routes.importReport, async ({ params, services }) => {

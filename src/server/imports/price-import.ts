@@ -70,6 +70,7 @@ export function priceListFor(supplier_id: string, owner: TermsOwner): ImportWork
         'file',
       );
       await writePrices(change, owner, rows);
+      return null;
     },
   };
 }

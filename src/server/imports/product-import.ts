@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { PriceLabel } from '#domain/catalog/product.ts';
+import type { JournalFields } from '#domain/catalog/product-fields.ts';
+import { importAlarms } from '#domain/imports/import-alarms.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
 import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
-import { writeSearch } from '../catalog/write-search.ts';
+import { rescale } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
-import { product, productGtin } from '../database/schema/catalog.ts';
+import { product } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { boolean, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
+import type { Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
+import { BLANK, blank, usualLabel } from '../products/create-product.ts';
+import { readStored, type StoredProduct } from '../products/stored-product.ts';
+import { type ProductWrite as StoredWrite, writeProducts } from '../products/write-products.ts';
 import { ensureCategories, type Shelves } from './ensure-categories.ts';
 import type { ImportWork } from './run-import.ts';
-
-/** Basis points; of most food in France. A new product has it where the list has no column for it. */
-const USUAL_VAT = 550;
-/** Rows of one statement: each stays far from the time a statement may take. */
-const BATCH = 500;
 
 const FACTS = {
   brand: product.brand,
@@ -27,6 +27,7 @@ const FACTS = {
   net_unit: product.net_unit,
   vat: product.vat,
   price_amount: product.price_amount,
+  price_precision: product.price_precision,
 };
 const KEYS = { product_id: product.product_id, supplier_code: product.supplier_code };
 
@@ -49,91 +50,92 @@ const LISTED = statement({
     from product p where p.supplier_id = $supplier_id`,
 });
 
-const CHANGE = statement({
-  parameters: {
-    supplier_id: uuid,
-    language: text,
-    precision: product.price_precision,
-    version: product.version,
-    writes:
-      jsonb<
-        readonly (ProductWrite['facts'] & Pick<ProductWrite, 'product_id'> & { readonly category_id: string | null })[]
-      >(),
-  },
-  row: {},
-  sql: `update product p set
-      names = case when given.name is null then p.names else p.names || jsonb_build_object($language::text, given.name) end,
-      category_id = coalesce(p.category_id, given.category_id),
-      brand = coalesce(given.brand, p.brand),
-      origin = coalesce(given.origin, p.origin),
-      units_per_pack = coalesce(given.units_per_pack, p.units_per_pack),
-      net_quantity = coalesce(given.net_quantity, p.net_quantity),
-      net_unit = coalesce(given.net_unit, p.net_unit),
-      vat = coalesce(given.vat, p.vat),
-      price_amount = coalesce(given.price_amount, p.price_amount),
-      price_precision = case when given.price_amount is null then p.price_precision else $precision::smallint end,
-      deleted_at = null,
-      version = $version
-    from jsonb_to_recordset($writes) as given(product_id uuid, category_id uuid, name text, brand text, origin text,
-      units_per_pack integer, net_quantity integer, net_unit text, vat integer, price_amount bigint)
-    where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
-});
-
-/** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
-async function readListed(executor: Executor, supplier_id: string): Promise<ListedProduct[]> {
-  const rows = await executor.rows(LISTED({ supplier_id, language: DEFAULT_LOCALE }));
-  return rows.map(({ product_id, supplier_code, gtins, is_weighed, is_deleted, name, ...facts }) => ({
-    product_id,
-    supplier_code,
-    gtins: gtins ?? [],
-    is_weighed,
-    is_deleted,
-    facts: { ...facts, name: name ?? '' },
-  }));
+interface Prices {
+  readonly currency: string;
+  readonly precision: number;
 }
 
-function newProduct(
-  { supplier_id, version, precision }: PricingChange,
-  write: ProductWrite,
-  product_id: string,
-  category_id: string | null,
-) {
-  const { name = '', category: _, ...facts } = write.facts;
-  const price_label: PriceLabel = facts.net_unit === 'kg' ? 'kilo' : facts.net_unit === 'l' ? 'liter' : 'UVC';
+/** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
+async function readListed(
+  executor: Executor,
+  supplier_id: string,
+  { currency, precision }: Prices,
+): Promise<ListedProduct[]> {
+  const rows = await executor.rows(LISTED({ supplier_id, language: DEFAULT_LOCALE }));
+  return rows.map(
+    ({ product_id, supplier_code, gtins, is_weighed, is_deleted, name, price_amount, price_precision, ...facts }) => ({
+      product_id,
+      supplier_code,
+      gtins: gtins ?? [],
+      is_weighed,
+      is_deleted,
+      facts: {
+        ...facts,
+        name: name ?? '',
+        price_amount:
+          price_amount === null
+            ? null
+            : rescale({ amount: price_amount, precision: price_precision, currency }, precision).amount,
+      },
+    }),
+  );
+}
+
+/** What a row says of a product, as its supplier keeps it: a fact that it doesn't state stays. */
+function fieldsOf(
+  { currency, precision }: PricingChange,
+  { facts, gtin }: ProductWrite,
+  { fields }: StoredProduct,
+  shelves: Shelves,
+): Partial<JournalFields> {
+  const { category, price_amount, ...said } = facts;
+  const category_id = fields.category_id ?? shelves(category);
   return {
-    sale_unit: 'pack' as const,
-    temperature: 'ambient' as const,
-    units_per_pack: 1,
-    vat: USUAL_VAT,
-    ...facts,
-    supplier_id,
-    product_id,
-    category_id,
-    supplier_code: write.supplier_code,
-    names: { [DEFAULT_LOCALE]: name },
-    price_label,
-    price_precision: precision,
-    search: '',
-    version,
+    ...said,
+    ...(category_id === null ? {} : { category_id }),
+    ...(price_amount == null ? {} : { price: { amount: price_amount, precision, currency } }),
+    ...(gtin === null ? {} : { gtins: [...fields.gtins, { gtin, kind: 'unit' as const, packs: 1 }] }),
+    is_deleted: false,
   };
 }
 
-/** What the list says of products that there are: a fact it doesn't state stays. */
-async function changeProducts(
-  { executor, supplier_id, version, precision }: PricingChange,
-  writes: readonly ProductWrite[],
-  shelves: Shelves,
-): Promise<void> {
-  const changed = writes.map(({ product_id, facts }) => ({
-    product_id,
-    ...facts,
-    category_id: shelves(facts.category),
-  }));
-  await executor.rows(CHANGE({ supplier_id, language: DEFAULT_LOCALE, precision, version, writes: changed }));
+/** The writes of a list: products that there are as they stand, new ones from nothing. */
+async function storedWrites(change: PricingChange, writes: readonly ProductWrite[], shelves: Shelves, now: Date) {
+  const known = writes.flatMap(({ product_id }) => product_id ?? []);
+  const stored = new Map((await readStored(change.executor, change, known)).map((each) => [each.product_id, each]));
+  return writes.flatMap((write): StoredWrite[] => {
+    if (write.product_id === null) {
+      const made = blank(newId(now), now);
+      const fields = fieldsOf(change, write, made, shelves);
+      return [
+        {
+          product: made,
+          fields: { ...BLANK, ...fields, ...usualLabel(fields), supplier_code: write.supplier_code },
+          isNew: true,
+        },
+      ];
+    }
+    const found = stored.get(write.product_id);
+    return found ? [{ product: found, fields: fieldsOf(change, write, found, shelves) }] : [];
+  });
+}
+
+/** Absent products that a report names. */
+const NAMED_ABSENT = 1000;
+const NAMED_NEAR = 500;
+
+interface ListAsked {
+  readonly principal: Principal;
+  readonly now: Date;
+  /** Products that the list doesn't name go out of sale. */
+  readonly withdraw_absent: boolean;
 }
 
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
-export function productListFor(supplier_id: string, now: Date): ImportWork<ProductImport> {
+export function productListFor(
+  supplier_id: string,
+  { principal, now, withdraw_absent }: ListAsked,
+): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
       const [prices] = await executor
@@ -141,40 +143,33 @@ export function productListFor(supplier_id: string, now: Date): ImportWork<Produ
         .from(supplier)
         .where(eq(supplier.supplier_id, supplier_id));
       if (!prices) throw notFound();
-      return compareProductList(table, await readListed(executor, supplier_id), prices);
+      return compareProductList(table, await readListed(executor, supplier_id, prices), prices);
     },
-    async write(change, { writes }) {
-      const { executor, supplier_id } = change;
-      const named = writes.map((write) => ({ write, product_id: write.product_id ?? newId(now) }));
-      const shelves = await ensureCategories(
-        change,
-        writes.map(({ facts }) => facts.category),
-        now,
-      );
-      const added = named.filter(({ write }) => write.product_id === null);
-      for (let start = 0; start < added.length; start += BATCH) {
-        const rows = added
-          .slice(start, start + BATCH)
-          .map(({ write, product_id }) => newProduct(change, write, product_id, shelves(write.facts.category)));
-        await executor.insert(product).values(rows);
-      }
-      const changed = writes.filter(({ product_id }) => product_id !== null);
-      for (let start = 0; start < changed.length; start += BATCH) {
-        await changeProducts(change, changed.slice(start, start + BATCH), shelves);
-      }
-      const gtins = named.flatMap(({ write, product_id }) =>
-        write.gtin === null ? [] : [{ supplier_id, product_id, gtin: write.gtin, kind: 'unit' as const }],
-      );
-      for (let start = 0; start < gtins.length; start += BATCH) {
-        await executor
-          .insert(productGtin)
-          .values(gtins.slice(start, start + BATCH))
-          .onConflictDoNothing();
-      }
-      await writeSearch(
-        change,
-        named.map(({ product_id }) => product_id),
-      );
+    report: (found) => ({
+      created: found.created,
+      made_codes: found.made_codes,
+      look_alikes: found.look_alikes.slice(0, NAMED_NEAR),
+      near: found.near.slice(0, NAMED_NEAR),
+      absent: found.absent
+        .slice(0, NAMED_ABSENT)
+        .map(({ product_id, supplier_code, facts: { name } }) => ({ product_id, supplier_code, name })),
+      absent_total: found.absent.length,
+      alarms: importAlarms(found, withdraw_absent),
+    }),
+    async write(change, { writes, absent }) {
+      const named = writes.map(({ facts }) => facts.category);
+      const shelves = await ensureCategories(change, named, now);
+      const deed = { principal, now, kind: 'import' } as const;
+      const gone = withdraw_absent ? absent.map(({ product_id }) => product_id) : [];
+      const withdrawn = (await readStored(change.executor, change, gone)).map((each) => ({
+        product: each,
+        fields: { enabled: false },
+      }));
+      const { change_id } = await writeProducts(change, deed, [
+        ...(await storedWrites(change, writes, shelves, now)),
+        ...withdrawn,
+      ]);
+      return change_id;
     },
   };
 }

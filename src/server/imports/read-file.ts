@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Import } from '#contract/imports.ts';
 import { type ReadingWays, type Required, readTable, type Table } from '#domain/imports/read-table.ts';
 import type { ColumnMapping } from '#domain/imports/table-columns.ts';
 import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
@@ -8,6 +9,7 @@ import { Refusal, wrongField } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { LIMITS, type SpreadsheetProblem } from '../spreadsheets/spreadsheet.ts';
+import { shapeOf, sheetsShown } from './sheets-shown.ts';
 
 const PROBLEMS: Readonly<Record<Exclude<SpreadsheetProblem, 'gave_up' | 'too_many_rows'>, string>> = {
   not_a_spreadsheet: 'is no spreadsheet; .xlsx, .xls, .ods, .csv and .tsv are read',
@@ -47,7 +49,14 @@ export interface UploadedTable {
   /** SHA-256 of the file and of how its columns are mapped, hexadecimal. */
   readonly hash: string;
   readonly table: Table;
+  /** What the report says of how the file was read. */
+  readonly about: FileAbout;
 }
+
+type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered'>;
+
+/** The mapping of an earlier file with the same headings. */
+export type Recall = (shape: string) => Promise<readonly string[]>;
 
 /** `field:column` of a query, once for each field; a column that is a number is counted from 1. */
 function readMapping(given: string | readonly string[] | undefined): ColumnMapping {
@@ -62,23 +71,9 @@ function readMapping(given: string | readonly string[] | undefined): ColumnMappi
   return mapping;
 }
 
-/**
- * The table in the form's file. Refuses what is no spreadsheet, or has no row of headers that names all that is required; and a
- * mapping to a column that isn't there.
- */
-export async function readUploadedTable(
-  request: FastifyRequest,
-  required: Required,
-  columns?: string | readonly string[],
-  ways: ReadingWays = {},
-): Promise<UploadedTable> {
-  const mapping = readMapping(columns);
-  const { fileName, content } = await readUpload(request);
-  const asked = columns === undefined ? '' : JSON.stringify(mapping);
-  const hash = createHash('sha256').update(content).update(asked).digest('hex');
-  const reading = await readSpreadsheet(new Uint8Array(content));
-  if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
-  const table = readTable(reading.sheets, required, mapping, ways);
+const textsOf = (given: string | readonly string[] | undefined) => [given ?? []].flat();
+
+function requireTable(table: Table): void {
   if (table.absent.length > 0) {
     const absent = table.absent.map((column) => (typeof column === 'number' ? `number ${column}` : `“${column}”`));
     throw wrongField('mapping', `the file has no column ${absent.join(', and none ')}`);
@@ -87,5 +82,45 @@ export async function readUploadedTable(
     const missing = table.missing.map((field) => COLUMNS[field] ?? field).join(', no column of ');
     throw refused(`has no column of ${missing}`);
   }
-  return { fileName: cleanText(fileName.replace(UNSTORABLE, '')).slice(0, 200), hash, table };
+}
+
+/**
+ * The table in the form's file. Refuses what is no spreadsheet, or has no row of headers that names all that is required; and a
+ * mapping to a column that isn't there. Without a mapping, that of an earlier file of the same shape counts, if it still fits.
+ */
+export async function readUploadedTable(
+  request: FastifyRequest,
+  required: Required,
+  columns?: string | readonly string[],
+  ways: ReadingWays = {},
+  recall: Recall = async () => [],
+): Promise<UploadedTable> {
+  const asked = textsOf(columns);
+  readMapping(asked);
+  const { fileName, content } = await readUpload(request);
+  const reading = await readSpreadsheet(new Uint8Array(content));
+  if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
+  const read = (texts: readonly string[]) => readTable(reading.sheets, required, readMapping(texts), ways);
+  const plain = read(asked);
+  const shape = shapeOf(reading.sheets, plain);
+  const recalled = asked.length === 0 ? await recall(shape) : [];
+  const again = recalled.length > 0 ? read(recalled) : plain;
+  const fits = again.missing.length === 0 && again.absent.length === 0;
+  const table = fits ? again : plain;
+  requireTable(table);
+  const mapping = fits && recalled.length > 0 ? recalled : asked;
+  const hash = createHash('sha256')
+    .update(content)
+    .update(mapping.length === 0 ? '' : JSON.stringify(mapping));
+  return {
+    fileName: cleanText(fileName.replace(UNSTORABLE, '')).slice(0, 200),
+    hash: hash.digest('hex'),
+    table,
+    about: {
+      sheets: sheetsShown(reading.sheets, table),
+      shape,
+      mapping: [...mapping],
+      is_remembered: mapping === recalled,
+    },
+  };
 }

@@ -30,16 +30,25 @@ export interface ImportRequest {
   readonly supplier_id: string;
   readonly dry_run: boolean;
   readonly seen?: string | undefined;
+  /** What is out of the usual is meant. */
+  readonly confirmed?: boolean;
   readonly target: Target;
   readonly upload: UploadedTable;
 }
+
+/** What the report of one kind says beside. */
+type MoreOfReport = Partial<
+  Pick<Import, 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'alarms'>
+>;
 
 type Found = ImportCounts & { readonly difference: readonly Import['difference'][number][] };
 
 /** How one kind of import compares with what is there, and writes the difference. */
 export interface ImportWork<Result extends Found> {
   compare(executor: Executor, table: UploadedTable['table']): Promise<Result>;
-  write(change: PricingChange, result: Result): Promise<void>;
+  /** Answers what an undo names, if there is one. */
+  write(change: PricingChange, result: Result): Promise<string | null>;
+  report?(result: Result): MoreOfReport;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -47,7 +56,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A file and all that was found about it: the same again only where nothing that matters has changed. */
 const digestOf = (hash: string, target: Target, found: Found) => sha256(JSON.stringify([hash, target, found]));
 
-function reportOf({ target, upload, services }: ImportRequest, found: Found, seen: string, state: Import['state']) {
+function reportOf(
+  { target, upload, services }: ImportRequest,
+  found: Found,
+  more: MoreOfReport,
+  seen: string,
+  state: Import['state'],
+  change_id: string | null,
+) {
   const { items_total, changed, unchanged, errors, warnings, skipped, columns, ignored_columns, difference } = found;
   const now = services.now();
   return {
@@ -67,6 +83,9 @@ function reportOf({ target, upload, services }: ImportRequest, found: Found, see
     columns,
     ignored_columns: [...ignored_columns],
     difference: difference.slice(0, KEPT_ENTRIES),
+    ...more,
+    ...upload.about,
+    change_id,
   };
 }
 
@@ -78,6 +97,11 @@ function requireNoErrors({ errors }: Found): void {
   throw new Refusal('invalid_input', `${errors.length} rows can’t be imported: look at them in a dry run first`, {
     errors: Object.fromEntries(named),
   });
+}
+
+function requireNoAlarms({ alarms = [] }: MoreOfReport): void {
+  const said = alarms.map(({ kind, items_total }) => `${kind} (${items_total})`).join(', ');
+  if (said !== '') throw wrongField('confirmed', `must be true: this is out of the usual: ${said}`);
 }
 
 async function answeredBefore(executor: Executor, supplier_id: string, key: string | null, requestHash: string) {
@@ -125,13 +149,14 @@ async function keepReport(
 export async function runImport<Result extends Found>(asked: ImportRequest, work: ImportWork<Result>): Promise<Import> {
   const { services, supplier_id, dry_run, seen, target, upload, request } = asked;
   const key = idempotencyKey(request);
+  const moreOf = (found: Result): MoreOfReport => work.report?.(found) ?? {};
   const requestHash = sha256(JSON.stringify([upload.hash, target, dry_run, seen ?? null]));
   if (dry_run) {
     return withTenant(services.database, { supplier_id }, async (executor) => {
       const known = await answeredBefore(executor, supplier_id, key, requestHash);
       if (known) return known;
       const found = await work.compare(executor, upload.table);
-      const report = reportOf(asked, found, digestOf(upload.hash, target, found), 'previewed');
+      const report = reportOf(asked, found, moreOf(found), digestOf(upload.hash, target, found), 'previewed', null);
       await keepReport(executor, asked, report, key, requestHash);
       return report;
     });
@@ -143,8 +168,10 @@ export async function runImport<Result extends Found>(asked: ImportRequest, work
     const digest = digestOf(upload.hash, target, found);
     if (seen === undefined) requireNoErrors(found);
     else if (seen !== digest) throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
-    await work.write(change, found);
-    const report = reportOf(asked, found, digest, 'applied');
+    const more = moreOf(found);
+    if (!asked.confirmed) requireNoAlarms(more);
+    const change_id = await work.write(change, found);
+    const report = reportOf(asked, found, more, digest, 'applied', change_id);
     await keepReport(change.executor, asked, report, key, requestHash);
     return report;
   });

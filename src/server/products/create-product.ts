@@ -21,7 +21,8 @@ export const BLANK: JournalFields = {
   ...{ temperature: 'ambient', availability: { state: 'available' }, pictures: [], gtins: [], is_deleted: false },
 };
 
-const blank = (product_id: string, now: Date): StoredProduct => ({
+/** A product that has no row yet. */
+export const blank = (product_id: string, now: Date): StoredProduct => ({
   product_id,
   version: 0,
   names: {},
@@ -30,7 +31,7 @@ const blank = (product_id: string, now: Date): StoredProduct => ({
 });
 
 /** What a buyer compares by, unless it is told. */
-const usualLabel = ({ net_unit, catch_weight }: Partial<ProductFields>): Pick<ProductFields, 'price_label'> => ({
+export const usualLabel = ({ net_unit, catch_weight }: Partial<ProductFields>): Pick<ProductFields, 'price_label'> => ({
   price_label: net_unit === 'kg' || catch_weight ? 'kilo' : net_unit === 'l' ? 'liter' : 'UVC',
 });
 
