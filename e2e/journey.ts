@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { type FaultProxy, startFaultProxy } from './server/fault-proxy.ts';
-import { type ProductServer, startProduct } from './server/product-server.ts';
+import { nameOperator, type ProductServer, startProduct } from './server/product-server.ts';
 
 const PASSWORD = 'carreau-demo';
 
@@ -96,6 +96,31 @@ export const test = base.extend<JourneyFixtures>({
       await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
       await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     });
+  },
+});
+
+interface EmptyFixtures {
+  /** What `npm run operator` prints for an address: the link that opens its account. */
+  readonly nameOperator: (email: string) => Promise<string>;
+}
+
+/** The product as it is on a new machine without the demo: nobody and nothing is there. */
+export const emptyTest = test.extend<EmptyFixtures & { readonly databaseUrl: string }>({
+  databaseUrl: async ({ browserName: _browser }, use) => {
+    const name = `journey_${randomBytes(6).toString('hex')}`;
+    await onServer(`create database ${name}`);
+    const url = templateUrl();
+    url.pathname = `/${name}`;
+    await use(url.href);
+    await onServer(`drop database ${name} with (force)`);
+  },
+  server: async ({ databaseUrl }, use) => {
+    const server = await startProduct(databaseUrl, { DEMO: 'off' });
+    await use(server);
+    await server.stop();
+  },
+  nameOperator: async ({ databaseUrl, server }, use) => {
+    await use((email) => nameOperator(databaseUrl, server.url, email));
   },
 });
 

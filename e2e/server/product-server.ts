@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../src/server/database/free-port.ts';
 
 export interface ProductServer {
@@ -16,14 +17,24 @@ export interface ProductServer {
 }
 
 /** Runs the built product, as `npm start` does, on a port and a database of its own. */
-export async function startProduct(databaseUrl: string): Promise<ProductServer> {
+export async function startProduct(
+  databaseUrl: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ProductServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let running: ChildProcess | null = null;
 
   const start = async (buildDir = process.env.BUILD_DIR ?? 'dist') => {
     const child = spawn(process.execPath, [join(buildDir, 'server/main.js')], {
-      env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DEMO: 'on', LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DEMO: 'on',
+        LOG_LEVEL: 'error',
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running = child;
@@ -50,4 +61,15 @@ export async function startProduct(databaseUrl: string): Promise<ProductServer> 
     return running.pid;
   };
   return { url, pid, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** Runs `npm run operator -- EMAIL` beside the running product; answers the link that it prints. */
+export async function nameOperator(databaseUrl: string, publicUrl: string, email: string): Promise<string> {
+  const main = join(process.env.BUILD_DIR ?? 'dist', 'server/main.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'operator', email], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, DEMO: 'off' },
+  });
+  const [link] = /http\S+/.exec(stdout) ?? [];
+  if (link === undefined) throw new Error(`no link was printed: ${stdout}`);
+  return link;
 }

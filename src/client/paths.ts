@@ -99,6 +99,9 @@ export const supplyCenterPath = (where: Whereabouts, segments?: readonly string[
 export const supplyCenterAdminPath = (where: Whereabouts, segments?: readonly string[], query?: Query) =>
   pathTo('supply-center-admin', where, segments, query);
 
+/** Where a signed-in person opens a supplier's space; it is in nobody's space. */
+export const registerPath = (locale: Locale) => pathTo('supplier', { locale, context: {} }, ['register']);
+
 /** The installed app's start: the last space used, a choice of spaces, or the login page. */
 export const startPath = (locale: Locale, query?: Query) => pathTo('_app', { locale, context: {} }, [], query);
 

@@ -18,6 +18,8 @@ export const SupplyCenterAdminArea = textedPart(
   () => import('./areas/supply-center-admin/supply-center-admin-area.tsx'),
 );
 export const InternalArea = textedPart('internal', () => import('./areas/internal/internal-area.tsx'));
+/** `supplier/register`: a back office begins there, and looks as its settings do. */
+export const RegisterScreen = textedPart('admin', () => import('./areas/admin/register/register-screen.tsx'));
 export const AuthArea = textedPart('auth', () => import('./areas/auth/auth-area.tsx'));
 export const PublicLinkArea = lazyPart(() => import('./areas/public-link/public-link-area.tsx'));
 

@@ -112,7 +112,8 @@ async function take({ access_token }: { readonly access_token: string }): Promis
   return fetchProfile();
 }
 
-async function fetchProfile(): Promise<SessionProfile> {
+/** What the account may enter now; the device remembers it. Rejects as the call does. */
+export async function fetchProfile(): Promise<SessionProfile> {
   const account = await call(accountRoutes.accountMe);
   const { suppliers } = await call(accountRoutes.accountResources, {
     params: { account_id: account.account_id },

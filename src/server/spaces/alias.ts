@@ -6,9 +6,6 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 
-/** How many aliases are looked at for one that is free. */
-const CANDIDATES = 30;
-
 export const aliasInUse = () =>
   new Refusal('IN_USE', 'alias: is used by another space', { errors: { alias: 'is already used' } });
 
@@ -18,7 +15,7 @@ export function refuseReservedAlias(alias: string): void {
 
 export const aliasState = handle(routes.aliasState, async ({ params, services }) => {
   const { alias } = params;
-  const candidates = aliasCandidates(alias, CANDIDATES);
+  const candidates = aliasCandidates(alias);
   const taken = await withIdentity(services.database, (executor) =>
     executor
       .select({ alias: supplier.alias })

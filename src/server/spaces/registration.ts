@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
+import { markOf } from '#domain/people/space-alias.ts';
 import { defaultTerms } from '#domain/pricing/default-terms.ts';
 import type { Config } from '../config.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
@@ -51,8 +52,6 @@ async function openedBefore(executor: Executor, supplier_id: string, { account_i
   return opened;
 }
 
-const firstLetter = (name: string) => ([...name][0] ?? '').toLocaleUpperCase('fr-FR');
-
 export const registerSupplier = handle(routes.registerSupplier, async ({ body, principal, request, services }) => {
   const { name, alias, primaryColor, time_zone, locale } = body;
   const { account_id } = principal;
@@ -73,7 +72,7 @@ export const registerSupplier = handle(routes.registerSupplier, async ({ body, p
         supplier_id,
         alias,
         name,
-        mark: firstLetter(name),
+        mark: markOf(name),
         primary_color: primaryColor.toLowerCase(),
         locales: [locale],
         ...MONEY,

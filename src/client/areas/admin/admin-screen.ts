@@ -7,4 +7,6 @@ export interface AdminScreenProps {
   readonly where: Whereabouts;
   /** What the address names in the screen: `/admin/orders/{id}`. */
   readonly id: string | undefined;
+  /** The screens that the person may open, by their segment after `/admin`. */
+  readonly open: ReadonlySet<string>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import { ColorField } from '#client/ui/color-field.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
@@ -20,6 +21,7 @@ const orders = [
 export function FieldSections() {
   const [text, setText] = useState('');
   const [order, setOrder] = useState('guide');
+  const [color, setColor] = useState('#1a57e6');
   return (
     <GallerySection title="Champs">
       <div className={styles.stack}>
@@ -46,6 +48,16 @@ export function FieldSections() {
         <TextField label="Numéro" defaultValue="2026-1120-31" disabled />
         <TextArea label="Remarque" optionalText="facultatif" placeholder="Palette filmée, livraison par la cour" />
         <Select label="Trier" value={order} onValueChange={setOrder} options={orders} />
+        <ColorField
+          label="Couleur"
+          codeLabel="Code de la couleur"
+          value={color}
+          onChange={setColor}
+          swatches={[
+            { color: '#1a57e6', name: 'Bleu' },
+            { color: '#0f7a45', name: 'Vert' },
+          ]}
+        />
         <FileDrop label="Déposez le fichier du catalogue" hint="Excel ou CSV, 5 Mo au plus" onFiles={() => undefined} />
         <FileDrop label="Déposez une photo" error="photo.tiff n’est pas une image connue." onFiles={() => undefined} />
       </div>

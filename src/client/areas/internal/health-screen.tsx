@@ -57,6 +57,9 @@ export function HealthScreen({ where }: { where: Whereabouts }) {
         </dl>
       </Card>
       <p className={styles.more}>
+        <Link href={pathTo('internal', where, ['invitations'])}>
+          <Trans>Inviter un fournisseur</Trans>
+        </Link>
         <Link href={pathTo('internal', where, ['mailbox'])}>
           <Trans>Le courrier de cette installation</Trans>
         </Link>

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Whereabouts } from '#client/paths.ts';
 import { HealthScreen } from './health-screen.tsx';
+import { InvitationsScreen } from './invitations-screen.tsx';
 import { MailScreen } from './mail-screen.tsx';
 import { MailboxScreen } from './mailbox-screen.tsx';
 
@@ -20,6 +21,7 @@ export default function InternalArea({ where, path, notFound }: InternalAreaProp
   if (screen === 'mailbox' && others.length === 0) {
     return id === undefined ? <MailboxScreen where={where} /> : <MailScreen where={where} message_id={id} />;
   }
+  if (path === '/invitations') return <InvitationsScreen where={where} />;
   if (path !== '/gallery') return notFound;
   return (
     <Suspense>

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly changePassword: (passwords: { readonly password: string; readonly new_password: string }) => Promise<void>;
   /** Shows a picture of the person from now on. Rejects as the call does. */
   readonly setPicture: (file: File) => Promise<void>;
+  /** Asks the server what the account may enter now: after a space was opened or changed. Rejects as the call does. */
+  readonly refresh: () => Promise<void>;
   /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
   readonly signOut: () => Promise<void>;
   /**

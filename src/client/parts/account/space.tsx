@@ -19,6 +19,8 @@ export interface Space {
   readonly space_id: string;
   readonly supplier: SupplierCard;
   readonly organization: SpaceOrganization;
+  /** The organization is the supplier's own client, for trying the shop. */
+  readonly isTest: boolean;
   readonly account: Account;
   readonly locale: Locale;
   /** The query parameters that every link carries along. */

@@ -28,6 +28,7 @@ export function AdminEntry({ place }: { place: Place }) {
   const permissions = membership?.permissions ?? [];
   const screens = ADMIN_SCREENS.filter(({ permission }) => isAllowed(permissions, permission));
   const shown = adminScreenAt(place.rest, screens);
+  const open = new Set(screens.map(({ path }) => path));
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
@@ -41,7 +42,11 @@ export function AdminEntry({ place }: { place: Place }) {
         items={items}
       >
         <AreaBoundary place={place.rest}>
-          {shown === null ? <NotFoundPage /> : <shown.at.screen supplier={supplier} where={place} id={shown.id} />}
+          {shown === null ? (
+            <NotFoundPage />
+          ) : (
+            <shown.at.screen supplier={supplier} where={place} id={shown.id} open={open} />
+          )}
         </AreaBoundary>
       </RailLayout>
     </PermissionsProvider>

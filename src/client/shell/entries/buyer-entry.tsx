@@ -29,8 +29,12 @@ export function BuyerEntry({ place }: { place: Place }) {
     if (choice.kind !== 'space') return null;
     const { supplier, organization } = choice;
     const key = { supplier_id: supplier.supplier_id, organization_id: organization.organization_id };
-    return { space_id: spaceId(key), supplier, organization, account, locale, context };
-  }, [choice, account, locale, context]);
+    const isTest = spaces.some(
+      ({ supplier_id, organization_id, is_test = false }) =>
+        is_test && supplier_id === key.supplier_id && organization_id === key.organization_id,
+    );
+    return { space_id: spaceId(key), supplier, organization, isTest, account, locale, context };
+  }, [choice, account, spaces, locale, context]);
 
   if (space === null) {
     return (
@@ -51,7 +55,11 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   const { organization_id } = space.organization;
   usePrimaryColor(space.supplier.primaryColor);
   const sync = useRunningSync(space.account.account_id, { supplier_id, organization_id });
-  useEffect(() => rememberLastSpace({ supplier_id, organization_id }), [supplier_id, organization_id]);
+  const { isTest } = space;
+  useEffect(() => {
+    // Where somebody tries their own shop is not where they start the next day.
+    if (!isTest) rememberLastSpace({ supplier_id, organization_id });
+  }, [supplier_id, organization_id, isTest]);
   return (
     <SpaceProvider space={space}>
       <SyncStatusProvider status={sync?.status ?? null}>

@@ -2,7 +2,7 @@
 import { Redirect } from 'wouter';
 import { useSession } from '../../parts/account/session.tsx';
 import type { Place } from '../../paths.ts';
-import { AuthArea, PublicLinkArea } from '../../routes.tsx';
+import { AuthArea, PublicLinkArea, RegisterScreen } from '../../routes.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import { StartPage } from '../pages/start-page.tsx';
@@ -40,6 +40,10 @@ function OpenPages({ place }: { place: Place }) {
       {place.area === 'in' ? (
         <AreaBoundary>
           <PublicLinkArea />
+        </AreaBoundary>
+      ) : place.rest === '/register' ? (
+        <AreaBoundary>
+          <RegisterScreen where={place} />
         </AreaBoundary>
       ) : (
         <NotFoundPage />

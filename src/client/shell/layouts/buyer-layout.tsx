@@ -3,7 +3,7 @@
  * under the thumb, on desktop in the header. The screen inside brings its own <main> (and what stands beside it).
  */
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Space } from '../../parts/account/space.tsx';
 import { ThemeSwitch } from '../../parts/app/theme-switch.tsx';
@@ -11,6 +11,7 @@ import { supplierPath } from '../../paths.ts';
 import { LogoMark } from '../../ui/avatar.tsx';
 import { BottomBar, TopNav } from '../../ui/bottom-bar.tsx';
 import { useForwardKey } from '../../ui/forward-key.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useDocumentTitle } from '../place/use-document-title.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,6 +19,8 @@ import styles from './buyer-layout.module.css';
 import { ConnectionLine } from './connection-line.tsx';
 import { StorageLine } from './storage-line.tsx';
 import { useBuyerNavigation } from './use-buyer-navigation.ts';
+
+const TestClientLine = lazyPart(() => import('./test-client-line.tsx'));
 
 type BuyerLayoutProps = { space: Space; rest: string; children: ReactNode };
 
@@ -47,6 +50,11 @@ export function BuyerLayout({ space, rest, children }: BuyerLayoutProps) {
       <div data-kept-line="">
         <ConnectionLine space={space} />
         <StorageLine />
+        {space.isTest ? (
+          <Suspense>
+            <TestClientLine space={space} />
+          </Suspense>
+        ) : null}
       </div>
       <div className={styles.content}>{children}</div>
       <div className={styles.phone}>

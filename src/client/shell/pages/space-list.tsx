@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { SupplierMark } from '../../parts/account/supplier-mark.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './space-list.module.css';
 
 export interface SpaceListGroup {
@@ -14,6 +14,8 @@ export interface SpaceListGroup {
     readonly name: string;
     /** Shows the supplier's mark in its colour; an organization has initials instead. */
     readonly supplier?: SupplierCard | undefined;
+    /** For a place that is nobody's yet. */
+    readonly icon?: IconName | undefined;
     readonly note?: string | undefined;
   }[];
 }
@@ -28,10 +30,16 @@ export function SpaceList({ title, groups }: { title: string; groups: readonly S
           <section key={group.title} className={styles.group}>
             <h2 className={styles.title}>{group.title}</h2>
             <ul className={styles.list}>
-              {group.entries.map(({ key, href, name, supplier, note }) => (
+              {group.entries.map(({ key, href, name, supplier, icon, note }) => (
                 <li key={key}>
                   <Link href={href} className={styles.entry}>
-                    {supplier === undefined ? <Avatar name={name} /> : <SupplierMark supplier={supplier} />}
+                    {icon !== undefined ? (
+                      <Icon name={icon} size="l" />
+                    ) : supplier === undefined ? (
+                      <Avatar name={name} />
+                    ) : (
+                      <SupplierMark supplier={supplier} />
+                    )}
                     <span className={styles.name}>
                       <b>{name}</b>
                       {note === undefined ? null : <small>{note}</small>}

@@ -5,7 +5,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Redirect } from 'wouter';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
-import { adminPath, type Place, pathTo, supplierPath, supplyCenterAdminPath, supplyCenterPath } from '../../paths.ts';
+import { useMayRegister } from '../../parts/account/use-may-register.ts';
+import {
+  adminPath,
+  type Place,
+  pathTo,
+  registerPath,
+  supplierPath,
+  supplyCenterAdminPath,
+  supplyCenterPath,
+} from '../../paths.ts';
 import { readProfile } from '../../store/start/session-profile.ts';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { SupportLine } from '../layouts/support-line.tsx';
@@ -14,7 +23,8 @@ import { SpaceList, type SpaceListGroup } from './space-list.tsx';
 
 export function StartPage({ place }: { place: Place }) {
   const { t } = useLingui();
-  const groups = useSpaceGroups(place);
+  const mayRegister = useMayRegister();
+  const groups = useSpaceGroups(place, mayRegister === true);
   const lastSpaceHref = useLastSpaceHref(place);
   const entries = groups.flatMap((group) => group.entries);
   const [only] = entries;
@@ -53,7 +63,7 @@ function buyerHref({ locale }: Place, space_alias: string, supply_center_context
   return supplierPath({ locale, context: { space_alias, supply_center_context } });
 }
 
-function useSpaceGroups(place: Place): readonly SpaceListGroup[] {
+function useSpaceGroups(place: Place, mayRegister: boolean): readonly SpaceListGroup[] {
   const { t } = useLingui();
   const account = useAccount();
   const { spaces } = useSession();
@@ -99,12 +109,24 @@ function useSpaceGroups(place: Place): readonly SpaceListGroup[] {
     },
     {
       title: t`Espace fournisseur`,
-      entries: account.suppliers.map(({ supplier_id, alias, name }) => ({
-        key: supplier_id,
-        href: adminPath(inSpace(alias)),
-        name,
-        supplier: spaces.find((space) => space.supplier_id === supplier_id),
-      })),
+      entries: [
+        ...account.suppliers.map(({ supplier_id, alias, name }) => ({
+          key: supplier_id,
+          href: adminPath(inSpace(alias)),
+          name,
+          supplier: spaces.find((space) => space.supplier_id === supplier_id),
+        })),
+        ...(mayRegister
+          ? [
+              {
+                key: 'register',
+                href: registerPath(locale),
+                name: t`Ouvrir un espace fournisseur`,
+                icon: 'add' as const,
+              },
+            ]
+          : []),
+      ],
     },
     {
       title: t`Exploitation`,

@@ -103,6 +103,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const { setPicture } = await loadSession();
         setKnown({ profile: await setPicture(file), isConfirmed: true });
       },
+      refresh: async () => {
+        const { fetchProfile } = await loadSession();
+        setKnown({ profile: await fetchProfile(), isConfirmed: true });
+      },
       signOut: async () => {
         if (profile === null) return;
         const { account_id } = profile.account;

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { dashboardRoutes } from '#contract/dashboard.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { SpaceStart } from '../onboarding/space-start.tsx';
 import styles from './dashboard.module.css';
 import { Deliveries } from './deliveries.tsx';
 import { Sales } from './sales.tsx';
@@ -18,7 +19,15 @@ import { ToConfirm } from './to-confirm.tsx';
 /** New orders come in while it is open. */
 const REFRESH = 60_000;
 
-export default function DashboardScreen({ supplier, where }: AdminScreenProps) {
+export default function DashboardScreen(props: AdminScreenProps) {
+  return (
+    <SpaceStart {...props}>
+      <Dashboard {...props} />
+    </SpaceStart>
+  );
+}
+
+function Dashboard({ supplier, where }: AdminScreenProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { supplier_id } = supplier;

@@ -34,6 +34,7 @@ const space: Space = {
   space_id: 'space',
   supplier: { supplier_id: 's', alias: 'halle', name: 'Halles Vasseur', primaryColor: '#1a57e6', mark: 'HV' },
   organization: { organization_id: 'o', alias: 'bistrot', name: 'Le Bistrot' },
+  isTest: false,
   account: {
     account_id: 'a',
     email: 'buyer@demo.test',

@@ -1,0 +1,19 @@
+/** Says to a supplier's own people that they order as their test client, and leads back to where they came from. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import type { Space } from '../../parts/account/space.tsx';
+import { adminPath } from '../../paths.ts';
+import styles from './test-client-line.module.css';
+
+export default function TestClientLine({ space }: { space: Space }) {
+  return (
+    <p className={styles.line}>
+      <span>
+        <Trans>Vous commandez comme client d’essai : la commande arrive chez vous.</Trans>
+      </span>
+      <Link href={adminPath(space)}>
+        <Trans>Retour à l’espace</Trans>
+      </Link>
+    </p>
+  );
+}
