@@ -13,7 +13,7 @@ import {
   tierFields,
 } from './ordering-terms.ts';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery, supplierParams } from './values.ts';
+import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams } from './values.ts';
 
 const limits = z.array(z.strictObject(limitFields)).check(z.maxLength(LIMIT_KINDS.length));
 
@@ -88,11 +88,7 @@ export const orderingTermsRoutes = {
       'Sets the named parts of a space’s terms; every device gets them with its next pull. 409 where they were changed since `version`.',
     params: supplierParams,
     query: nothing,
-    body: z.strictObject({
-      version,
-      ...orNothing(settable).shape,
-      delivery: z.optional(orNothing(settableDelivery)),
-    }),
+    body: z.strictObject({ version, terms: ownTermsSchema }),
     answer: spaceTermsSchema,
   }),
   agreedTerms: route({
@@ -102,7 +98,13 @@ export const orderingTermsRoutes = {
     access: { kind: 'supplier', permission: 'client:read' },
     summary: 'The clients with whom other terms were agreed, by name, and what differs.',
     params: supplierParams,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only clients whose name has this text. */
+      query: z._default(shortText, ''),
+      /** Those with the supplier’s terms as well. */
+      extended: z._default(flagText, false),
+    }),
     body: noBody,
     answer: z.object({ items_total: z.int(), clients: z.array(agreedTermsSchema) }),
   }),

@@ -242,7 +242,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   organizationSuppliers: {},
   preferSupplier: { body: () => ({ preferred: true }) },
   orderingTerms: {},
-  changeOrderingTerms: { body: () => ({ version: 0, limits: [aMinimum], delivery: { cut_off: '12:00' } }) },
+  changeOrderingTerms: { body: () => ({ version: 0, terms: { limits: [aMinimum], delivery: { cut_off: '12:00' } } }) },
   agreedTerms: {},
   clientTerms: ofClient,
   setClientTerms: { ...ofClient, body: () => ({ version: 0, own: { limits: [aMinimum] } }) },

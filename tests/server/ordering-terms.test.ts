@@ -28,7 +28,7 @@ const problemsOf = (body: unknown) => problemSchema.parse(body).errors;
 describe('the ordering terms of a space', () => {
   it('are those of a new space until somebody sets them', async () => {
     expect(await read()).toMatchObject({ version: 0, clients_total: 0, terms: { limits: [] } });
-    expect((await call('PATCH', '', { version: 0, limits: [minimum(80)] })).body).toMatchObject({
+    expect((await call('PATCH', '', { version: 0, terms: { limits: [minimum(80)] } })).body).toMatchObject({
       version: 1,
       terms: { limits: [minimum(80)], shipping: { kind: 'flat' } },
     });
@@ -43,7 +43,7 @@ describe('the ordering terms of a space', () => {
       weekday_rules: [{ weekday: 2, lead_days: 3, cut_off: '18:00' }],
       early_closings: [{ day: '2026-12-24', cut_off: '10:00' }],
     };
-    const changed = await call('PATCH', '', { version: 0, limits: [minimum(120)], delivery });
+    const changed = await call('PATCH', '', { version: 0, terms: { limits: [minimum(120)], delivery } });
     expect(changed.status).toBe(200);
     const page = await space.pull(cursor);
     expect(page).toMatchObject({ reset: false, products: [], gone: [] });
@@ -55,8 +55,8 @@ describe('the ordering terms of a space', () => {
 
   it('are never overwritten unseen: of two people the second is told', async () => {
     const { version } = await read();
-    const first = call('PATCH', '', { version, limits: [minimum(80)] });
-    const second = call('PATCH', '', { version, limits: [minimum(90)] });
+    const first = call('PATCH', '', { version, terms: { limits: [minimum(80)] } });
+    const second = call('PATCH', '', { version, terms: { limits: [minimum(90)] } });
     const answers = await Promise.all([first, second]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409);
@@ -82,9 +82,9 @@ describe('the ordering terms of a space', () => {
     ['delivery.time_zone', { delivery: { time_zone: 'Europe/Rome' } }],
     ['currency', { currency: 'USD' }],
   ])('refuse what nobody can mean in %s, by its name', async (field, body) => {
-    const answer = await call('PATCH', '', { version: 0, ...body });
+    const answer = await call('PATCH', '', { version: 0, terms: body });
     expect(answer.status).toBe(400);
-    expect(Object.keys(problemsOf(answer.body) ?? {})).toEqual([field]);
+    expect(Object.keys(problemsOf(answer.body) ?? {})).toEqual([`terms.${field}`]);
     expect((await read()).version).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('the ordering terms of a space', () => {
     const sales = await space.staff('sales');
     expect((await call('GET', '', undefined, viewer)).status).toBe(200);
     for (const token of [viewer, sales]) {
-      expect((await call('PATCH', '', { version: 0, limits: [] }, token)).status).toBe(403);
+      expect((await call('PATCH', '', { version: 0, terms: { limits: [] } }, token)).status).toBe(403);
     }
     expect((await call('GET', '', undefined, space.buyer)).status).toBe(403);
     expect((await call('PUT', client(), { version: 0, own: {} }, viewer)).status).toBe(403);
@@ -110,8 +110,7 @@ describe('what is agreed with one client', () => {
   it('stands before the supplier’s terms, point by point, and goes when it is taken back', async () => {
     await call('PATCH', '', {
       version: 0,
-      limits: [minimum(80)],
-      delivery: { weekdays: [1, 3], holidays: ['2026-12-25'] },
+      terms: { limits: [minimum(80)], delivery: { weekdays: [1, 3], holidays: ['2026-12-25'] } },
     });
     const own = { limits: [minimum(150, 'warn')], delivery: { weekdays: [5] } };
     expect((await call('PUT', client(), { version: 0, own })).body).toMatchObject({ version: 1, own });
@@ -125,7 +124,7 @@ describe('what is agreed with one client', () => {
     });
     expect((await read()).clients_total).toBe(1);
 
-    await call('PATCH', '', { version: 1, delivery: { weekdays: [2], holidays: [] } });
+    await call('PATCH', '', { version: 1, terms: { delivery: { weekdays: [2], holidays: [] } } });
     expect((await termsOnDevice())?.delivery).toMatchObject({ weekdays: [5], holidays: [] });
     expect((await call('PUT', client(), { version: 1, own: { delivery: {} } })).status).toBe(200);
     expect(await termsOnDevice()).toMatchObject({ limits: [minimum(80)], delivery: { weekdays: [2] } });
@@ -138,6 +137,11 @@ describe('what is agreed with one client', () => {
     const theirs = await call('GET', `/clients/${other.organization_id}`);
     expect(theirs.body).toMatchObject({ version: 0, own: {} });
     expect((await call('GET', `/clients/${space.supplier_id}`)).status).toBe(404);
+    expect((await call('GET', '/clients?extended=true&query=BISTRO')).body).toMatchObject({ items_total: 2 });
+    expect((await call('GET', '/clients?extended=true&query=cantine')).body).toMatchObject({
+      items_total: 0,
+      clients: [],
+    });
   });
 
   it('is never overwritten unseen, and refuses what nobody can mean', async () => {

@@ -24,6 +24,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   email_notification: { description: 'Whether the person is told by e-mail.', example: true },
   enable: { description: 'Only products that are switched on, or off.', example: true },
   extended_categories: { description: 'Finds products by what their categories are called, too.', example: true },
+  extended: { description: 'Those with the supplier’s terms as well.', example: true },
   facet_filter: {
     description: 'A facet and its value, `facet:value`; may stand several times.',
     example: ['origin:France'],

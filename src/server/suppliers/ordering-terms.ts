@@ -7,7 +7,7 @@ import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
-import { bigint, statement, uuid } from '../database/statement.ts';
+import { bigint, boolean, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<TermsProblem['what'], string>> = {
 };
 
 /** Refuses terms that no order can be held against, naming the field as the body has it. */
-function requireSound(terms: OrderingTerms, prefix = ''): void {
+function requireSound(terms: OrderingTerms, prefix: 'terms.' | 'own.'): void {
   const problem = termsProblem(terms);
   if (problem !== null) throw wrongField(`${prefix}${problem.field}`, PROBLEMS[problem.what]);
 }
@@ -35,9 +35,11 @@ function requireVersion(stored: number, given: number): void {
 }
 
 const AGREED = `from commercial_link l join organization o using (organization_id)
-  where l.supplier_id = $supplier_id and l.removed_at is null and l.ordering_terms <> '{}'::jsonb`;
+  where l.supplier_id = $supplier_id and l.removed_at is null and ($extended or l.ordering_terms <> '{}'::jsonb)
+    and position(lower($query) in lower(o.name)) > 0`;
+const ASKED = { supplier_id: uuid, extended: boolean, query: text };
 const AGREED_COUNT = statement({
-  parameters: { supplier_id: uuid },
+  parameters: ASKED,
   row: { total: bigint },
   sql: `select count(*) as total ${AGREED}`,
 });
@@ -49,7 +51,7 @@ const AGREED_ROW = {
 };
 const AGREED_COLUMNS = 'l.organization_id, o.name, l.ordering_terms_version as version, l.ordering_terms as own';
 const AGREED_PAGE = statement({
-  parameters: { supplier_id: uuid, start: bigint, count: bigint },
+  parameters: { ...ASKED, start: bigint, count: bigint },
   row: AGREED_ROW,
   sql: `select ${AGREED_COLUMNS} ${AGREED} order by o.name, l.organization_id offset $start limit $count`,
 });
@@ -60,8 +62,8 @@ const OF_CLIENT = statement({
     where l.supplier_id = $supplier_id and l.organization_id = $client_id and l.removed_at is null`,
 });
 
-async function countAgreed(executor: Executor, supplier_id: string): Promise<number> {
-  const [counted] = await executor.rows(AGREED_COUNT({ supplier_id }));
+async function countAgreed(executor: Executor, supplier_id: string, extended = false, query = ''): Promise<number> {
+  const [counted] = await executor.rows(AGREED_COUNT({ supplier_id, extended, query }));
   return counted?.total ?? 0;
 }
 
@@ -90,13 +92,13 @@ export const orderingTerms = handle(routes.orderingTerms, async ({ params: { sup
 /** Devices hear of it as of a change in the catalog: what surrounds the products comes with the next pull. */
 export const changeOrderingTerms = handle(routes.changeOrderingTerms, async ({ params, body, services }) => {
   const { supplier_id } = params;
-  const { version, ...parts } = body;
+  const { version } = body;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     await nextCatalogVersion(executor, supplier_id);
     const before = await readTerms(executor, supplier_id);
     requireVersion(before.version, version);
-    const terms = termsOfClient(before.terms, parts);
-    requireSound(terms);
+    const terms = termsOfClient(before.terms, body.terms);
+    requireSound(terms, 'terms.');
     await executor
       .update(supplier)
       .set({ ordering_terms: terms, ordering_terms_version: version + 1 })
@@ -107,7 +109,7 @@ export const changeOrderingTerms = handle(routes.changeOrderingTerms, async ({ p
 
 export const agreedTerms = handle(routes.agreedTerms, async ({ params: { supplier_id }, query, services }) =>
   withTenant(services.database, { supplier_id }, async (executor) => ({
-    items_total: await countAgreed(executor, supplier_id),
+    items_total: await countAgreed(executor, supplier_id, query.extended, query.query),
     clients: [...(await executor.rows(AGREED_PAGE({ supplier_id, ...query })))],
   })),
 );

@@ -4,6 +4,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { decimalText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import type { GroupProduct } from '#contract/pricing.ts';
 import { compareMoney, type Money, moneyFromText } from '#domain/values/money.ts';
@@ -78,9 +79,4 @@ export function PriceInput({ product, name, listing, notation }: PriceInputProps
       )}
     </span>
   );
-}
-
-function currencySign(currency: string, tag: string): string {
-  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

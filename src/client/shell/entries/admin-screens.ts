@@ -41,6 +41,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'price_group:read',
     screen: textedPart('admin', () => import('../../areas/admin/price-groups-screen.tsx')),
   },
+  {
+    path: 'logistics-pricing',
+    label: msg`Logistique`,
+    icon: 'delivery',
+    permission: 'supplier:read',
+    screen: textedPart('admin', () => import('../../areas/admin/logistics/logistics-screen.tsx')),
+  },
 ];
 
 /**

@@ -1,0 +1,110 @@
+/** A space that has set no terms: three answers, and orders can come. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { currencySign } from '#client/parts/words/currency-sign.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FieldForm } from '#client/ui/field-form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Tile } from '#client/ui/tile.tsx';
+import type { OwnTerms } from '#domain/pricing/client-terms.ts';
+import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import { AMOUNT_PRECISION, moneyFromText, toDecimal } from '#domain/values/money.ts';
+import { cleanText } from '#domain/values/text.ts';
+import styles from './first-terms.module.css';
+import { WeekdayKeys } from './weekday-keys.tsx';
+
+type FirstTermsProps = {
+  terms: OrderingTerms;
+  save: (change: OwnTerms) => void;
+  isSaving: boolean;
+  mayChange: boolean;
+};
+
+/** Null where nothing is typed; undefined where it is no amount. */
+function amountOf(text: string, currency: string): number | null | undefined {
+  const clean = cleanText(text);
+  if (clean === '') return null;
+  const money = moneyFromText(clean, AMOUNT_PRECISION, currency);
+  return money === null || money.amount < 0 ? undefined : toDecimal(money);
+}
+
+export function FirstTerms({ terms, save, isSaving, mayChange }: FirstTermsProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { currency, delivery } = terms;
+  const [weekdays, setWeekdays] = useState(delivery.weekdays);
+  const [cutOff, setCutOff] = useState(delivery.cut_off);
+  const [minimum, setMinimum] = useState('');
+  const [free, setFree] = useState('');
+  const [turnedDown, setTurnedDown] = useState(0);
+  const [least, franco] = [amountOf(minimum, currency), amountOf(free, currency)];
+  const isWrong = turnedDown > 0;
+  const wrong = (amount: number | null | undefined) =>
+    isWrong && amount === undefined ? t`Ce n’est pas un montant` : undefined;
+  const submit = () => {
+    if (least === undefined || franco === undefined || weekdays.length === 0 || cutOff === '') {
+      setTurnedDown(turnedDown + 1);
+      return;
+    }
+    save({
+      limits:
+        least === null || least === 0
+          ? []
+          : [{ kind: 'order.total', minimum: least, maximum: null, enforcement: 'block' }],
+      free_shipping: franco === null || franco === 0 ? [] : [{ kind: 'order.total', minimum: franco }],
+      delivery: { weekdays, cut_off: cutOff },
+    });
+  };
+  const sign = currencySign(currency, tag);
+  return (
+    <div className={styles.first}>
+      <Tile glyph="crate" size="lg" />
+      <h2>{t`Comment livrez-vous ?`}</h2>
+      <p>{t`Trois réponses et c’est prêt. Tout se change ensuite, client par client si besoin.`}</p>
+      <FieldForm className={styles.form} submit={submit} turnedDown={turnedDown}>
+        <div>
+          <p className={styles.label}>{t`Vos jours`}</p>
+          <WeekdayKeys chosen={weekdays} onChange={setWeekdays} disabled={!mayChange} />
+          {isWrong && weekdays.length === 0 ? (
+            <p role="alert" className={styles.problem}>{t`Il faut au moins un jour de livraison.`}</p>
+          ) : null}
+        </div>
+        <div className={styles.fields}>
+          <TextField
+            label={t`Clôture la veille à`}
+            type="time"
+            value={cutOff}
+            disabled={!mayChange}
+            onChange={({ target }) => setCutOff(target.value)}
+          />
+          <TextField
+            label={t`Minimum`}
+            optionalText={t`ou vide`}
+            suffix={sign}
+            inputMode="decimal"
+            value={minimum}
+            disabled={!mayChange}
+            error={wrong(least)}
+            onChange={({ target }) => setMinimum(target.value)}
+          />
+          <TextField
+            label={t`Franco à partir de`}
+            optionalText={t`ou vide`}
+            suffix={sign}
+            inputMode="decimal"
+            value={free}
+            disabled={!mayChange}
+            error={wrong(franco)}
+            onChange={({ target }) => setFree(target.value)}
+          />
+        </div>
+        {mayChange ? (
+          <Button type="submit" wide loading={isSaving}>
+            {t`C’est bon pour commencer`}
+          </Button>
+        ) : null}
+      </FieldForm>
+    </div>
+  );
+}
