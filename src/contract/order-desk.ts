@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { AUTO_ACCEPT, type OrderHandling } from '#domain/orders/order-handling.ts';
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { exactly } from './exactly.ts';
 import { route } from './route.ts';
-import { noBody, nothing, supplierParams } from './values.ts';
+import { noBody, nothing, safeInteger, supplierParams } from './values.ts';
 
 const proposalHours = z.int().check(z.minimum(1), z.maximum(720));
 const deliveredAfterDays = z.int().check(z.minimum(1), z.maximum(30));
@@ -45,5 +46,16 @@ export const orderDeskRoutes = {
       delivered_after_days: z.optional(deliveredAfterDays),
     }),
     answer: orderHandlingSchema,
+  }),
+  orderCounts: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/order_counts',
+    access: { kind: 'supplier', permission: 'supplier:read' },
+    summary: 'How many of the supplier’s orders stand in which state; states that none is in are left out.',
+    params: supplierParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ counts: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: safeInteger })) }),
   }),
 };

@@ -274,6 +274,10 @@ export const purchaseOrderRoutes = {
       client_id: z.optional(identifier),
       status: z.optional(z.enum(ORDER_STATUSES)),
       updated_since: z.optional(timestamp),
+      /** Part of a number, a reference or the client’s name; capitals don’t count. */
+      query: z.optional(shortText),
+      delivery_from: z.optional(calendarDay),
+      delivery_until: z.optional(calendarDay),
     }),
     body: noBody,
     answer: z.object({ items_total: z.int(), purchase_orders: z.array(purchaseOrderSchema) }),

@@ -310,6 +310,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   purchaseOrder: {},
   orderHandling: {},
   dashboard: {},
+  orderCounts: {},
   changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },
   purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },

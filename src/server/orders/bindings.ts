@@ -4,6 +4,7 @@ import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
 import { dashboard } from './dashboard.ts';
 import { moveOrder } from './move-order.ts';
+import { orderCounts } from './order-counts.ts';
 import { changeOrderHandling, orderHandling } from './order-handling.ts';
 import { purchaseOrder, purchaseOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -16,6 +17,7 @@ export const orderBindings = {
   orderHandling,
   changeOrderHandling,
   dashboard,
+  orderCounts,
 } satisfies Bindings<
   Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
     typeof orderDeskRoutes &

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import { proposedChanges } from '#domain/orders/order-change.ts';
@@ -113,8 +113,28 @@ export interface OrderFilter {
   readonly organization_id?: string | undefined;
   readonly status?: PurchaseOrder['status'] | undefined;
   readonly updated_since?: string | undefined;
+  /** Part of a number, a reference or the client's name. */
+  readonly query?: string | undefined;
+  readonly delivery_from?: string | undefined;
+  readonly delivery_until?: string | undefined;
   readonly start: number;
   readonly count: number;
+}
+
+/** What is typed is no pattern. */
+const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function holding(executor: Executor, query: string): SQL | undefined {
+  const pattern = literal(query);
+  const named = executor
+    .select({ organization_id: organization.organization_id })
+    .from(organization)
+    .where(ilike(organization.name, pattern));
+  return or(
+    ilike(purchaseOrder.number, pattern),
+    ilike(purchaseOrder.reference, pattern),
+    inArray(purchaseOrder.organization_id, named),
+  );
 }
 
 /** A page of the tenant's orders, newest first. */
@@ -122,12 +142,15 @@ export async function listOrders(
   executor: Executor,
   filter: OrderFilter,
 ): Promise<{ items_total: number; purchase_orders: PurchaseOrder[] }> {
-  const { supplier_id, organization_id, status, updated_since } = filter;
+  const { supplier_id, organization_id, status, updated_since, query, delivery_from, delivery_until } = filter;
   const where: SQL | undefined = and(
     supplier_id === undefined ? undefined : eq(purchaseOrder.supplier_id, supplier_id),
     organization_id === undefined ? undefined : eq(purchaseOrder.organization_id, organization_id),
     status === undefined ? undefined : eq(purchaseOrder.status, status),
     updated_since === undefined ? undefined : gt(purchaseOrder.updated_at, new Date(updated_since)),
+    delivery_from === undefined ? undefined : gte(purchaseOrder.delivery_day, delivery_from),
+    delivery_until === undefined ? undefined : lte(purchaseOrder.delivery_day, delivery_until),
+    query ? holding(executor, query) : undefined,
   );
   const rows = await selectOrders(executor)
     .where(where)

@@ -18,12 +18,11 @@ function readingTenant(principal: Principal, supplier_id: string, client_id: str
 
 export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, query, principal, services }) => {
   const tenant = readingTenant(principal, params.supplier_id, query.client_id);
-  const { status, updated_since, start, count } = query;
   const { supplier_id } = params;
   const organization_id = 'organization_id' in tenant ? tenant.organization_id : undefined;
   return withTenant(services.database, tenant, async (executor) => {
     if (organization_id !== undefined) await requireKnownClient(executor, supplier_id, organization_id);
-    return listOrders(executor, { supplier_id, organization_id, status, updated_since, start, count });
+    return listOrders(executor, { ...query, supplier_id, organization_id });
   });
 });
 

@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import styles from './desk-keys.module.css';
+import { DeskSound } from './desk-sound.tsx';
 
 export function DeskKeys() {
   const { t } = useLingui();
@@ -20,6 +21,7 @@ export function DeskKeys() {
     { keys: ['R'], does: t`refuser ou annuler, avec un motif` },
     { keys: ['S'], does: t`passer en préparation, puis expédier` },
     { keys: ['D', 'T', 'U'], does: t`document PDF, tableur Excel, commande UBL` },
+    { keys: ['/'], does: t`rechercher` },
     { keys: ['?'], does: t`ces raccourcis` },
   ];
   return (
@@ -28,6 +30,7 @@ export function DeskKeys() {
         <KeyHint keys={['J', 'K']} /> {t`parcourir`} <KeyHint keys={[t`Entrée`]} /> {t`ouvrir`} <KeyHint keys={['X']} />{' '}
         {t`choisir`}
       </span>
+      <DeskSound />
       <Button variant="ghost" size="s" onClick={() => setOpen(true)}>
         {t`Raccourcis`}
         <KeyHint keys={['?']} />

@@ -5,54 +5,91 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { adminPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
+import { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from './admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { neighbour, nextToConfirm } from './next-order.ts';
+import { OrderFilterLine } from './order-filter-line.tsx';
+import { LISTED_STATUSES, type SavedFilter, useSavedFilters } from './order-filters.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './orders-screen.module.css';
 import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
+import { useHeldBack } from './use-held-back.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
+import { useSavedCounts } from './use-saved-counts.ts';
 
 const LIST_LENGTH = 200;
 /** New orders arrive while the list is open. */
 const REFRESH = 30_000;
 
-const none: readonly PurchaseOrder[] = [];
+/** What is listed; with a name where a person has kept it. */
+type OpenFilter = Omit<SavedFilter, 'name'> & { readonly name?: string };
+const TO_CONFIRM: OpenFilter = { status: 'submitted', query: '' };
+/** Before the name of a kept filter, where a tab has another one's. */
+const SAVED = 'saved:';
+
 const nobody: ReadonlySet<string> = new Set();
 
 export default function OrdersScreen({ supplier, where, id: open_order_id }: AdminScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const [status, setStatus] = useState<OrderStatus | 'all'>('submitted');
+  const [{ name, status, query }, setFilter] = useState<OpenFilter>(TO_CONFIRM);
   const [selected, setSelected] = useState(nobody);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const mayConfirm = usePermission('purchase_order:confirm');
   const { supplier_id } = supplier;
   const columns = useOrderColumns();
+  const sought = cleanText(useDeferredValue(query));
+  const filter = { ...(status !== 'all' && { status }), ...(sought !== '' && { query: sought }) };
   const listed = useOnlineQuery(
     purchaseOrderRoutes.purchaseOrders,
-    { params: { supplier_id }, query: { count: LIST_LENGTH, ...(status !== 'all' && { status }) } },
+    { params: { supplier_id }, query: { count: LIST_LENGTH, ...filter } },
     { refetchInterval: REFRESH },
   );
-  const orders = listed.data?.purchase_orders ?? none;
+  const counted = useOnlineQuery(
+    orderDeskRoutes.orderCounts,
+    { params: { supplier_id } },
+    { refetchInterval: REFRESH },
+  );
+  const filters = useSavedFilters(supplier_id);
+  const savedCounts = useSavedCounts(supplier_id, filters.saved);
+  const held = useHeldBack(listed.data?.purchase_orders, `${status} ${sought}`, ({ order_id }) => order_id);
+  const orders = held.shown;
   const total = listed.data?.items_total ?? 0;
+  const countOf = (wanted: string) =>
+    counted.data === undefined ? undefined : (counted.data.counts.find((each) => each.status === wanted)?.orders ?? 0);
+  const choose = (next: OpenFilter) => {
+    setFilter(next);
+    setSelected(nobody);
+  };
+  const labels = {
+    submitted: t`À confirmer`,
+    change_proposed: t`Proposées`,
+    confirmed: t`Confirmées`,
+    preparing: t`En préparation`,
+    shipped: t`Expédiées`,
+    delivered: t`Livrées`,
+    rejected: t`Refusées`,
+  };
+  const waiting = held.waiting;
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
   // What left the list meanwhile is not chosen any more.
@@ -82,22 +119,45 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
       />
       <Tabs
         label={t`Commandes par état`}
-        value={status}
+        value={name === undefined ? status : `${SAVED}${name}`}
         onValueChange={(value) => {
-          setStatus(isListedStatus(value) ? value : 'all');
-          setSelected(nobody);
+          const saved = filters.saved.find((each) => `${SAVED}${each.name}` === value);
+          const listedStatus = LISTED_STATUSES.find((each) => each === value);
+          choose(saved ?? { status: listedStatus ?? 'all', query: '' });
         }}
         panelId="orders"
         items={[
-          { value: 'submitted', label: t`À confirmer`, count: status === 'submitted' ? total : undefined },
-          { value: 'confirmed', label: t`Confirmées` },
-          { value: 'preparing', label: t`En préparation` },
-          { value: 'shipped', label: t`Expédiées` },
-          { value: 'rejected', label: t`Refusées` },
+          ...LISTED_STATUSES.map((value) => ({ value, label: labels[value], count: countOf(value) })),
           { value: 'all', label: t`Toutes` },
+          ...filters.saved.map((saved, position) => ({
+            value: `${SAVED}${saved.name}`,
+            label: saved.name,
+            count: savedCounts[position],
+          })),
         ]}
       />
+      <OrderFilterLine
+        query={query}
+        onQuery={(next) => choose({ status, query: next })}
+        name={name}
+        save={(written) => {
+          const saved = { name: written, status, query: cleanText(query) };
+          filters.save(saved);
+          choose(saved);
+        }}
+        remove={() => {
+          if (name !== undefined) filters.remove(name);
+          choose({ status, query: '' });
+        }}
+      />
       <div id="orders" className={styles.list}>
+        {waiting === 0 ? null : (
+          <p className={styles.waiting} role="status">
+            <Button variant="secondary" size="s" onClick={held.show}>
+              {plural(waiting, { one: '# nouvelle', other: '# nouvelles' })}
+            </Button>
+          </p>
+        )}
         {listed.isError && listed.data === undefined ? (
           <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
         ) : (
@@ -114,9 +174,11 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
             loading={listed.isPending}
             empty={
               <EmptyState icon="orders" title={t`Aucune commande ici`}>
-                {status === 'submitted'
-                  ? t`Tout est traité. Les nouvelles commandes arrivent dans cette liste.`
-                  : t`Les commandes dans cet état arriveront dans cette liste.`}
+                {sought !== ''
+                  ? t`Aucune ne contient ces mots.`
+                  : status === 'submitted'
+                    ? t`Tout est traité. Les nouvelles commandes arrivent dans cette liste.`
+                    : t`Les commandes dans cet état arriveront dans cette liste.`}
               </EmptyState>
             }
           />
@@ -159,10 +221,4 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
 /** Into the list, from wherever the focus is. */
 function focusRow(): void {
   document.querySelector<HTMLElement>('#orders tr[tabindex="0"]')?.focus();
-}
-
-const LISTED: readonly OrderStatus[] = ['submitted', 'confirmed', 'preparing', 'shipped', 'rejected'];
-
-function isListedStatus(value: string): value is OrderStatus {
-  return LISTED.some((status) => status === value);
 }

@@ -15,6 +15,7 @@ import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
+import { useOrderEvents } from './use-order-events.ts';
 
 export function AdminEntry({ place }: { place: Place }) {
   const { t } = useLingui();
@@ -30,6 +31,7 @@ export function AdminEntry({ place }: { place: Place }) {
   const shown = adminScreenAt(place.rest, screens);
   const open = new Set(screens.map(({ path }) => path));
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
+  useOrderEvents(isAllowed(permissions, 'purchase_order:read') ? supplier?.supplier_id : undefined);
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
   return (

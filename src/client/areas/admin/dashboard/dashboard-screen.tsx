@@ -9,6 +9,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { dashboardRoutes } from '#contract/dashboard.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { DeskSound } from '../desk-sound.tsx';
 import { SpaceStart } from '../onboarding/space-start.tsx';
 import styles from './dashboard.module.css';
 import { Deliveries } from './deliveries.tsx';
@@ -69,6 +70,9 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
           ))}
         </div>
       )}
+      <footer className={styles.foot}>
+        <DeskSound />
+      </footer>
     </main>
   );
 }

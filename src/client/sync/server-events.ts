@@ -1,0 +1,71 @@
+/**
+ * Hears from the server which orders changed, while a page is open. By a stream that is fetched, not by EventSource: that one can't
+ * say whose session it is. What a stream misses is looked at when the next one begins; who needs to be sure asks now and then as well.
+ */
+import type { z } from 'zod/mini';
+import { eventRoutes, eventSchemas } from '#contract/events.ts';
+import { sessionHeaders } from './access-token.ts';
+import { requestPath } from './request-path.ts';
+
+export type OrderChange = z.output<typeof eventSchemas.order>;
+
+interface Listener {
+  readonly heard: (change: OrderChange) => void;
+  /** A stream has begun: what happened before it is to be looked at. */
+  readonly begun: () => void;
+}
+
+/** Milliseconds until a stream that ended, or did not begin, is asked for again: each failure in a row doubles them. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 120_000;
+
+/** Listens until the answered function is called. */
+export function hearOrders(listener: Listener, ask: typeof fetch = (...asked) => fetch(...asked)): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = async (failures: number): Promise<void> => {
+    const isEnded = await follow(listener, ask, signal);
+    if (signal.aborted) return;
+    const pause = isEnded ? FIRST_PAUSE : Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+    timer = setTimeout(() => void listen(isEnded ? 0 : failures + 1), pause);
+  };
+  void listen(0);
+  return () => {
+    leaving.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** Reads one stream to its end; false when there was none. */
+async function follow({ heard, begun }: Listener, ask: typeof fetch, signal: AbortSignal): Promise<boolean> {
+  try {
+    const headers = { platform: 'web', accept: 'text/event-stream', ...sessionHeaders() };
+    const answer = await ask(requestPath(eventRoutes.events, {}, {}), { headers, signal });
+    if (!answer.ok || answer.body === null) return false;
+    begun();
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    let unread = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const messages = (unread + part.value).split('\n\n');
+      unread = messages.pop() ?? '';
+      for (const message of messages) tell(message, heard);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tell(message: string, heard: Listener['heard']): void {
+  const field = (name: string) =>
+    message
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const data = field('data');
+  if (field('event') !== 'order' || data === undefined) return;
+  const change = eventSchemas.order.safeParse(JSON.parse(data));
+  // A state that a newer server knows: the list is asked anyway, now and then.
+  if (change.success) heard(change.data);
+}
