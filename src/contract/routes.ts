@@ -25,6 +25,7 @@ import { productDeskRoutes } from './product-desk.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
+import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...supplierDeskRoutes,
   ...registrationRoutes,
   ...onboardingRoutes,
+  ...spaceSettingsRoutes,
   ...organizationRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,

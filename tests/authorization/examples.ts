@@ -149,6 +149,8 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   // An operator finds no such invitation.
   withdrawInvitation: { values: () => ({ account_id: crypto.randomUUID() }), verdict: () => 404 },
   onboarding: {},
+  spaceSettings: {},
+  changeSpaceSettings: { body: () => ({ version: 0, name: 'Halle' }) },
   openTestClient: {},
   mainContact: {},
   setMainContact: { body: () => ({ account_id: null }) },

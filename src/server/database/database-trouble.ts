@@ -61,6 +61,12 @@ export function isLostRace(error: unknown): boolean {
   return false;
 }
 
+/** Whether a row was not written because there is one with the same unique value. */
+export function isDuplicate(error: unknown): boolean {
+  for (const each of causes(error)) if (codeOf(each) === '23505') return true;
+  return false;
+}
+
 /** What the driver said: without the statement and its values, which the query builder puts before it. */
 export function firstCause(error: unknown): string {
   return [...causes(error)].at(-1)?.message ?? String(error);

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, inArray, ne, or } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { aliasCandidates, isReservedAlias } from '#domain/people/space-alias.ts';
-import { withIdentity } from '../database/connection.ts';
+import { type Executor, withIdentity } from '../database/connection.ts';
+import { isDuplicate } from '../database/database-trouble.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
@@ -13,15 +14,38 @@ export function refuseReservedAlias(alias: string): void {
   if (isReservedAlias(alias)) throw aliasInUse();
 }
 
+/**
+ * Refuses what another space was called before. To be asked after the alias was written: a space that gives it up at the same moment
+ * has done so by then, or still has it.
+ */
+export async function refuseFormerAlias(executor: Executor, alias: string, supplier_id: string): Promise<void> {
+  const [other] = await executor
+    .select({ supplier_id: supplier.supplier_id })
+    .from(supplier)
+    .where(and(ne(supplier.supplier_id, supplier_id), arrayContains(supplier.former_aliases, [alias])));
+  if (other) throw aliasInUse();
+}
+
+/** What writes an alias; says so where another space has it. */
+export async function orAliasInUse<T>(writing: PromiseLike<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (isDuplicate(error)) throw aliasInUse();
+    throw error;
+  }
+}
+
 export const aliasState = handle(routes.aliasState, async ({ params, services }) => {
   const { alias } = params;
-  const candidates = aliasCandidates(alias);
-  const taken = await withIdentity(services.database, (executor) =>
+  const candidates = [...aliasCandidates(alias)];
+  const found = await withIdentity(services.database, (executor) =>
     executor
-      .select({ alias: supplier.alias })
+      .select({ alias: supplier.alias, former_aliases: supplier.former_aliases })
       .from(supplier)
-      .where(inArray(supplier.alias, [...candidates])),
+      .where(or(inArray(supplier.alias, candidates), arrayOverlaps(supplier.former_aliases, candidates))),
   );
-  const proposal = candidates.find((candidate) => taken.every((row) => row.alias !== candidate)) ?? null;
+  const taken = new Set(found.flatMap((space) => [space.alias, ...space.former_aliases]));
+  const proposal = candidates.find((candidate) => !taken.has(candidate)) ?? null;
   return { alias, conflict: proposal === alias ? null : ('IN_USE' as const), proposal };
 });

@@ -11,7 +11,7 @@ import { handle } from '../http/handle.ts';
 import type { Principal } from '../http/principal.ts';
 import { Refusal } from '../http/problem.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
-import { aliasInUse, refuseReservedAlias } from './alias.ts';
+import { aliasInUse, refuseFormerAlias, refuseReservedAlias } from './alias.ts';
 
 /** Seed, section 9: the currency; prices begin with its decimals. */
 const MONEY = { currency: 'EUR', price_decimal_precision: 2 };
@@ -86,6 +86,7 @@ export const registerSupplier = handle(routes.registerSupplier, async ({ body, p
       if (meanwhile) return meanwhile;
       throw aliasInUse();
     }
+    await refuseFormerAlias(executor, alias, supplier_id);
     await executor.insert(supplierMember).values({ supplier_id, account_id, role: 'owner' });
     return opened;
   });

@@ -39,6 +39,7 @@ export const changeSupplier = handle(routes.changeSupplier, async ({ params, bod
         primary_color: body.primaryColor?.toLowerCase() ?? before.primaryColor,
         mark: body.mark ?? before.mark,
         siret: body.siret === undefined ? before.siret : body.siret,
+        settings_version: sql`${supplier.settings_version} + 1`,
       })
       .where(eq(supplier.supplier_id, supplier_id))
       .returning(supplierCard);
@@ -69,6 +70,7 @@ export const changeSupplierSettings = handle(routes.changeSupplierSettings, asyn
           delivery: { ...delivery, time_zone: body.time_zone ?? delivery.time_zone },
         },
         ...(body.locales === undefined ? {} : { locales: [...new Set(body.locales)] }),
+        settings_version: sql`${supplier.settings_version} + 1`,
       })
       .where(eq(supplier.supplier_id, supplier_id));
     return readSettings(executor, supplier_id);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { arrayContains, eq, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
@@ -14,7 +14,11 @@ export const supplierByAliasOrId = handlePublic(routes.supplier, async ({ params
     executor
       .select(supplierCard)
       .from(supplier)
-      .where(isId ? eq(supplier.supplier_id, params.supplier) : eq(supplier.alias, params.supplier)),
+      .where(
+        isId
+          ? eq(supplier.supplier_id, params.supplier)
+          : or(eq(supplier.alias, params.supplier), arrayContains(supplier.former_aliases, [params.supplier])),
+      ),
   );
   if (!found) throw notFound();
   return found;

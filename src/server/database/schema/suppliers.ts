@@ -22,6 +22,8 @@ import { createdAt, instant } from './columns.ts';
 export const supplier = pgTable('supplier', {
   supplier_id: uuid().primaryKey(),
   alias: text().notNull().unique(),
+  /** What it was called before: old addresses lead on, and nobody else is called so. */
+  former_aliases: text().array().notNull().default(sql`'{}'`),
   name: text().notNull(),
   mark: text().notNull(),
   primary_color: text().notNull().default('#1a57e6'),
@@ -42,6 +44,8 @@ export const supplier = pgTable('supplier', {
   logo_id: uuid(),
   /** 14 digits that name the supplier in other companies' systems. */
   siret: text(),
+  /** How often name, alias, colour, clock, decimals and languages have been changed. */
+  settings_version: integer().notNull().default(0),
   created_at: createdAt(),
 });
 
