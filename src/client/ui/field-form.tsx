@@ -7,13 +7,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type FieldFormProps = {
+  /** For a key that stands outside of it. */
+  id?: string;
   className?: string | undefined;
   submit: () => void;
   turnedDown: number;
   children: ReactNode;
 };
 
-export function FieldForm({ className, submit, turnedDown, children }: FieldFormProps) {
+export function FieldForm({ id, className, submit, turnedDown, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (turnedDown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -21,6 +23,7 @@ export function FieldForm({ className, submit, turnedDown, children }: FieldForm
   return (
     <form
       ref={form}
+      id={id}
       className={className}
       noValidate
       onSubmit={(event) => {

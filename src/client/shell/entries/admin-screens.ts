@@ -48,6 +48,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'supplier:read',
     screen: textedPart('admin', () => import('../../areas/admin/logistics/logistics-screen.tsx')),
   },
+  {
+    path: 'clients',
+    label: msg`Clients`,
+    icon: 'organization',
+    permission: 'client:read',
+    screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),
+  },
 ];
 
 /**

@@ -1,0 +1,93 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+
+const NAME = 'Le Comptoir d’Augustine';
+const EMAIL = 'augustine@comptoir.test';
+
+test('a client is made and invited, opens the mail, chooses a password, and places the first order', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await expect(page.getByRole('grid', { name: 'Clients' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nouveau client' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nouveau client' });
+  const save = () => sheet.getByRole('button', { name: /^Ajouter/ }).click();
+  await save();
+  await expect(sheet.getByLabel('Nom', { exact: true })).toHaveAccessibleDescription('Indiquez le nom du client.');
+  await sheet.getByLabel('Nom', { exact: true }).fill(NAME);
+  await expect(sheet.getByText('le-comptoir-d-augustine')).toBeVisible();
+  await sheet.getByLabel('Rue').fill('12 rue Mercière');
+  await sheet.getByLabel('Code postal').fill('69002');
+  await sheet.getByLabel('Ville').fill('Lyon');
+  await sheet.getByLabel('Adresse e-mail').fill(EMAIL);
+  await sheet.getByLabel('Prénom et nom').fill('Augustine Delorme');
+  await save();
+  const client = page.getByRole('dialog', { name: NAME });
+  await expect(client.getByText(EMAIL)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('invité');
+
+  const operator = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await signIn(operator, 'operator@demo.test', '/internal/mailbox');
+  await operator
+    .getByRole('link', { name: /ouvre sa boutique/ })
+    .filter({ hasText: EMAIL })
+    .first()
+    .click();
+  const link = await operator.frameLocator('iframe').getByRole('link').first().getAttribute('href');
+  const { pathname, search } = new URL(link ?? '');
+
+  const chef = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await chef.goto(`${pathname}${search}`);
+  await chef.getByLabel('Nouveau mot de passe', { exact: true }).fill('du pain et du beurre');
+  await chef.getByRole('button', { name: 'Activer et se connecter' }).click();
+  await expect(chef).toHaveURL(/\/supplier\?space_alias=halle&supply_center_context=le-comptoir-d-augustine/);
+
+  const front = new BuyerFront(chef, 'halle');
+  await front.openCatalog();
+  await front.fillCart();
+  await front.order();
+
+  await page.reload();
+  await expect(client.getByText('1 commande')).toBeVisible();
+  await client.getByRole('tab', { name: 'Commandes' }).click();
+  await expect(client.getByText('à confirmer')).toBeVisible();
+});
+
+test('what was agreed with a client is changed, undone, and kept apart from another’s change', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await page.getByRole('searchbox').fill('tilleul');
+  await page.getByRole('row', { name: /Tilleuls/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Conditions' }).click();
+  const discount = sheet.getByLabel('Remise à lui');
+  await discount.fill('abc');
+  await discount.press('Enter');
+  await expect(discount).toHaveAccessibleDescription(/Un pourcentage/);
+  await discount.fill('2,5');
+  await discount.press('Enter');
+  await expect(sheet.getByText(/Enregistré à/)).toBeVisible();
+
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+  await signIn(other, 'supplier@demo.test', page.url());
+  const theirs = other.getByRole('dialog');
+  await theirs.getByRole('tab', { name: 'Conditions' }).click();
+  await expect(theirs.getByLabel('Remise à lui')).toHaveValue('2,5');
+  await theirs.getByLabel('Remise à lui').fill('3');
+  await theirs.getByLabel('Remise à lui').press('Enter');
+  await expect(theirs.getByText(/Enregistré à/)).toBeVisible();
+
+  await discount.fill('4');
+  await discount.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Quelqu’un vient de changer cette fiche' })).toBeAttached();
+  await expect(discount).toHaveValue('4');
+  await discount.press('Escape');
+  await expect(discount).toHaveValue('3');
+});

@@ -1,0 +1,84 @@
+/** What was agreed with the client: its price groups, its discount, the catalog it sees, and where it has rules of its own. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { viewRoutes } from '#contract/view.ts';
+import styles from './client-sheet.module.css';
+import type { ClientTabProps } from './client-tab.ts';
+import { percentFromText, percentText } from './percent-text.ts';
+import { SavedField } from './saved-field.tsx';
+
+/** Stands for the whole catalog: an option has a value. */
+const WHOLE = 'whole';
+
+export function ClientConditions({ client, supplier, groupNames, changes, mayChange }: ClientTabProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const { save } = changes;
+  const { price_group_ids, sales_discount, view_id, own_terms } = client;
+  const { supplier_id } = supplier;
+  const views = useOnlineQuery(viewRoutes.views, { params: { supplier_id }, query: { count: 1000 } });
+  const toggle = (id: string, isIn: boolean) => {
+    const next = isIn ? [...price_group_ids, id] : price_group_ids.filter((each) => each !== id);
+    void save({ price_group_ids: next }, { price_group_ids });
+  };
+  return (
+    <>
+      <section>
+        <div className={styles.partHead}>
+          <h3>{t`Groupes de prix`}</h3>
+        </div>
+        <p className={styles.quiet}>
+          {groupNames.size === 0
+            ? t`Il n’y a pas encore de groupe : ce client paie le prix du catalogue.`
+            : t`Dans plusieurs groupes, le prix du premier compte. Sans groupe, celui du catalogue.`}
+        </p>
+        {[...groupNames].map(([id, name]) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={price_group_ids.includes(id)}
+            disabled={!mayChange}
+            onCheckedChange={(isIn) => toggle(id, isIn)}
+          />
+        ))}
+      </section>
+      <section className={styles.part}>
+        <SavedField
+          label={t`Remise à lui`}
+          value={sales_discount === null ? '' : percentText(sales_discount, tag)}
+          maxLength={8}
+          inputMode="decimal"
+          suffix="%"
+          readOnly={!mayChange}
+          hint={t`Durable et silencieuse, sur tout. Vide : celle de son groupe.`}
+          check={(text) => (text === '' || percentFromText(text) !== null ? undefined : t`Un pourcentage, de 0 à 100.`)}
+          save={(text) => save({ sales_discount: text === '' ? null : percentFromText(text) }, { sales_discount })}
+        />
+        <Select
+          label={t`Catalogue`}
+          value={view_id ?? WHOLE}
+          disabled={!mayChange}
+          onValueChange={(id) => void save({ view_id: id === WHOLE ? null : id }, { view_id })}
+          options={[
+            { value: WHOLE, label: t`Tout le catalogue` },
+            ...(views.data?.views ?? []).map((view) => ({ value: view.view_id, label: view.name })),
+          ]}
+        />
+      </section>
+      <section className={styles.part}>
+        <div className={styles.partHead}>
+          <h3>{t`Minimums, port et jours de livraison`}</h3>
+        </div>
+        <p className={styles.quiet}>
+          {own_terms.length === 0
+            ? t`Comme tous vos clients.`
+            : plural(own_terms.length, { one: '# règle à lui', other: '# règles à lui' })}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Whereabouts } from '#client/paths.ts';
+import type { Client } from '#contract/client.ts';
+import type { SupplierCard } from '#contract/supplier.ts';
+import type { useChangeClient } from './use-change-client.ts';
+
+/** What every tab of the sheet is given. */
+export interface ClientTabProps {
+  readonly client: Client;
+  readonly supplier: SupplierCard;
+  readonly where: Whereabouts;
+  readonly groupNames: ReadonlyMap<string, string>;
+  readonly changes: ReturnType<typeof useChangeClient>;
+  readonly mayChange: boolean;
+}

@@ -1,0 +1,94 @@
+/** Inviting somebody of a client: to whom, to do what, with which words; below it what they will read. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FieldForm } from '#client/ui/field-form.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import type { Client } from '#contract/client.ts';
+import { isWholeAddress } from '#domain/people/email-address.ts';
+import { cleanText } from '#domain/values/text.ts';
+import styles from './client-form.module.css';
+import { useBuyerRoles } from './use-buyer-roles.ts';
+import { useInvite } from './use-invite.ts';
+
+type InviteFormProps = { supplier_id: string; client: Client; close: () => void };
+
+export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
+  const { t } = useLingui();
+  const roles = useBuyerRoles();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  // The first person of a client invites the others.
+  const [role, setRole] = useState<(typeof roles)[number]['value']>(client.members === 0 ? 'manager' : 'buyer');
+  const [message, setMessage] = useState('');
+  const { send } = useInvite(supplier_id, client);
+  const address = cleanText(email);
+  const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
+    otherwise: t`L’invitation n’a pas pu être envoyée.`,
+    reasons: { IN_USE: t`Cette personne peut déjà commander pour ce client.` },
+    checks: {
+      email: isWholeAddress(address) ? undefined : t`Adresse incomplète. Exemple : nom@restaurant.fr`,
+      name: cleanText(name) === '' ? t`Indiquez qui vous invitez.` : undefined,
+    },
+  });
+  const invite = async () => {
+    await send({ email: address, name: cleanText(name), role, message: cleanText(message) || null });
+    close();
+  };
+  return (
+    <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown}>
+      {failure === null ? null : (
+        <Banner tone="bad" live>
+          {failure}
+        </Banner>
+      )}
+      <TextField
+        label={t`Adresse e-mail`}
+        type="email"
+        name="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        error={wrong.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t`Prénom et nom`}
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          required
+          error={wrong.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Select
+          label={t`Peut`}
+          value={role}
+          onValueChange={(value) => setRole(roles.find((each) => each.value === value)?.value ?? role)}
+          options={roles}
+        />
+      </div>
+      <TextArea
+        label={t`Un mot`}
+        optionalText={t`facultatif`}
+        maxLength={1000}
+        rows={2}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <p className={styles.quiet}>
+        {t`Un lien valable 7 jours, pour cette personne seule : elle choisit son mot de passe, et la boutique s’ouvre à ses prix.`}
+      </p>
+      <div className={styles.keys}>
+        <Button type="submit" icon="mail" loading={isSending}>{t`Envoyer l’invitation`}</Button>
+        <Button variant="ghost" onClick={close}>{t`Annuler`}</Button>
+      </div>
+    </FieldForm>
+  );
+}

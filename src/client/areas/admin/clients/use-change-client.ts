@@ -1,0 +1,74 @@
+/** Saves what was changed of a client's sheet, from the version that is shown; the message puts it back. */
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
+import { type CallOptions, call } from '#client/sync/api.ts';
+import { ApiError } from '#client/sync/api-error.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { type Client, clientRoutes } from '#contract/client.ts';
+
+export type ClientChange = Omit<
+  Extract<CallOptions<typeof clientRoutes.changeClient>['body'], { version: number }>,
+  'version'
+>;
+
+export interface SavedState {
+  readonly isSaving: boolean;
+  /** When the server last said so; null: nothing was changed yet. */
+  readonly savedAt: Date | null;
+}
+
+/** `save` answers whether it is saved; `before` is what Undo puts back. */
+export function useChangeClient(supplier_id: string, organization_id: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [state, setState] = useState<SavedState>({ isSaving: false, savedAt: null });
+  const params = { supplier_id, organization_id };
+  const key = onlineQueryKey(clientRoutes.client, { params });
+
+  const show = (client: Client) => {
+    queries.setQueryData(key, client);
+    void queries.invalidateQueries({ queryKey: routeKey(clientRoutes.clients) });
+  };
+  const send = async (change: ClientChange) => {
+    const version = queries.getQueryData<Client>(key)?.version ?? 0;
+    const saved = await call(clientRoutes.changeClient, { params, body: { version, ...change } });
+    show(saved);
+    setState({ isSaving: false, savedAt: new Date() });
+  };
+  const failed = (error: unknown) => {
+    setState((last) => ({ ...last, isSaving: false }));
+    if (error instanceof ApiError && error.code === 'stale_version') {
+      void queries.invalidateQueries({ queryKey: key });
+      showToast({
+        tone: 'bad',
+        message: t`Quelqu’un vient de changer cette fiche. La voici à jour : rien n’a été écrasé.`,
+      });
+      return;
+    }
+    const inUse = error instanceof ApiError && error.code === 'IN_USE';
+    showToast({
+      tone: 'bad',
+      message: inUse ? t`Un de vos clients a déjà ce numéro.` : t`Ce changement n’a pas pu être enregistré.`,
+    });
+  };
+  const save = async (change: ClientChange, before: ClientChange): Promise<boolean> => {
+    setState((last) => ({ ...last, isSaving: true }));
+    try {
+      await send(change);
+    } catch (error) {
+      failed(error);
+      return false;
+    }
+    showToast({
+      tone: 'ok',
+      message: t`Enregistré`,
+      action: { label: t`Annuler`, onSelect: () => void send(before).catch(failed) },
+    });
+    return true;
+  };
+  return { ...state, save, show };
+}
+
+export type SaveClient = ReturnType<typeof useChangeClient>['save'];
