@@ -330,3 +330,6 @@ export const productDeskRoutes = {
     answer: changeAnswer,
   }),
 };
+
+/** What is changed of a product. */
+export type ProductEdit = Omit<z.output<(typeof productDeskRoutes)['changeProduct']['body']>, 'version'>;

@@ -1,6 +1,6 @@
 /**
  * A line of chips that scrolls sideways: <ChipBar label="Rayons" value={id} onValueChange={setId} chips={[{ value, label, glyph?, hue? }]} />
- * One is pressed; it is brought into view. With `multiple`, `values` and `onValuesChange` any number may be pressed.
+ * One is pressed; it is brought into view. With `multiple`, `values` and `onValuesChange` any number may be pressed; those stand in as many lines as they need.
  */
 import { useEffect, useRef } from 'react';
 import styles from './chip-bar.module.css';
@@ -19,9 +19,9 @@ export function ChipBar(props: ChipBarProps) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const single = props.multiple ? undefined : props.value;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed chip is looked up in the page when the value changes
   useEffect(() => {
-    bar.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (single !== undefined)
+      bar.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [single]);
 
   const isPressed = (value: string): boolean => (props.multiple ? props.values.includes(value) : value === props.value);
@@ -31,7 +31,7 @@ export function ChipBar(props: ChipBarProps) {
     else props.onValuesChange([...props.values, value]);
   };
   return (
-    <fieldset ref={bar} className={styles.bar} aria-label={label}>
+    <fieldset ref={bar} className={classNames(styles.bar, props.multiple && styles.several)} aria-label={label}>
       {chips.map((chip) => (
         <button
           key={chip.value}

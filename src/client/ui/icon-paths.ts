@@ -109,6 +109,17 @@ export const iconPaths = {
   became: { line: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5' },
   /** One product in the place of another. */
   instead: { line: 'M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5' },
+  /** Can be put elsewhere. */
+  drag: {
+    solid: 'M8 4.5h3v3H8zM13 4.5h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 16.5h3v3H8zM13 16.5h3v3h-3z',
+  },
+  /** The supplier's goods. */
+  products: { line: 'M3.5 8L12 3.5 20.5 8v8.5L12 21l-8.5-4.5zM3.5 8L12 12.5 20.5 8M12 12.5V21' },
+  /** How goods are sorted. */
+  categories: { line: 'M3.5 4.5h7v5h-7zM13.5 14.5h7v5h-7zM7 9.5V17h6.5' },
+  copy: { line: 'M8 8h12v12H8zM16 8V4H4v12h4' },
+  labels: { line: 'M4 4.5h9l7.5 7.5L13 19.5 4 10.5zM8 8.5h.1' },
+  euro: { line: 'M17.5 6.5a7 7 0 100 11M4 10.5h9M4 13.5h8' },
   ascending: { line: 'M12 20V4.5M5.5 11L12 4.5l6.5 6.5' },
   descending: { line: 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5' },
 } as const satisfies Record<string, Drawing>;

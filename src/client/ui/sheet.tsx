@@ -1,6 +1,6 @@
 /**
  * <Sheet open={open} onOpenChange={setOpen} title="…" footer={<Button wide>…</Button>}>…</Sheet>
- * From the bottom on phones, from the right on desktop (404 px, `size="wide"` 640 px). `modal={false}` leaves the list beside it
+ * From the bottom on phones, from the right on desktop (404 px, `size="medium"` 440, "wide" 640 px). `modal={false}` leaves the list beside it
  * usable (back office). `eyebrow` stands above the title, `actions` (icon buttons) left of the closing cross.
  */
 import { useLingui } from '@lingui/react/macro';
@@ -19,7 +19,7 @@ type SheetProps = {
   actions?: ReactNode;
   footer?: ReactNode;
   modal?: boolean;
-  size?: 'normal' | 'wide';
+  size?: 'normal' | 'medium' | 'wide';
   /** Prevent the default and focus something else than the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;

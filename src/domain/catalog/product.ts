@@ -15,6 +15,25 @@ export type NetUnit = (typeof NET_UNITS)[number];
 export const TEMPERATURES = ['ambient', 'chilled', 'frozen'] as const;
 export type Temperature = (typeof TEMPERATURES)[number];
 
+/** The fourteen of EU regulation 1169/2011, annex II. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
 export type Availability =
   | { readonly state: 'available' }
   /** `back_on`: calendar day (YYYY-MM-DD) the supplier announces, when known. */

@@ -1,9 +1,10 @@
-/** The fourteen allergens of EU regulation 1169/2011, annex II, as they are told to people. */
+/** Allergens as they are told to people. */
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ALLERGENS, type Allergen } from '#domain/catalog/product.ts';
 
-const ALLERGENS: Readonly<Record<string, MessageDescriptor>> = {
+const WORDS: Readonly<Record<Allergen, MessageDescriptor>> = {
   gluten: msg`Gluten`,
   crustaceans: msg`Crustacés`,
   eggs: msg`Œufs`,
@@ -22,6 +23,6 @@ const ALLERGENS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** A name this app does not know is shown as the supplier wrote it: an allergen is never left out. */
 export function allergenText(allergen: string): string {
-  const words = ALLERGENS[allergen];
-  return words === undefined ? allergen : i18n._(words);
+  const known = ALLERGENS.find((each) => each === allergen);
+  return known === undefined ? allergen : i18n._(WORDS[known]);
 }

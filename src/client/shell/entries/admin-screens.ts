@@ -35,6 +35,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin', () => import('../../areas/admin/orders-screen.tsx')),
   },
   {
+    path: 'products',
+    label: msg`Produits`,
+    icon: 'products',
+    permission: 'product:read',
+    screen: textedPart('admin', () => import('../../areas/admin/products/products-screen.tsx')),
+  },
+  {
     path: 'price-groups',
     label: msg`Groupes de prix`,
     icon: 'price-groups',

@@ -1,0 +1,90 @@
+/** A product begins with what it is called and its code; the rest is filled in beside the list. */
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/sync/api.ts';
+import { ApiError } from '#client/sync/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FieldForm } from '#client/ui/field-form.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { offerUndo } from '#client/ui/undo.ts';
+import { productDeskRoutes } from '#contract/product-desk.ts';
+import { cleanText } from '#domain/values/text.ts';
+import { refreshProducts } from './product-list.ts';
+import styles from './product-sheet.module.css';
+import { useUndoChange } from './use-save-product.ts';
+
+type NewProductProps = { supplier_id: string; close: () => void; onMade: (product_id: string) => void };
+
+export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const undo = useUndoChange(supplier_id);
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [turnedDown, setTurnedDown] = useState(0);
+  const [key] = useState(() => crypto.randomUUID());
+  const make = useMutation({
+    mutationFn: (body: { name: string; supplier_code: string }) =>
+      call(productDeskRoutes.createProduct, {
+        params: { supplier_id },
+        body,
+        idempotencyKey: `${key} ${body.supplier_code}`,
+      }),
+    onSuccess: async ({ product, change_id }) => {
+      await refreshProducts(queries);
+      if (change_id !== null) offerUndo({ message: t`${product.name} créé`, undo: () => undo(change_id) });
+      onMade(product.product_id);
+    },
+    onError: () => setTurnedDown((times) => times + 1),
+  });
+  const body = { name: cleanText(name), supplier_code: cleanText(code) };
+  const isTaken = make.error instanceof ApiError && make.error.code === 'IN_USE';
+  const empty = turnedDown > 0 ? t`À remplir` : undefined;
+  const submit = () => {
+    if (body.name === '' || body.supplier_code === '') setTurnedDown(turnedDown + 1);
+    else make.mutate(body);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t`Nouveau produit`}
+      description={t`Le reste se remplit à côté de la liste, et s’enregistre pendant la frappe.`}
+    >
+      <FieldForm className={styles.loading} submit={submit} turnedDown={turnedDown}>
+        <TextField
+          label={t`Nom`}
+          autoComplete="off"
+          value={name}
+          error={body.name === '' ? empty : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label={t`Code`}
+          autoComplete="off"
+          value={code}
+          error={isTaken ? t`Un autre produit porte ce code.` : body.supplier_code === '' ? empty : undefined}
+          onChange={(event) => {
+            setCode(event.target.value);
+            make.reset();
+          }}
+        />
+        {make.isError && !isTaken ? (
+          <p className={styles.wrong} role="alert">
+            {t`Le produit n’a pas pu être créé. Réessayez.`}
+          </p>
+        ) : null}
+        <div className={styles.foot}>
+          <Button type="submit" loading={make.isPending}>
+            {t`Créer le produit`}
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            {t`Fermer`}
+          </Button>
+        </div>
+      </FieldForm>
+    </Dialog>
+  );
+}

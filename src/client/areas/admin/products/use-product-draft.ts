@@ -1,0 +1,123 @@
+/**
+ * What is typed in the sheet of a product, saved by itself: when a field is left, or 800 ms after the last key. What could not be sent is
+ * sent again; what somebody else has set meanwhile is shown beside it, and nothing of it is overwritten unasked.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { offerUndo } from '#client/ui/undo.ts';
+import type { DeskProduct, ProductEdit } from '#contract/product-desk.ts';
+import type { ProductFields } from '#domain/catalog/product-fields.ts';
+import { showProducts } from './product-list.ts';
+import { saveProduct } from './save-product.ts';
+import { useUndoChange } from './use-save-product.ts';
+
+const PAUSE = 800;
+const AGAIN = 5_000;
+
+export type DraftState =
+  | { readonly kind: 'untouched' | 'saving' | 'unsent' }
+  | { readonly kind: 'saved'; readonly at: number; readonly undo: (() => void) | null }
+  | { readonly kind: 'refused'; readonly why: string; readonly fields: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'conflict';
+      readonly theirs: DeskProduct;
+      readonly mine: ProductEdit;
+      readonly fields: readonly (keyof ProductFields)[];
+    };
+
+export interface ProductDraft {
+  /** The product with what has been typed. */
+  readonly product: DeskProduct;
+  readonly state: DraftState;
+  readonly set: (edit: ProductEdit) => void;
+  /** Saves at once. */
+  readonly flush: () => void;
+  readonly settle: (keeps: 'mine' | 'theirs') => void;
+}
+
+export function useProductDraft(supplier_id: string, product: DeskProduct): ProductDraft {
+  const queries = useQueryClient();
+  const undo = useUndoChange(supplier_id);
+  const [typed, setTyped] = useState<ProductEdit>({});
+  const [state, setState] = useState<DraftState>({ kind: 'untouched' });
+  const waiting = useRef<ProductEdit>({});
+  const seen = useRef<DeskProduct | null>(null);
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const later = (pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send(), pause);
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(timer.current);
+    const edit = waiting.current;
+    const base = seen.current;
+    if (isSending.current || base === null || Object.keys(edit).length === 0) return;
+    isSending.current = true;
+    waiting.current = {};
+    setState({ kind: 'saving' });
+    const outcome = await saveProduct(supplier_id, base, edit);
+    isSending.current = false;
+    switch (outcome.kind) {
+      case 'saved': {
+        const { change_id } = outcome;
+        showProducts(queries, [outcome.product]);
+        const takeBack = change_id === null ? null : { undo: () => undo(change_id) };
+        if (takeBack) offerUndo(takeBack);
+        setState({ kind: 'saved', at: Date.now(), undo: takeBack && (() => void takeBack.undo()) });
+        setTyped(waiting.current);
+        seen.current = Object.keys(waiting.current).length > 0 ? outcome.product : null;
+        if (seen.current) later(PAUSE);
+        return;
+      }
+      case 'conflict':
+        waiting.current = { ...edit, ...waiting.current };
+        setState({ ...outcome, mine: edit });
+        return;
+      case 'refused':
+        setState({ kind: 'refused', why: outcome.error.message, fields: outcome.error.problem?.errors ?? {} });
+        return;
+      case 'unsent':
+        waiting.current = { ...edit, ...waiting.current };
+        setState({ kind: 'unsent' });
+        later(AGAIN);
+    }
+  }
+
+  const set = (edit: ProductEdit) => {
+    seen.current ??= product;
+    waiting.current = { ...waiting.current, ...edit };
+    setTyped((before) => ({ ...before, ...edit }));
+    later(PAUSE);
+  };
+
+  const settle = (keeps: 'mine' | 'theirs') => {
+    if (state.kind !== 'conflict') return;
+    const { theirs, fields } = state;
+    showProducts(queries, [theirs]);
+    seen.current = theirs;
+    if (keeps === 'theirs') {
+      const given = new Set<string>(fields);
+      waiting.current = Object.fromEntries(Object.entries(waiting.current).filter(([name]) => !given.has(name)));
+    }
+    setTyped(waiting.current);
+    setState({ kind: 'untouched' });
+    later(0);
+  };
+
+  // The sheet goes, what was typed doesn't.
+  const last = useRef(send);
+  useEffect(() => {
+    last.current = send;
+  });
+  useEffect(() => () => void last.current(), []);
+
+  return { product: { ...product, ...stripped(typed) }, state, set, flush: () => void send(), settle };
+}
+
+/** Without what is there as undefined. */
+function stripped(edit: ProductEdit): Partial<DeskProduct> {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+}
