@@ -62,6 +62,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'client:read',
     screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),
   },
+  {
+    path: 'team',
+    label: msg`Équipe et rôles`,
+    icon: 'account',
+    permission: 'supplier:read',
+    screen: textedPart('admin', () => import('../../areas/admin/team/team-screen.tsx')),
+  },
 ];
 
 /**

@@ -1,8 +1,11 @@
 /** What was agreed with the client: its price groups, its discount, the catalog it sees, and where it has rules of its own. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { adminPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { viewRoutes } from '#contract/view.ts';
@@ -14,7 +17,7 @@ import { SavedField } from './saved-field.tsx';
 /** Stands for the whole catalog: an option has a value. */
 const WHOLE = 'whole';
 
-export function ClientConditions({ client, supplier, groupNames, changes, mayChange }: ClientTabProps) {
+export function ClientConditions({ client, supplier, where, groupNames, changes, mayChange }: ClientTabProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { save } = changes;
@@ -78,6 +81,11 @@ export function ClientConditions({ client, supplier, groupNames, changes, mayCha
             ? t`Comme tous vos clients.`
             : plural(own_terms.length, { one: '# règle à lui', other: '# règles à lui' })}
         </p>
+        <Button asChild variant="outline" icon="delivery">
+          <Link href={adminPath(where, ['logistics-pricing', client.organization_id])}>
+            {mayChange ? t`Régler pour ce client` : t`Voir pour ce client`}
+          </Link>
+        </Button>
       </section>
     </>
   );

@@ -1,0 +1,75 @@
+/** Who may do what, readable at a glance: a full square may change, a hollow one may look, a dash neither. One's own column is tinted. */
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#client/ui/class-names.ts';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { isAllowed, SUPPLIER_PERMISSIONS, SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts';
+import { isLooking, PERMISSION_PARTS, type PermissionRow } from './permission-rows.ts';
+import styles from './permission-table.module.css';
+import { ROLE_WORDS } from './role-words.ts';
+
+export function PermissionTable({ own }: { own: SupplierRole | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t`Qui peut quoi`}</h2>
+        <p className={styles.legend} aria-hidden="true">
+          <i className={classNames(styles.mark, styles.full)} /> {t`peut changer`}
+          <i className={styles.mark} /> {t`peut voir`}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is moved by the keys too */}
+      <section className={styles.scroller} aria-label={t`Qui peut quoi`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {SUPPLIER_ROLES.map((role) => (
+                <th key={role} scope="col" className={classNames(role === own && styles.own)}>
+                  {t(ROLE_WORDS[role])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {PERMISSION_PARTS.map(({ title, rows }) => (
+            <tbody key={title.id}>
+              <tr className={styles.part}>
+                <th scope="rowgroup" colSpan={SUPPLIER_ROLES.length + 1}>
+                  {t(title)}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.permission}>
+                  <th scope="row">{t(row.words)}</th>
+                  {SUPPLIER_ROLES.map((role) => (
+                    <td key={role} className={classNames(role === own && styles.own)}>
+                      <Mark row={row} role={role} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Mark({ row: { permission }, role }: { row: PermissionRow; role: SupplierRole }) {
+  const { t } = useLingui();
+  if (!isAllowed(SUPPLIER_PERMISSIONS[role], permission)) {
+    return (
+      <span>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t`non`}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <i className={classNames(styles.mark, !isLooking(permission) && styles.full)} />
+      <VisuallyHidden>{t`oui`}</VisuallyHidden>
+    </span>
+  );
+}
