@@ -78,6 +78,9 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await expect(sheet.getByRole('alert')).toHaveText(/^De 0 à/);
   await quantity.fill('1');
   await expect(sheet.getByText(/^Ce qui manque ne partira pas plus tard/)).toBeVisible();
+  // The rest may come later, as an order of its own.
+  await sheet.getByRole('switch', { name: 'Livrer le reste plus tard' }).click();
+  await expect(sheet.getByLabel('Reliquat livré le')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
   // What it comes to follows what is typed, and is what will be billed.
   await expect(sheet.getByText('Total HT à expédier')).toBeVisible();
   await expect(sheet.getByText(/^au lieu de/)).toBeVisible();
@@ -101,6 +104,7 @@ test('an order is prepared and shipped from the desk, with what was short and wh
     lot: 'L42',
     use_by: '2027-01-31',
   });
+  expect(await office.backordersOf(number)).toMatchObject([{ status: 'confirmed', lines: [{ quantity: 39 }] }]);
 });
 
 test('many orders are confirmed at once, and the one that changed meanwhile is named', async ({

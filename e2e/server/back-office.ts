@@ -82,6 +82,11 @@ export async function backOffice(url: string, alias: string) {
     findProduct,
     buyer,
     order: ofNumber,
+    /** The orders that bring what was missing. */
+    backordersOf: async (number: string) => {
+      const { order_id } = await ofNumber(number);
+      return (await orders()).filter(({ backorder_of }) => backorder_of === order_id);
+    },
     statusOf: async (number: string) => (await ofNumber(number)).status,
     /** Orders of the client's, each of one product: some tomatoes, many times what they usually take; their numbers. */
     placeOrders: async (

@@ -9,6 +9,7 @@ import { catalogRoutes } from './catalog.ts';
 import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { dashboardRoutes } from './dashboard.ts';
+import { dayDocumentRoutes } from './day-documents.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
 import { importRoutes } from './imports.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...purchaseOrderRoutes,
   ...orderDeskRoutes,
   ...dashboardRoutes,
+  ...dayDocumentRoutes,
   ...eventRoutes,
 };
 

@@ -311,6 +311,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   },
   purchaseOrder: {},
   orderHandling: {},
+  pickingList: {
+    values: () => ({ delivery_day: '2026-11-21', format: 'csv' }),
+    free: ['delivery_day', 'format', 'by'],
+  },
+  deliveryNotes: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
+  orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
   dashboard: {},
   orderCounts: {},
   changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },

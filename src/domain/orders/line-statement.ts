@@ -36,7 +36,7 @@ const SAID_AT: Readonly<Record<Sayable, string>> = {
   price: 'can’t be this here',
   reason: 'is said when proposing a change',
   substitute: 'is said when proposing a change',
-  backorder: 'is said when proposing a change',
+  backorder: 'is said when shipping or proposing a change',
   lot: 'is said when shipping',
   use_by: 'is said when shipping',
   best_before: 'is said when shipping',

@@ -226,11 +226,15 @@ export function answerChange(
   };
 }
 
-function backordersOf({ totals }: OrderBefore, accepted: readonly LineChange[]): Backorder[] {
+/** The orders that what comes later becomes: one for each day. */
+export function backordersOf(
+  { totals }: OrderBefore,
+  later: readonly Pick<LineChange, 'product_id' | 'ordered' | 'backorder'>[],
+): Backorder[] {
   const { currency } = totals.total;
   const nothing = { ...totals, shipping: zero(currency), weight: 0 };
   const byDay = new Map<string, OrderLine[]>();
-  for (const { product_id, ordered, backorder } of accepted) {
+  for (const { product_id, ordered, backorder } of later) {
     if (backorder === undefined) continue;
     const line = restated(ordered, { product_id, quantity: backorder.quantity });
     byDay.set(backorder.delivery_day, [...(byDay.get(backorder.delivery_day) ?? []), line]);

@@ -139,3 +139,36 @@ test('what was ordered and did not leave is named, with how much of it', () => {
     ['Jambon', 1],
   ]);
 });
+
+describe('what is missing', () => {
+  const rest = (quantity: number, delivery_day: string) =>
+    ship([
+      { product_id: anOrderLine().product_id, quantity: 1, backorder: { quantity, delivery_day } },
+      ham({ weight: 4200 }),
+    ]);
+
+  test('may come later, as an order of its own that bears no carriage', () => {
+    const shipped = rest(1, '2026-10-20');
+    expect(shipped).toMatchObject({
+      backorders: [{ delivery_day: '2026-10-20', totals: { total: euros(4320), shipping: euros(0), packs: 1 } }],
+    });
+    expect('backorders' in shipped && shipped.backorders[0]?.lines).toMatchObject([
+      { quantity: 1, amount: euros(4320) },
+    ]);
+  });
+
+  test('comes later than the order, and is no more than is missing', () => {
+    expect(rest(2, '2026-10-20')).toEqual({
+      problem: { field: 'lines.0.backorder.quantity', what: 'is more than is missing' },
+    });
+    expect(rest(1, '2026-10-16')).toEqual({
+      problem: { field: 'lines.0.backorder.delivery_day', what: 'is not after the delivery of the order' },
+    });
+  });
+
+  test('is dropped where nothing is said', () => {
+    expect(ship([{ product_id: anOrderLine().product_id, quantity: 1 }, ham({ weight: 4200 })])).toMatchObject({
+      backorders: [],
+    });
+  });
+});

@@ -1,9 +1,28 @@
 import { type LineProblem, type LineStatement, lineField, problemOf } from './line-statement.ts';
 import { amountOf, catchWeight, heaviestGrams } from './line-weight.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
+import { type Backorder, backordersOf } from './order-change.ts';
 import { addUp, type OrderBefore } from './order-sum.ts';
 
-const SHIPPABLE = ['weight', 'lot', 'use_by', 'best_before'] as const;
+const SHIPPABLE = ['weight', 'lot', 'use_by', 'best_before', 'backorder'] as const;
+
+/** What leaves, and when the rest may come at the earliest: after that. */
+type Shipping = OrderBefore & { readonly delivery_day: string };
+
+/** What is wrong with what is to come later: more than is missing, or not later. */
+function backorderProblem({ lines, delivery_day }: Shipping, statements: readonly LineStatement[]): LineProblem | null {
+  for (const [at, { product_id, quantity, backorder }] of statements.entries()) {
+    if (backorder === undefined) continue;
+    const ordered = lines.find((line) => line.product_id === product_id)?.quantity ?? 0;
+    if (quantity + backorder.quantity > ordered) {
+      return { field: lineField(at, 'backorder.quantity'), what: 'is more than is missing' };
+    }
+    if (backorder.delivery_day <= delivery_day) {
+      return { field: lineField(at, 'backorder.delivery_day'), what: 'is not after the delivery of the order' };
+    }
+  }
+  return null;
+}
 
 /** What is wrong with the weights: one that a weight-billed line needs is missing, or asks for the buyer's consent first. */
 function weightProblem(lines: readonly OrderLine[], statements: readonly LineStatement[]): LineProblem | null {
@@ -41,18 +60,26 @@ function shipped(line: OrderLine, said: LineStatement | undefined): OrderLine {
 
 /**
  * The order with what left the supplier: all that was ordered unless said otherwise, never more. It is billed as it was shipped:
- * fewer packs cost less, and what is billed by weight costs what it weighs.
+ * fewer packs cost less, and what is billed by weight costs what it weighs. The rest is dropped, or comes as an order of its own.
  */
 export function shipOrder(
-  order: OrderBefore,
+  order: Shipping,
   statements: readonly LineStatement[],
-): { readonly lines: OrderLine[]; readonly totals: OrderTotals } | { readonly problem: LineProblem } {
+):
+  | { readonly lines: OrderLine[]; readonly totals: OrderTotals; readonly backorders: readonly Backorder[] }
+  | { readonly problem: LineProblem } {
   const problem =
-    problemOf(order.lines, statements, { raise: false, sayable: SHIPPABLE }) ?? weightProblem(order.lines, statements);
+    problemOf(order.lines, statements, { raise: false, sayable: SHIPPABLE }) ??
+    weightProblem(order.lines, statements) ??
+    backorderProblem(order, statements);
   if (problem) return { problem };
   const said = new Map(statements.map((statement) => [statement.product_id, statement]));
   const lines = order.lines.map((line) => shipped(line, said.get(line.product_id)));
-  return { lines, totals: addUp(order, lines) };
+  const later = order.lines.map((ordered) => {
+    const { product_id } = ordered;
+    return { product_id, ordered, backorder: said.get(product_id)?.backorder };
+  });
+  return { lines, totals: addUp(order, lines), backorders: backordersOf(order, later) };
 }
 
 /** What was ordered and did not leave: nothing of it comes later, save as an order of its own. */

@@ -1,6 +1,8 @@
+import type { dayDocumentRoutes } from '#contract/day-documents.ts';
 import type { orderFormRoutes } from '#contract/order-form.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
+import { deliveryNotes, orderList, pickingList } from './day-documents.ts';
 import { download } from './download.ts';
 import { orderDocument } from './order-document.ts';
 import { orderForm } from './order-form.ts';
@@ -9,4 +11,9 @@ export const documentBindings = {
   download,
   orderForm,
   orderDocument,
-} satisfies Bindings<typeof orderFormRoutes & Pick<typeof purchaseOrderRoutes, 'orderDocument'>>;
+  pickingList,
+  deliveryNotes,
+  orderList,
+} satisfies Bindings<
+  typeof orderFormRoutes & typeof dayDocumentRoutes & Pick<typeof purchaseOrderRoutes, 'orderDocument'>
+>;

@@ -84,6 +84,8 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   temperature: { description: 'Only products that are kept so.', example: 'chilled' },
   token: { description: 'The token of the link that was mailed.', example: 'eQ1yN4vTq8' },
   transition: { description: 'The transition of the state table.', example: 'confirm' },
+  delivery_day: { description: 'The day of the deliveries.', example: '2026-11-20' },
+  by: { description: 'How what is to be picked is sorted.', example: 'product' },
   delivery_from: { description: 'Only orders to be delivered on this day or later.', example: '2026-11-20' },
   delivery_until: { description: 'Only orders to be delivered on this day or earlier.', example: '2026-11-27' },
   updated_since: { description: 'Only orders that changed at this moment or later.', example: '2026-11-20T08:00:00Z' },

@@ -125,8 +125,10 @@ export function effectOf(
     case 'accept_change':
     case 'refuse_change':
       return order.status === 'change_proposed' ? answered(order, transition, move) : unchanged;
-    case 'ship':
-      return { ...unchanged, columns: right(shipOrder(order, said)) };
+    case 'ship': {
+      const { backorders, ...columns } = right(shipOrder(order, said));
+      return { ...unchanged, columns, backorders };
+    }
     case 'receive':
       return { ...unchanged, columns: right(receiveLines(order.lines, said)) };
     default:

@@ -6,7 +6,7 @@ import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 import { newId } from '../new-id.ts';
 
-/** The order of its own that brings what was missing on a later day. The buyer has agreed to it: it begins as confirmed. */
+/** The order of its own that brings what was missing on a later day. The buyer has agreed to it, or to the whole it is a part of: it begins as confirmed. */
 export async function placeBackorder(
   executor: Executor,
   parent: PurchaseOrder,

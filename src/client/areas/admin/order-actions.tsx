@@ -12,6 +12,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import { transitionsFor } from '#domain/orders/order-status.ts';
 import { compareMoney } from '#domain/values/money.ts';
+import { MissingRest, withRest } from './missing-rest.tsx';
 import styles from './order-actions.module.css';
 import { ProposeChange } from './propose-change.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -36,6 +37,7 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
   const mayPrepare = usePermission('purchase_order:prepare');
   const [asking, setAsking] = useState(false);
   const [proposing, setProposing] = useState(false);
+  const [restDay, setRestDay] = useState<string | null>(null);
   const move = useMoveOrder(order, onMoved);
   const possible = transitionsFor(order.status, 'supplier');
   const may = { confirm: mayConfirm, prepare: mayPrepare, ship: mayPrepare };
@@ -50,7 +52,10 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
   const go = () => {
     if (forward === undefined || move.isPending) return;
     if (forward !== 'prepare' && (faults.size > 0 || isEmpty)) return onFault();
-    move.mutate({ transition: forward, ...(lines !== undefined && { lines }) });
+    const isLater = forward === 'ship' && restDay !== null;
+    if (isLater && restDay <= order.delivery_day) return;
+    const stated = isLater ? lines?.map((line) => withRest(line, order, restDay)) : lines;
+    move.mutate({ transition: forward, ...(stated !== undefined && { lines: stated }) });
   };
   useShortcuts({
     c: forward === 'confirm' ? go : undefined,
@@ -101,9 +106,7 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
         </div>
       )}
       {forward === 'ship' && isShort && !isEmpty ? (
-        <p className={styles.note}>
-          {t`Ce qui manque ne partira pas plus tard : le client le lit dans son message et sur sa commande.`}
-        </p>
+        <MissingRest after={order.delivery_day} day={restDay} onDay={setRestDay} />
       ) : null}
       {forward !== undefined && forward !== 'prepare' && isEmpty ? (
         <p className={styles.note} role="alert">

@@ -25,6 +25,7 @@ import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from './admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
+import { DayPapers } from './day-papers.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { neighbour, nextToConfirm } from './next-order.ts';
 import { OrderFilterLine } from './order-filter-line.tsx';
@@ -90,6 +91,12 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
     rejected: t`Refusées`,
   };
   const waiting = held.waiting;
+  const today = new Date().toLocaleDateString('sv-SE');
+  const nextDay =
+    orders
+      .map(({ delivery_day }) => delivery_day)
+      .filter((day) => day >= today)
+      .sort()[0] ?? today;
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
   // What left the list meanwhile is not chosen any more.
@@ -116,7 +123,9 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
       <PageHeader
         title={t`Commandes`}
         note={listed.data === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
-      />
+      >
+        <DayPapers supplier_id={supplier_id} day={nextDay} filter={filter} />
+      </PageHeader>
       <Tabs
         label={t`Commandes par état`}
         value={name === undefined ? status : `${SAVED}${name}`}

@@ -16,8 +16,8 @@ const ham = anOrderLine({
   net_quantity: 2000,
   net_unit: 'kg',
 });
-const { totals } = aPurchaseOrder();
-const order = { lines: [packs, ham], totals: { ...totals, total: euros(7000) } };
+const { totals, delivery_day } = aPurchaseOrder();
+const order = { delivery_day, lines: [packs, ham], totals: { ...totals, total: euros(7000) } };
 
 function totalWith(typed: Readonly<Record<string, { quantity?: string; weight?: string }>>, leaves: boolean): number {
   const lines = new Map(

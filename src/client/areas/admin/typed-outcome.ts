@@ -13,7 +13,7 @@ export interface TypedOutcome {
 
 /** Lines whose typed figures can't be taken yet count as they were ordered. `leaves`: it is shipped with them, else confirmed. */
 export function typedOutcome(
-  order: OrderBefore,
+  order: OrderBefore & { readonly delivery_day: string },
   { said, faults }: Pick<TypedLines, 'said' | 'faults'>,
   { leaves }: { readonly leaves: boolean },
 ): TypedOutcome {

@@ -1,0 +1,69 @@
+import type { OrderLine } from './order.ts';
+
+/** A line to be picked, and for whom. */
+export interface PickedLine {
+  readonly client: string;
+  readonly number: string;
+  /** Of the product, in the reader's language; empty: none. */
+  readonly category: string;
+  readonly line: OrderLine;
+}
+
+export interface PickingRow {
+  readonly line: OrderLine;
+  readonly packs: number;
+  /** For whom how many, in the order of the clients' names. */
+  readonly shares: readonly { readonly client: string; readonly packs: number }[];
+  /** What buyers wrote, and that they take nothing else. */
+  readonly remarks: readonly { readonly client: string; readonly line: OrderLine }[];
+}
+
+export interface PickingSection {
+  /** A client with their order, a category; empty where there is but one section. */
+  readonly title: string;
+  readonly rows: readonly PickingRow[];
+}
+
+/** What is to be picked, in sections: one for each client's order or each category, or all in one by product. */
+export function pickingSections(
+  lines: readonly PickedLine[],
+  by: 'product' | 'client' | 'category',
+): readonly PickingSection[] {
+  const titleOf = ({ client, number, category }: PickedLine) =>
+    by === 'client' ? `${client} · ${number}` : by === 'category' ? category : '';
+  const sections = new Map<string, PickedLine[]>();
+  for (const each of lines) {
+    if (each.line.quantity === 0) continue;
+    const title = titleOf(each);
+    sections.set(title, [...(sections.get(title) ?? []), each]);
+  }
+  return [...sections]
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([title, picked]) => ({ title, rows: rowsOf(picked) }));
+}
+
+function rowsOf(picked: readonly PickedLine[]): PickingRow[] {
+  const byProduct = new Map<string, PickedLine[]>();
+  for (const each of picked) {
+    const { product_id } = each.line;
+    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), each]);
+  }
+  return [...byProduct.values()].map(rowOf).sort((left, right) => left.line.name.localeCompare(right.line.name));
+}
+
+function rowOf(picked: readonly PickedLine[]): PickingRow {
+  const [first] = picked;
+  if (first === undefined) throw new TypeError('a row is made of lines');
+  const packs = new Map<string, number>();
+  for (const { client, line } of picked) packs.set(client, (packs.get(client) ?? 0) + line.quantity);
+  return {
+    line: first.line,
+    packs: [...packs.values()].reduce((sum, each) => sum + each, 0),
+    shares: [...packs]
+      .map(([client, share]) => ({ client, packs: share }))
+      .sort((left, right) => left.client.localeCompare(right.client)),
+    remarks: picked
+      .filter(({ line }) => line.comment !== null || line.no_substitute)
+      .map(({ client, line }) => ({ client, line })),
+  };
+}
