@@ -16,7 +16,13 @@ import {
 } from './values.ts';
 
 const place = { sheet: z.string(), row: z.int() };
-const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
+const noted = z.object({
+  ...place,
+  column: z.nullable(z.string()),
+  reason: z.string(),
+  value: z.string(),
+  name: z.optional(z.string()),
+});
 
 const priceDifference = z.object({
   ...place,
@@ -31,6 +37,7 @@ const productDifference = z.object({
   ...place,
   product_id: z.nullable(identifier),
   supplier_code: z.string(),
+  name: z.optional(z.string()),
   changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
 });
 
@@ -99,6 +106,8 @@ export const importSchema = z.object({
   absent_total: z.optional(z.int()),
   alarms: z.optional(z.array(alarm)),
   sheets: z.optional(z.array(sheetLayout)),
+  /** Of what no column was found; then nothing is read. */
+  missing: z.optional(z.array(z.enum(TABLE_FIELDS))),
   /** The headings' shape, by which a mapping is remembered, and the mapping that was used. */
   shape: z.optional(z.string()),
   mapping: z.optional(z.array(z.string())),
@@ -182,6 +191,8 @@ export const importRoutes = {
       sheet: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(50))])),
       /** What is out of the usual (`alarms`) was seen and is meant. */
       confirmed: z._default(flagText, false),
+      /** true: a file in which no table is found is answered with its first rows, for a mapping, instead of being refused. */
+      partial: z._default(flagText, false),
       /** Products that the list doesn't name are withdrawn. */
       withdraw_absent: z._default(flagText, false),
     }),

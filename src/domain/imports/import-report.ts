@@ -20,6 +20,8 @@ export interface RowError extends RowPlace {
   readonly reason: RowProblem;
   /** What stands in the cell; for `contradicts_row` and `repeated_product` the number of the other row. */
   readonly value: string;
+  /** What the row calls its product; "" where it doesn't say. */
+  readonly name: string;
 }
 
 /**
@@ -64,6 +66,7 @@ export function rowError(table: Table, row: TableRow, field: TableField, reason:
     column: table.columns[field] ?? null,
     reason,
     value: (value ?? row.values[field] ?? '').slice(0, SHOWN),
+    name: (row.values.name ?? '').slice(0, SHOWN),
   };
 }
 

@@ -23,6 +23,7 @@ export interface ProductDifference extends RowPlace {
   /** null: a new product */
   readonly product_id: string | null;
   readonly supplier_code: string;
+  readonly name: string;
   readonly changes: readonly { readonly field: string; readonly old: string | null; readonly new: string }[];
 }
 
@@ -231,11 +232,12 @@ export function compareProductList(
     skipped: table.skipped,
     columns: table.columns,
     ignored_columns: table.ignored,
-    difference: changed.map(({ source, product, supplier_code, changes }) => ({
+    difference: changed.map(({ source, product, supplier_code, facts, changes }) => ({
       sheet: source.sheet,
       row: source.row,
       product_id: product?.product_id ?? null,
       supplier_code,
+      name: facts.name ?? product?.facts.name ?? '',
       changes,
     })),
     writes: changed.map(({ product, supplier_code, facts, gtin }) => ({

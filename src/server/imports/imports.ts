@@ -26,9 +26,13 @@ function ownerOf(price_group_id: string | undefined, client_id: string | undefin
 
 export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {
   const { supplier_id } = params;
-  const { kind, price_group_id, client_id, dry_run, seen, mapping, sheet, confirmed, withdraw_absent } = query;
+  const { kind, price_group_id, client_id, dry_run, seen, mapping, sheet, confirmed, withdraw_absent, partial } = query;
   const asked = { ...call, supplier_id, dry_run, seen, confirmed };
-  const ways = { byValues: true, ...(sheet === undefined ? {} : { sheets: [sheet].flat() }) };
+  const ways = {
+    byValues: true,
+    partial: partial && dry_run,
+    ...(sheet === undefined ? {} : { sheets: [sheet].flat() }),
+  };
   if (kind === 'prices') {
     const owner = ownerOf(price_group_id, client_id);
     const target = { kind, price_group_id: price_group_id ?? null, client_id: client_id ?? null };

@@ -53,7 +53,12 @@ export interface UploadedTable {
   readonly about: FileAbout;
 }
 
-type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered'>;
+type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered' | 'missing'>;
+
+export interface UploadWays extends ReadingWays {
+  /** A file in which no table is found is answered as it stands. */
+  readonly partial?: boolean;
+}
 
 /** The mapping of an earlier file with the same headings. */
 export type Recall = (shape: string) => Promise<readonly string[]>;
@@ -92,7 +97,7 @@ export async function readUploadedTable(
   request: FastifyRequest,
   required: Required,
   columns?: string | readonly string[],
-  ways: ReadingWays = {},
+  ways: UploadWays = {},
   recall: Recall = async () => [],
 ): Promise<UploadedTable> {
   const asked = textsOf(columns);
@@ -107,7 +112,7 @@ export async function readUploadedTable(
   const again = recalled.length > 0 ? read(recalled) : plain;
   const fits = again.missing.length === 0 && again.absent.length === 0;
   const table = fits ? again : plain;
-  requireTable(table);
+  if (!ways.partial) requireTable(table);
   const mapping = fits && recalled.length > 0 ? recalled : asked;
   const hash = createHash('sha256')
     .update(content)
@@ -121,6 +126,7 @@ export async function readUploadedTable(
       shape,
       mapping: [...mapping],
       is_remembered: mapping === recalled,
+      missing: [...table.missing],
     },
   };
 }

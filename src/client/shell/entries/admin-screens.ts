@@ -42,6 +42,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin', () => import('../../areas/admin/products/products-screen.tsx')),
   },
   {
+    path: 'import',
+    label: msg`Importer`,
+    icon: 'upload',
+    permission: 'product:update',
+    screen: textedPart('admin', () => import('../../areas/admin/import/import-screen.tsx')),
+  },
+  {
     path: 'price-groups',
     label: msg`Groupes de prix`,
     icon: 'price-groups',

@@ -1,0 +1,67 @@
+import { expect, test } from '../journey.ts';
+
+const WEEK = [
+  'FROMAGERIE DU LAC;;',
+  'TARIF SEMAINE 48;;',
+  'Désignation;Cond.;PV HT',
+  'CREMERIE;;',
+  'TOMME DU LAC AFFINEE;4 x 1 kg;52,80',
+  'CREME DU LAC 30%;6 x 1 L;18,40',
+  'FAISSELLE DU LAC;12 x 125 g;nc',
+];
+const list = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+test('a price list without codes goes in unedited, next week’s changes its prices, and is undone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  const choose = (name: string, lines: readonly string[]) =>
+    page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(list(name, lines));
+  const toPreview = () => page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+
+  await choose('Tarif S48.csv', WEEK);
+  const sheet = page.getByRole('region', { name: 'Votre feuille' });
+  await expect(sheet.getByRole('combobox', { name: 'Colonne A' })).toHaveValue('name');
+  await expect(sheet.getByRole('combobox', { name: 'Colonne C' })).toHaveValue('price');
+  await expect(sheet.getByRole('row', { name: /TOMME-LAC-AFFINE-4X1KG/ })).toBeVisible();
+  await toPreview();
+  await expect(page.getByRole('tab', { name: /Refusés/ })).toContainText('1');
+  await expect(page.getByText('Prix « nc » : pas un prix')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 2 produits' }).click();
+  await expect(page.getByRole('heading', { name: '2 produits à jour' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
+  const dearer = [...WEEK.slice(0, 4), ...WEEK.slice(4, 6).reverse()].map((line) => line.replace('52,80', '53,90'));
+  await choose('Tarif S49.csv', dearer);
+  await toPreview();
+  await page.getByRole('tab', { name: /Modifiés/ }).click();
+  const changed = page.getByRole('row', { name: /TOMME DU LAC AFFINEE/ });
+  await expect(changed).toContainText('52,80');
+  await expect(changed).toContainText('53,90');
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click();
+  await page.getByRole('button', { name: 'Annuler tout l’import' }).click();
+  await expect(page.getByText('1 produit est revenu à son état d’avant.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tarif S49.csv' })).toContainText('annulé');
+  await page.getByRole('button', { name: 'Annuler l’import Tarif S48.csv' }).click();
+  await expect(page.getByText('Import annulé : Tarif S48.csv')).toBeVisible();
+});
+
+test('columns that nobody can guess are shown by a click, and remembered', async ({ page, signIn }) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  const lines = ['aaa;bbb;ccc', 'X1;7;12', 'X2;8;14', 'X3;9;16'];
+  await page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(list('export.csv', lines));
+  await expect(page.getByText('Quelles colonnes lire ?')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Colonne A' }).selectOption('Désignation');
+  await expect(page.getByRole('combobox', { name: 'Colonne A' })).toHaveValue('name');
+  await page.getByRole('combobox', { name: 'Colonne C' }).selectOption('Prix HT, colis');
+  await expect(page.getByText('3 produits lus')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  await expect(page.getByRole('button', { name: 'Importer 3 produits' })).toBeEnabled();
+});

@@ -1,0 +1,114 @@
+/** What an import did, the rows that were left aside, and its whole undoing. */
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { adminPath, type Whereabouts } from '#client/paths.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { Import } from '#contract/imports.ts';
+import styles from './import.module.css';
+import { useImportWords } from './import-words.ts';
+import { downloadRefused } from './refused-rows.ts';
+import type { useImport } from './use-import.ts';
+
+interface DoneStepProps {
+  readonly report: Import;
+  readonly undo: ReturnType<typeof useImport>['undo'];
+  readonly where: Whereabouts;
+  readonly onAnother: () => void;
+}
+
+const NAMED = 20;
+
+export function DoneStep({ report, undo, where, onAnother }: DoneStepProps) {
+  const { t } = useLingui();
+  const { refusal } = useImportWords();
+  const { created = 0, changed, errors_total, errors, change_id = null } = report;
+  if (undo.data !== undefined) {
+    return (
+      <div className={styles.pane}>
+        <Card>
+          <h2>{t`Import annulé`}</h2>
+          <p className={styles.note}>
+            {plural(undo.data.items_total, {
+              one: '# produit est revenu à son état d’avant.',
+              other: '# produits sont revenus à leur état d’avant.',
+            })}{' '}
+            {undo.data.kept.length > 0
+              ? plural(undo.data.kept.length, {
+                  one: '# autre, retouché à la main depuis, garde vos retouches.',
+                  other: '# autres, retouchés à la main depuis, gardent vos retouches.',
+                })
+              : ''}
+          </p>
+          <Button variant="outline" icon="upload" onClick={onAnother}>{t`Importer un autre fichier`}</Button>
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.pane}>
+      <div className={styles.two}>
+        <div className={styles.column}>
+          <Card variant="success">
+            <h2>{plural(changed, { one: '# produit à jour', other: '# produits à jour' })}</h2>
+            <p className={styles.note}>
+              <Trans>
+                {created} créés, {changed - created} modifiés. Vos clients les voient maintenant.
+              </Trans>
+            </p>
+            <div className={styles.keys}>
+              <Button asChild>
+                <Link href={adminPath(where, ['price-groups'])}>{t`Voir les prix`}</Link>
+              </Button>
+              <Button variant="outline" icon="upload" onClick={onAnother}>{t`Importer un autre fichier`}</Button>
+            </div>
+          </Card>
+          {errors_total > 0 ? (
+            <Card as="section">
+              <div className={styles.between}>
+                <h2 className={styles.small}>
+                  {plural(errors_total, { one: '# ligne laissée de côté', other: '# lignes laissées de côté' })}
+                </h2>
+                <Button variant="outline" icon="download" onClick={() => void downloadRefused(report, refusal)}>
+                  {t`Télécharger`}
+                </Button>
+              </div>
+              <ul className={styles.past_list}>
+                {errors.slice(0, NAMED).map((error) => (
+                  <li key={`${error.sheet}/${error.row}`} className={styles.line}>
+                    <span className={styles.rowName}>{error.row}</span>
+                    <span className={styles.who}>
+                      <b className={styles.cut}>{error.name ?? ''}</b>
+                      <span className={styles.why}>{refusal(error)}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+        {change_id === null ? null : (
+          <Card as="section">
+            <h2 className={styles.small}>{t`Revenir en arrière`}</h2>
+            <p className={styles.note}>
+              <Trans>
+                Tout l’import s’annule d’un coup, pendant 30 jours : prix, produits créés, codes. Les commandes passées
+                entre-temps gardent leur prix.
+              </Trans>
+            </p>
+            {undo.isError ? (
+              <Banner tone="bad" live>
+                {t`L’import n’a pas pu être annulé.`}
+              </Banner>
+            ) : null}
+            <Button variant="outline" icon="undo" loading={undo.isPending} onClick={() => undo.mutate(change_id)}>
+              {t`Annuler tout l’import`}
+            </Button>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

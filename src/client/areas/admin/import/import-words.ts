@@ -1,0 +1,88 @@
+/** What the import says of columns, refusals and what was understood another way than written. */
+import { useLingui } from '@lingui/react/macro';
+import type { Import } from '#contract/imports.ts';
+import type { TableField } from '#domain/imports/table-fields.ts';
+
+/** Fields that a column can be mapped to, in the order in which they are offered. */
+export const MAPPED_FIELDS = [
+  'supplier_code',
+  'gtin',
+  'name',
+  'price',
+  'price_per_kilo',
+  'pack',
+  'units_per_pack',
+  'net_content',
+  'unit',
+  'vat',
+  'brand',
+  'origin',
+  'category',
+] as const satisfies readonly TableField[];
+
+export function useImportWords() {
+  const { t } = useLingui();
+  const fields: Readonly<Record<(typeof MAPPED_FIELDS)[number], string>> = {
+    supplier_code: t`Code produit`,
+    gtin: t`GTIN`,
+    name: t`Désignation`,
+    price: t`Prix HT, colis`,
+    price_per_kilo: t`Prix HT, kilo`,
+    pack: t`Colis`,
+    units_per_pack: t`Unités par colis`,
+    net_content: t`Contenu de l’unité`,
+    unit: t`Unité de vente`,
+    vat: t`TVA`,
+    brand: t`Marque`,
+    origin: t`Origine`,
+    category: t`Rayon`,
+  };
+  /** Why a row is refused. */
+  const refusal = ({ reason, value }: Import['errors'][number]): string => {
+    switch (reason) {
+      case 'missing_name':
+        return t`La désignation manque`;
+      case 'missing_code':
+        return t`Le code manque`;
+      case 'missing_price':
+        return t`Le prix est vide`;
+      case 'too_long':
+        return t`Le texte est trop long`;
+      case 'not_a_gtin':
+        return t`« ${value} » n’est pas un GTIN`;
+      case 'not_a_price':
+      case 'too_many_decimals':
+      case 'negative_price':
+      case 'zero_price':
+        return t`Prix « ${value} » : pas un prix`;
+      case 'repeated_product':
+        return t`Même produit que la ligne ${value}`;
+      case 'contradicts_row':
+        return t`Contredit la ligne ${value}`;
+      default:
+        return t`Code « ${value} » : abîmé par le tableur`;
+    }
+  };
+  /** What was understood another way than it is written. */
+  const remark = ({ reason, value }: Import['warnings'][number]): string => {
+    switch (reason) {
+      case 'no_price':
+        return t`Sans prix : ne peut pas être commandé`;
+      case 'rounded_price':
+        return t`Prix arrondi : ${value}`;
+      case 'taken_by_the_kilo':
+        return t`Colis inconnu : vendu au kilo`;
+      case 'price_of_a_kilo':
+        return t`Prix du kilo : ${value}, multiplié par le colis`;
+      case 'price_of_a_piece':
+        return t`Prix de la pièce : ${value}, multiplié par le colis`;
+      case 'other_currency':
+        return t`Autre monnaie, prix laissé : ${value}`;
+      case 'lost_leading_zeros':
+        return t`Zéros rendus au code ${value}`;
+      default:
+        return t`Non compris, laissé : ${value}`;
+    }
+  };
+  return { fields, refusal, remark };
+}

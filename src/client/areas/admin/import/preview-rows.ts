@@ -1,0 +1,96 @@
+/** The lines of a preview, tab by tab, from what the server found. */
+import type { Import } from '#contract/imports.ts';
+import { type Money, toDecimal } from '#domain/values/money.ts';
+
+export const PREVIEW_TABS = ['attention', 'created', 'changed', 'refused', 'remarks', 'absent'] as const;
+export type PreviewTab = (typeof PREVIEW_TABS)[number];
+
+type Difference = Import['difference'][number];
+type ProductDifference = Extract<Difference, { changes: unknown }>;
+export type FieldChange = ProductDifference['changes'][number];
+
+export interface PreviewRow {
+  readonly key: string;
+  /** As the spreadsheet program counts; null for what the file doesn't name. */
+  readonly row: number | null;
+  readonly name: string;
+  readonly code: string;
+  readonly changes: readonly FieldChange[];
+  /** Of a price, in percent. */
+  readonly percent: number | null;
+  /** Why it is to be looked at. */
+  readonly why: string | null;
+  readonly isBad: boolean;
+}
+
+/** From this difference on a price is unusual. */
+const UNUSUAL = 20;
+
+export const isProductDifference = (each: Difference): each is ProductDifference => 'changes' in each;
+
+export function percentOf(changes: readonly FieldChange[]): number | null {
+  const price = changes.find(({ field }) => field === 'price_amount');
+  if (price === undefined || price.old === null || Number(price.old) === 0) return null;
+  return (Number(price.new) / Number(price.old) - 1) * 100;
+}
+
+function rowOf(each: ProductDifference): PreviewRow {
+  const { sheet, row, name = '', supplier_code: code, changes } = each;
+  const percent = percentOf(changes);
+  return { key: `${sheet}/${row}/${code}`, row, name, code, changes, percent, why: null, isBad: false };
+}
+
+const isUnusual = ({ percent, changes }: PreviewRow) =>
+  (percent !== null && Math.abs(percent) > UNUSUAL) ||
+  changes.some(({ field, old }) => old !== null && (field === 'units_per_pack' || field === 'vat'));
+
+export interface PreviewWords {
+  readonly refusal: (error: Import['errors'][number]) => string;
+  readonly remark: (warning: Import['warnings'][number]) => string;
+  readonly near: (known: string) => string;
+}
+
+export function previewRows(report: Import, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
+  const products = report.difference.filter(isProductDifference);
+  const names = new Map(products.map(({ sheet, row, name }) => [`${sheet}/${row}`, name ?? '']));
+  const changed = products.filter(({ product_id }) => product_id !== null).map(rowOf);
+  const noted = ({ sheet, row }: { sheet: string; row: number }, kind: string, why: string, isBad: boolean) => ({
+    ...{ key: `${kind}/${sheet}/${row}/${why}`, row, name: names.get(`${sheet}/${row}`) ?? '', code: '' },
+    ...{ changes: [], percent: null, why, isBad },
+  });
+  const refused = report.errors.map((error) => ({
+    ...noted(error, 'refused', words.refusal(error), true),
+    name: error.name ?? '',
+  }));
+  const near = (report.near ?? []).map((each) => ({
+    ...noted(each, 'near', words.near(`${each.known_name} (${each.known_code})`), false),
+    name: each.name,
+    code: each.supplier_code,
+  }));
+  return {
+    attention: [...changed.filter(isUnusual), ...near, ...refused],
+    created: products.filter(({ product_id }) => product_id === null).map(rowOf),
+    changed,
+    refused,
+    remarks: report.warnings.map((warning) => noted(warning, 'remark', words.remark(warning), false)),
+    absent: (report.absent ?? []).map(({ product_id, supplier_code, name }) => ({
+      ...{ key: product_id, row: null, name, code: supplier_code, changes: [], percent: null, why: null, isBad: false },
+    })),
+  };
+}
+
+/** By how much known prices rise or fall together, in percent; null where none changes. */
+export function meanChange(rows: readonly PreviewRow[]): number | null {
+  const known = rows.flatMap(({ percent }) => percent ?? []);
+  return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;
+}
+
+/** A price of a list as money. */
+export const moneyOf = (amount: string, notation: Pick<Money, 'currency' | 'precision'>): Money => ({
+  ...notation,
+  amount: Number(amount),
+});
+
+/** "0.5" kg or l for a content in thousandths. */
+export const contentOf = (thousandths: string) =>
+  toDecimal({ amount: Number(thousandths), precision: 3, currency: 'EUR' });

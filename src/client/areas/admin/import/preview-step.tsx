@@ -1,0 +1,166 @@
+/** What an import would do, line by line, before anything is saved: what is to be looked at comes first. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { ApiError } from '#client/sync/api-error.ts';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { numberText } from '#client/ui/number-text.ts';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { Table } from '#client/ui/table.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import type { Import } from '#contract/imports.ts';
+import styles from './import.module.css';
+import { useImportWords } from './import-words.ts';
+import { meanChange, type PreviewTab, previewRows } from './preview-rows.ts';
+import { downloadRefused } from './refused-rows.ts';
+import type { ImportChoice } from './use-import.ts';
+import { usePreviewColumns } from './use-preview-columns.tsx';
+
+interface PreviewStepProps {
+  readonly supplier_id: string;
+  readonly report: Import;
+  readonly choice: ImportChoice;
+  readonly isReading: boolean;
+  readonly error: Error | null;
+  readonly onChange: (choice: ImportChoice) => void;
+  readonly onBack: () => void;
+  readonly onApply: () => void;
+}
+
+export function PreviewStep(props: PreviewStepProps) {
+  const { supplier_id, report, choice, isReading, error, onChange, onBack, onApply } = props;
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const { refusal, remark } = useImportWords();
+  const [isChecked, setIsChecked] = useState(false);
+  const rows = useMemo(
+    () => previewRows(report, { refusal, remark, near: (known) => t`Proche de ${known}, qui manque au fichier` }),
+    [report, refusal, remark, t],
+  );
+  const [tab, setTab] = useState<PreviewTab>(rows.attention.length > 0 ? 'attention' : 'changed');
+  const columns = usePreviewColumns(supplier_id);
+  const { created = 0, changed, unchanged, errors_total, absent_total = 0, alarms = [] } = report;
+  const mean = meanChange(rows.changed);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const count = (value: number) => numberText(value, i18n.locale);
+  const items = [
+    { value: 'attention', label: t`À regarder`, count: rows.attention.length },
+    { value: 'created', label: t`Créés`, count: created },
+    { value: 'changed', label: t`Modifiés`, count: changed - created },
+    { value: 'refused', label: t`Refusés`, count: errors_total },
+    { value: 'remarks', label: t`Remarques`, count: rows.remarks.length },
+    { value: 'absent', label: t`Absents du fichier`, count: absent_total },
+  ] as const;
+  return (
+    <>
+      <Tabs
+        label={t`Aperçu`}
+        value={tab}
+        onValueChange={(value) => setTab(items.find((each) => each.value === value)?.value ?? 'attention')}
+        items={items}
+        panelId="import-preview"
+      />
+      <div className={styles.body}>
+        <div className={styles.main} id="import-preview">
+          <Table
+            caption={t`Aperçu de l’import`}
+            columns={columns}
+            rows={rows[tab]}
+            rowKey={({ key }) => key}
+            empty={
+              <EmptyState icon="yes" title={t`Rien à montrer ici`}>
+                {t`Les autres onglets ont le reste.`}
+              </EmptyState>
+            }
+          />
+        </div>
+        <aside className={styles.aside}>
+          {error === null ? null : (
+            <Banner tone="bad" live>
+              {error instanceof ApiError && error.status > 0
+                ? error.detail
+                : t`Le serveur n’a pas répondu. Rien n’a changé.`}
+            </Banner>
+          )}
+          <h2 className={styles.small}>{t`Si vous importez`}</h2>
+          <dl className={styles.counts}>
+            <dt>{t`Créés`}</dt>
+            <dd>{count(created)}</dd>
+            <dt>{t`Modifiés`}</dt>
+            <dd>{count(changed - created)}</dd>
+            <dt>{t`Inchangés`}</dt>
+            <dd>{count(unchanged)}</dd>
+            {mean === null ? null : (
+              <>
+                <dt>{t`Écart moyen`}</dt>
+                <dd>{percent.format(mean / 100)}</dd>
+              </>
+            )}
+            <dt>{t`Refusés`}</dt>
+            <dd className={errors_total > 0 ? styles.bad : undefined}>{count(errors_total)}</dd>
+          </dl>
+          {absent_total > 0 ? (
+            <section className={styles.section}>
+              <h3>{plural(absent_total, { one: '# produit absent', other: '# produits absents' })}</h3>
+              <SegmentedControl
+                label={t`Produits absents du fichier`}
+                value={choice.withdraw_absent ? 'withdraw' : 'leave'}
+                onValueChange={(value) => onChange({ ...choice, withdraw_absent: value === 'withdraw' })}
+                options={[
+                  { value: 'leave', label: t`Laisser` },
+                  { value: 'withdraw', label: t`Retirer` },
+                ]}
+              />
+            </section>
+          ) : null}
+          {alarms.length > 0 ? (
+            <section className={styles.section}>
+              <Banner tone="warn" live>
+                <ul className={styles.alarms}>
+                  {alarms.map(({ kind, items_total }) => (
+                    <li key={kind}>
+                      {kind === 'prices_jump'
+                        ? plural(items_total, {
+                            one: '# prix est multiplié ou divisé par cinq : virgule déplacée ?',
+                            other: '# prix sont multipliés ou divisés par cinq : virgule déplacée ?',
+                          })
+                        : kind === 'catalog_absent'
+                          ? plural(items_total, {
+                              one: '# produit, plus de la moitié du catalogue, serait retiré.',
+                              other: '# produits, plus de la moitié du catalogue, seraient retirés.',
+                            })
+                          : plural(items_total, {
+                              one: '# produit changerait de nom : les codes sont-ils les vôtres ?',
+                              other: '# produits changeraient de nom : les codes sont-ils les vôtres ?',
+                            })}
+                    </li>
+                  ))}
+                </ul>
+              </Banner>
+              <Checkbox label={t`C’est voulu, j’ai vérifié`} checked={isChecked} onCheckedChange={setIsChecked} />
+            </section>
+          ) : null}
+        </aside>
+      </div>
+      <footer className={styles.foot}>
+        <Button variant="ghost" onClick={onBack}>{t`Colonnes`}</Button>
+        {errors_total > 0 ? (
+          <Button variant="ghost" icon="download" onClick={() => void downloadRefused(report, refusal)}>
+            {t`Télécharger les refus`}
+          </Button>
+        ) : null}
+        <Button
+          loading={isReading}
+          disabled={(changed === 0 && !choice.withdraw_absent) || (alarms.length > 0 && !isChecked)}
+          onClick={onApply}
+        >
+          {plural(changed, { one: 'Importer # produit', other: 'Importer # produits' })}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The calls of an import: a look at the file, which changes nothing, and the import of what was seen. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routeKey } from '#client/parts/data/online-query.ts';
+import { call } from '#client/sync/api.ts';
+import { type Import, importRoutes } from '#contract/imports.ts';
+import { productDeskRoutes } from '#contract/product-desk.ts';
+
+/** How a file is to be read. */
+export interface ImportChoice {
+  readonly file: File;
+  /** `field:column`; empty: as the headings and values say, or as it was read the last time. */
+  readonly mapping: readonly string[];
+  /** "": all of them. */
+  readonly sheet: string;
+  readonly withdraw_absent: boolean;
+}
+
+function requestOf({ file, mapping, sheet, withdraw_absent }: ImportChoice) {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return {
+    body,
+    query: {
+      kind: 'products',
+      withdraw_absent,
+      ...(mapping.length > 0 && { mapping: [...mapping] }),
+      ...(sheet !== '' && { sheet }),
+    } as const,
+  };
+}
+
+export function useImport(supplier_id: string) {
+  const queries = useQueryClient();
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: routeKey(importRoutes.importReports) });
+    void queries.invalidateQueries({ queryKey: routeKey(productDeskRoutes.ownProducts) });
+  };
+  const look = useMutation({
+    mutationFn: (choice: ImportChoice): Promise<Import> => {
+      const { body, query } = requestOf(choice);
+      return call(importRoutes.startImport, {
+        params: { supplier_id },
+        query: { ...query, dry_run: true, partial: true },
+        body,
+      });
+    },
+  });
+  const apply = useMutation({
+    mutationFn: ({ choice, seen }: { readonly choice: ImportChoice; readonly seen: string }): Promise<Import> => {
+      const { body, query } = requestOf(choice);
+      return call(importRoutes.startImport, {
+        params: { supplier_id },
+        query: { ...query, seen, confirmed: true },
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      });
+    },
+    onSuccess: refresh,
+  });
+  const undo = useMutation({
+    mutationFn: (change_id: string) =>
+      call(productDeskRoutes.undoProductChange, { params: { supplier_id, change_id } }),
+    onSuccess: refresh,
+  });
+  return { look, apply, undo };
+}
