@@ -109,6 +109,14 @@ export const startPath = (locale: Locale, query?: Query) => pathTo('_app', { loc
 export const loginPath = (locale: Locale, redirect: string) =>
   pathTo('auth', { locale, context: {} }, ['login'], { redirect });
 
+/** The same page of a space, by another alias. */
+export function withAlias(address: string, space_alias: string): string {
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  query.set('space_alias', space_alias);
+  return `${path}?${query}`;
+}
+
 /** The same page in another language; the query stays as it is. */
 export function inLocale(locale: Locale, pathname: string, search: string): string {
   const segments = readPlace(pathname, search).segments.map(encodeURIComponent);

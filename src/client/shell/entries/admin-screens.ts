@@ -76,6 +76,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'supplier:read',
     screen: textedPart('admin', () => import('../../areas/admin/team/team-screen.tsx')),
   },
+  {
+    path: 'settings',
+    label: msg`Réglages`,
+    icon: 'settings',
+    permission: 'supplier:read',
+    screen: textedPart('admin', () => import('../../areas/admin/settings/settings-screen.tsx')),
+  },
 ];
 
 /**

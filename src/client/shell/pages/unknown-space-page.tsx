@@ -5,20 +5,24 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { supplierRoutes } from '#contract/supplier.ts';
 import type { Locale } from '#domain/values/locale.ts';
-import { type Place, startPath } from '../../paths.ts';
+import { useSession } from '../../parts/account/session.tsx';
+import { type Place, startPath, withAlias } from '../../paths.ts';
 import { call } from '../../sync/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaSkeleton } from '../entries/area-skeleton.tsx';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
+import { usePlace } from '../place/use-place.ts';
 import { MessagePage } from './message-page.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
 
 const COULD_NOT_FETCH = 'Could not fetch supplier information';
 
-type Answer = { readonly kind: 'asking' | 'failed' } | { readonly kind: 'found'; readonly name: string };
+type Answer =
+  | { readonly kind: 'asking' | 'failed' }
+  | { readonly kind: 'found'; readonly supplier_id: string; readonly alias: string; readonly name: string };
 
 export default function UnknownSpacePage({ place }: { place: Place }) {
   const supplier = place.context.space_alias ?? place.context.supplierid ?? '';
@@ -33,19 +37,27 @@ export default function UnknownSpacePage({ place }: { place: Place }) {
 
 function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale: Locale; retry: () => void }) {
   const { t } = useLingui();
+  const { spaces } = useSession();
+  const { address } = usePlace();
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
 
   useEffect(() => {
     const stop = new AbortController();
     call(supplierRoutes.supplier, { params: { supplier }, signal: stop.signal }).then(
-      ({ name }) => setAnswer({ kind: 'found', name }),
+      ({ supplier_id, alias, name }) => setAnswer({ kind: 'found', supplier_id, alias, name }),
       () => stop.signal.aborted || setAnswer({ kind: 'failed' }),
     );
     return () => stop.abort();
   }, [supplier]);
 
   if (answer.kind === 'asking') return <AreaSkeleton />;
-  if (answer.kind === 'found') return <NoAccessPage name={answer.name} />;
+  if (answer.kind === 'found') {
+    const { supplier_id, alias, name } = answer;
+    const isOwn = spaces.some((space) => space.supplier_id === supplier_id && space.alias === alias);
+    // The space was called something else when this address was written.
+    if (isOwn && alias !== supplier) return <Redirect href={withAlias(address, alias)} replace />;
+    return <NoAccessPage name={name} />;
+  }
   return (
     <MessagePage
       icon="offline"

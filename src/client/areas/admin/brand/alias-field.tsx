@@ -42,6 +42,8 @@ export function AliasField({ value, onChange, onBlur, state, error, disabled = f
         hint={
           said !== undefined ? undefined : state.kind === 'free' ? (
             <span className={styles.free} role="status">{t`Libre : ${address}`}</span>
+          ) : state.kind === 'own' ? (
+            address
           ) : state.kind === 'asking' ? (
             t`Vérification…`
           ) : (

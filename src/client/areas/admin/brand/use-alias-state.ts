@@ -5,7 +5,7 @@ import { registrationRoutes } from '#contract/registration.ts';
 import { aliasText } from '#contract/values.ts';
 
 export type AliasState =
-  | { readonly kind: 'empty' | 'malformed' | 'asking' | 'free' | 'unknown' }
+  | { readonly kind: 'empty' | 'malformed' | 'asking' | 'free' | 'own' | 'unknown' }
   /** `proposal` is free; null where none is near. */
   | { readonly kind: 'in_use'; readonly proposal: string | null };
 
@@ -38,7 +38,7 @@ export function useAliasState(alias: string, own?: string): AliasState {
     };
   }, [alias, isAsked]);
   if (alias === '') return { kind: 'empty' };
-  if (alias === own) return { kind: 'free' };
+  if (alias === own) return { kind: 'own' };
   if (!isAsked) return { kind: 'malformed' };
   return answered?.alias === alias ? answered.state : { kind: 'asking' };
 }

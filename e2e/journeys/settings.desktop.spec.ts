@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Enregistré' });
+
+test('a supplier’s settings save themselves, are undone, and lead old addresses on', async ({ page, signIn }) => {
+  await signIn(page, 'supplier@demo.test', '/admin/settings?space_alias=halle');
+  const brand = page.getByRole('banner');
+  const name = page.getByLabel('Nom affiché');
+  await name.fill('Halles Vasseur & Fils');
+  await expect(brand.getByText('Halles Vasseur & Fils')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(brand.getByText('Halles Vasseur', { exact: true })).toBeVisible();
+  await expect(name).toHaveValue('Halles Vasseur');
+
+  await page.getByRole('button', { name: 'Bordeaux' }).click();
+  await expect(page.getByText('9,0 : 1')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await withoutFaults(page);
+
+  const alias = page.getByLabel('Adresse de l’espace');
+  await alias.fill('cremerie');
+  await expect(page.getByText('Déjà pris par un autre espace.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prendre cremerie-2' }).click();
+  await alias.focus();
+  await expect(page.getByText(/^Libre/)).toBeVisible();
+  await alias.blur();
+  await expect(page).toHaveURL(/space_alias=cremerie-2$/);
+  await page.goto('/admin/settings/prices?space_alias=halle');
+  await expect(page).toHaveURL(/\/settings\/prices\?space_alias=cremerie-2$/);
+
+  await page.getByRole('checkbox', { name: 'Italiano' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Italiano' })).toBeChecked();
+  await withoutFaults(page);
+
+  await page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: 'Commandes' }).click();
+  await page.getByRole('radio', { name: /À la clôture/ }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /À la clôture/ })).toBeChecked();
+  await withoutFaults(page);
+});
+
+test('two people who change the same setting: the second is shown what the first has set', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  const address = '/admin/settings?space_alias=halle';
+  await signIn(page, 'supplier@demo.test', address);
+  await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles Vasseur');
+  const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+  const other = await context.newPage();
+  await signIn(other, 'supplier@demo.test', address);
+  await other.getByLabel('Nom affiché').fill('Halles du Nord');
+  await expect(saved(other)).toBeVisible();
+
+  // Another setting goes in beside it.
+  await page.getByLabel('Lettres').fill('HV');
+  await page.getByLabel('Lettres').blur();
+  await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Nord');
+  await other.getByLabel('Nom affiché').fill('Halles du Sud');
+  await expect(other.getByRole('banner').getByText('Halles du Sud')).toBeVisible();
+  await page.getByLabel('Nom affiché').fill('Halles de l’Est');
+  await expect(page.getByText(/Quelqu’un d’autre vient de changer ce réglage/)).toBeVisible();
+  await page.getByLabel('Nom affiché').blur();
+  await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Sud');
+  await context.close();
+});

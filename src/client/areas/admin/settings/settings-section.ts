@@ -1,0 +1,13 @@
+import type { Whereabouts } from '#client/paths.ts';
+import type { SpaceSettings } from '#contract/space-settings.ts';
+import type { SupplierCard } from '#contract/supplier.ts';
+import type { SettingsChange } from './use-space-settings.ts';
+
+/** What each section of the settings is given. */
+export interface SettingsSectionProps {
+  readonly settings: SpaceSettings;
+  readonly save: (change: SettingsChange) => void;
+  readonly mayChange: boolean;
+  readonly supplier: SupplierCard;
+  readonly where: Whereabouts;
+}

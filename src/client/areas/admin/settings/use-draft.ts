@@ -1,0 +1,26 @@
+/** A text that is saved when one leaves its field, or pauses: `const { value, type, leave } = useDraft(stored, save)`. */
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds after the last key. */
+const PAUSE = 800;
+
+/** `save` is asked with what was typed; it refuses what is not right by itself. */
+export function useDraft(stored: string, save: (typed: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const saving = useRef(save);
+  saving.current = save;
+  useEffect(() => {
+    if (typed === null || typed === stored) return;
+    const timer = setTimeout(() => saving.current(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, stored]);
+  return {
+    value: typed ?? stored,
+    type: setTyped,
+    leave: () => {
+      if (typed !== null && typed !== stored) saving.current(typed);
+      // What is shown from now on is what is stored.
+      setTyped(null);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * The settings of a space, which save themselves one by one. A change names the version that was seen: where somebody else changed other
+ * settings meanwhile it is tried again on theirs; where they changed the same one, theirs is shown and nothing is overwritten.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#client/parts/account/session.tsx';
+import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { type CallOptions, call } from '#client/sync/api.ts';
+import { ApiError } from '#client/sync/api-error.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { type SpaceSettings, spaceSettingsRoutes } from '#contract/space-settings.ts';
+import { canonicalJson } from '#domain/values/canonical-json.ts';
+
+export type SettingsChange = Omit<CallOptions<typeof spaceSettingsRoutes.changeSpaceSettings>['body'], 'version'>;
+
+/** Somebody else changed the same setting. */
+class Overtaken extends Error {}
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** What the named settings are now. */
+function sameParts(settings: SpaceSettings, change: SettingsChange): SettingsChange {
+  const stored: Readonly<Record<string, unknown>> = settings;
+  return Object.fromEntries(Object.keys(change).map((name) => [name, stored[name]]));
+}
+
+export function useSpaceSettings(supplier_id: string) {
+  const { t } = useLingui();
+  const { refresh } = useSession();
+  const queries = useQueryClient();
+  const options = { params: { supplier_id } };
+  const queryKey = onlineQueryKey(spaceSettingsRoutes.spaceSettings, options);
+  const settings = useOnlineQuery(spaceSettingsRoutes.spaceSettings, options);
+  const read = () => call(spaceSettingsRoutes.spaceSettings, options);
+  const write = ({ version }: SpaceSettings, change: SettingsChange) =>
+    call(spaceSettingsRoutes.changeSpaceSettings, { ...options, body: { version, ...change } });
+
+  const mutation = useMutation({
+    scope: { id: JSON.stringify(queryKey) },
+    mutationFn: async ({ change, before }: { change: SettingsChange; before: SettingsChange; isUndo: boolean }) => {
+      const seen = queries.getQueryData<SpaceSettings>(queryKey) ?? (await read());
+      try {
+        return await write(seen, change);
+      } catch (error) {
+        if (!isCode(error, 'stale_version')) throw error;
+        const fresh = await read();
+        queries.setQueryData(queryKey, fresh);
+        if (canonicalJson(sameParts(fresh, change)) !== canonicalJson(before)) throw new Overtaken();
+        return write(fresh, change);
+      }
+    },
+    onSuccess: async (answer, { before, isUndo }) => {
+      queries.setQueryData(queryKey, answer);
+      // Name, colour and alias stand around the screen as well.
+      await refresh().catch(() => undefined);
+      if (isUndo) return;
+      showToast({
+        message: t`Enregistré`,
+        tone: 'ok',
+        action: { label: t`Annuler`, onSelect: () => mutation.mutate({ change: before, before: {}, isUndo: true }) },
+      });
+    },
+    onError: (error) => {
+      const message =
+        error instanceof Overtaken
+          ? t`Quelqu’un d’autre vient de changer ce réglage : voici le sien.`
+          : isCode(error, 'IN_USE')
+            ? t`Cette adresse est prise par un autre espace.`
+            : t`Le réglage n’a pas pu être enregistré.`;
+      showToast({ message, tone: 'bad' });
+    },
+  });
+  return {
+    settings,
+    isSaving: mutation.isPending,
+    save: (change: SettingsChange) => {
+      const seen = queries.getQueryData<SpaceSettings>(queryKey);
+      if (seen === undefined) return;
+      const before = sameParts(seen, change);
+      if (canonicalJson(before) !== canonicalJson(change)) mutation.mutate({ change, before, isUndo: false });
+    },
+  };
+}
