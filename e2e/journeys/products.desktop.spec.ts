@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../journey.ts';
 import { backOffice } from '../server/back-office.ts';
 
@@ -78,4 +79,53 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await expect(buyer.getByRole('main').getByText(NAME).first()).toBeVisible();
   await expect(buyer.getByRole('main').getByText('46,32').first()).toBeVisible();
   await device.close();
+});
+
+test('categories are made, put in order by the keyboard, and renamed; axe finds nothing', async ({ page, signIn }) => {
+  const findsNothing = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  };
+  await signIn(page, 'supplier@demo.test', '/admin/categories?space_alias=halle');
+  const list = page.getByRole('list', { name: 'Rayons', exact: true });
+  const names = () =>
+    list.locator(':scope > li').evaluateAll((rows) => rows.map((row) => row.querySelector('b')?.textContent));
+  await expect(list).toBeVisible();
+  const before = await names();
+  await page.getByRole('button', { name: 'Nouveau rayon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nouveau rayon' });
+  await dialog.getByLabel('Nom').fill('Épicerie fine');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(names).toEqual([...before, 'Épicerie fine']);
+  await findsNothing();
+
+  const handle = page.getByRole('button', { name: 'Déplacer Épicerie fine' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Épicerie fine.*place \d+ sur/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(names).toEqual([...before.slice(0, -1), 'Épicerie fine', ...before.slice(-1)]);
+  await page.reload();
+  await expect.poll(names).toEqual([...before.slice(0, -1), 'Épicerie fine', ...before.slice(-1)]);
+
+  await page.getByRole('tab', { name: /Étiquettes/ }).click();
+  await page.getByLabel('Nouvelle étiquette').fill('Fermier');
+  await page.getByRole('button', { name: 'Ajouter' }).click();
+  await page.getByRole('button', { name: 'Renommer Fermier' }).click();
+  await page.getByLabel('Nom de l’étiquette').fill('Fermier du coin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fermier du coin', { exact: true })).toBeVisible();
+  await findsNothing();
+  await page.goto('/admin/products?space_alias=halle');
+  await expect(page.getByRole('grid', { name: 'Produits' }).getByRole('row').nth(5)).toBeVisible();
+  await findsNothing();
+  await page.getByRole('grid', { name: 'Produits' }).getByRole('row').nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Prix HT du colis')).toBeVisible();
+  await findsNothing();
 });

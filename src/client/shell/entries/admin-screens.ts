@@ -49,6 +49,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin', () => import('../../areas/admin/import/import-screen.tsx')),
   },
   {
+    path: 'categories',
+    label: msg`Rayons`,
+    icon: 'categories',
+    permission: 'product:read',
+    screen: textedPart('admin', () => import('../../areas/admin/categories/categories-screen.tsx')),
+  },
+  {
     path: 'price-groups',
     label: msg`Groupes de prix`,
     icon: 'price-groups',

@@ -10,6 +10,7 @@ import type { ProductCounts } from '#contract/product-desk.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { type ProductFilter, useKeptFilters } from './product-filter.ts';
+import { useKeptCounts } from './product-list.ts';
 import styles from './products-screen.module.css';
 
 type FilterTabsProps = {
@@ -24,6 +25,10 @@ type FilterTab = { value: string; label: string; count?: number | undefined; fil
 export function FilterTabs({ supplier_id, counts, filter, onFilter }: FilterTabsProps) {
   const { t } = useLingui();
   const { kept, keep, forget } = useKeptFilters(supplier_id);
+  const keptCounts = useKeptCounts(
+    supplier_id,
+    kept.map((each) => each.filter),
+  );
   const [name, setName] = useState<string | null>(null);
   const tabs: readonly FilterTab[] = [
     { value: 'all', label: t`Tous`, count: counts?.all, filter: {} },
@@ -32,7 +37,12 @@ export function FilterTabs({ supplier_id, counts, filter, onFilter }: FilterTabs
     { value: 'price', label: t`Sans prix`, count: counts?.without_price, filter: { without: 'price' } },
     { value: 'code', label: t`Sans code`, count: counts?.without_code, filter: { without: 'code' } },
     { value: 'out', label: t`Ruptures`, count: counts?.out_of_stock, filter: { state: 'out_of_stock' } },
-    ...kept.map((each) => ({ value: `kept ${each.name}`, label: each.name, filter: each.filter })),
+    ...kept.map((each, place) => ({
+      value: `kept ${each.name}`,
+      label: each.name,
+      count: keptCounts[place],
+      filter: each.filter,
+    })),
   ];
   const current = tabs.find((tab) => canonicalJson(tab.filter) === canonicalJson(filter));
   const isKept = kept.some((each) => `kept ${each.name}` === current?.value);
