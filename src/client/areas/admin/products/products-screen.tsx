@@ -5,7 +5,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -100,8 +100,15 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const isEmptySpace = counts?.all === 0;
+  const importing = (variant: 'outline' | 'default') => (
+    <Button asChild variant={variant} icon="upload">
+      <Link href={adminPath(where, ['import'])}>
+        {variant === 'default' ? t`Importer une liste de prix` : t`Importer`}
+      </Link>
+    </Button>
+  );
   const add = (
-    <Button icon="add" onClick={() => setIsAdding(true)}>
+    <Button icon="add" {...(isEmptySpace && { variant: 'outline' })} onClick={() => setIsAdding(true)}>
       <Trans>Nouveau produit</Trans>
     </Button>
   );
@@ -109,7 +116,12 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
   return (
     <main className={classNames(styles.screen, open_product_id !== undefined && styles.besideSheet)}>
       <PageHeader title={t`Produits`} note={counts && plural(counts.all, { one: '# produit', other: '# produits' })}>
-        {mayUpdate && !isEmptySpace ? add : null}
+        {mayUpdate && !isEmptySpace ? (
+          <>
+            {importing('outline')}
+            {add}
+          </>
+        ) : null}
       </PageHeader>
       <FilterTabs {...{ supplier_id, counts, filter }} onFilter={setFilter} />
       {isEmptySpace ? (
@@ -128,8 +140,18 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
         {listed.isError && listed.data === undefined ? (
           <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
         ) : isEmptySpace ? (
-          <EmptyState title={t`Aucun produit pour l’instant`} {...(mayUpdate && { action: add })}>
-            {t`Saisissez vos produits un par un.`}
+          <EmptyState
+            title={t`Aucun produit pour l’instant`}
+            {...(mayUpdate && {
+              action: (
+                <span className={styles.add}>
+                  {importing('default')}
+                  {add}
+                </span>
+              ),
+            })}
+          >
+            {t`Déposez votre tarif tel quel : les colonnes sont devinées, et sans colonne de code nous en fabriquons.`}
           </EmptyState>
         ) : (
           <Table
