@@ -35,6 +35,7 @@ export default defineConfig({
       include: [
         'src/server/mail',
         'src/server/accounts',
+        'src/server/campaigns',
         'src/server/assistant',
         'src/server/documents',
         'src/server/spaces',

@@ -23,6 +23,7 @@ import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productDeskRoutes } from './product-desk.ts';
+import { publicLinkRoutes } from './public-link.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...translationRoutes,
   ...assistantRoutes,
   ...campaignRoutes,
+  ...publicLinkRoutes,
   ...orderFormRoutes,
   ...orderGuideRoutes,
   ...cartRoutes,

@@ -14,6 +14,7 @@ import { serveDocumentation } from './http/documentation.ts';
 import { serveHealth } from './http/health.ts';
 import { leaveIdleConnections } from './http/idle-connections.ts';
 import { loggableError } from './http/loggable-error.ts';
+import { readOneClickForms } from './http/one-click-form.ts';
 import { isForPage, serveClient } from './http/pages.ts';
 import { followPhase, type Phase } from './http/phase.ts';
 import { Refusal } from './http/problem.ts';
@@ -88,6 +89,7 @@ export async function createApp(
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
   });
+  readOneClickForms(app);
   await serveDocumentation(app);
   serveMetrics(app, services);
   serveHealth(app, services, phase);

@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import { accountBindings } from './accounts/bindings.ts';
 import { assistantBindings } from './assistant/bindings.ts';
-import { campaignBindings } from './campaigns/bindings.ts';
+import { campaignBindings, publicLinkBindings } from './campaigns/bindings.ts';
 import { cartBindings } from './carts/bindings.ts';
 import { catalogBindings } from './catalog/bindings.ts';
 import { clientBindings } from './clients/bindings.ts';
@@ -33,6 +33,7 @@ export const bindings: Bindings<typeof routes> = {
   ...translationBindings,
   ...assistantBindings,
   ...campaignBindings,
+  ...publicLinkBindings,
   ...documentBindings,
   ...orderGuideBindings,
   ...catalogBindings,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RouteName } from '#contract/routes.ts';
+import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { newId } from '#server/new-id.ts';
 import { PASSWORD } from '../builders/market.ts';
@@ -49,6 +50,8 @@ const aMailboxMessage = {
   values: () => ({ mailbox_message_id: crypto.randomUUID() }),
   verdict: (): Verdict => 404,
 };
+/** Open to all: who has no link finds none. */
+const nobodysLink = { values: () => ({ public_link: 'none' }), free: ['public_link'], answers: 404 };
 const credentials = { email: 'nobody@test.example', password: 'wrong' };
 const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
 const newPassword = 'quite another password';
@@ -165,6 +168,21 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   createCampaign: {
     body: ({ view_id, organization_id }) => ({ name: 'Rentrée', view_id, client_ids: [organization_id] }),
   },
+  campaign: {},
+  changeCampaign: { body: () => ({ version: 1, wizard: FIRST_STATE }) },
+  deleteCampaign: {},
+  sendCampaign: { body: () => ({ version: 1 }) },
+  testCampaign: {},
+  retryCampaign: {},
+  revokeCampaign: {},
+  campaignRecipients: {},
+  campaignPreview: {},
+  campaignContacts: {},
+  campaignTemplates: { values: () => ({ language: 'fr_FR' }), free: ['language'] },
+  publicLink: nobodysLink,
+  publicLinkPixel: { ...nobodysLink, answers: 200 },
+  orderByLink: nobodysLink,
+  unsubscribe: nobodysLink,
   translations: { values: () => ({ resource: 'product' }), free: ['resource'] },
   translationStatus: { values: () => ({ resource: 'product' }), free: ['resource'] },
   translateAll: {

@@ -1,6 +1,8 @@
 import { cartStateSchema } from '#contract/cart.ts';
 import { importSchema } from '#contract/imports.ts';
+import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import type { Database } from '#server/database/connection.ts';
+import { campaign } from '#server/database/schema/campaigns.ts';
 import { catalogView, category, label, productChange } from '#server/database/schema/catalog.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
@@ -24,6 +26,8 @@ export interface Space {
   readonly empty_price_group_id: string;
   readonly import_id: string;
   readonly view_id: string;
+  /** A draft to all clients. */
+  readonly campaign_id: string;
   /** Without products. */
   readonly category_id: string;
   readonly label: string;
@@ -111,6 +115,16 @@ async function anAssortment(database: Database, supplier_id: string, product_id:
   return { category_id, label: row.label, change_id };
 }
 
+async function aCampaign(database: Database, supplier_id: string): Promise<string> {
+  const campaign_id = nextId();
+  await database.executor.insert(campaign).values({
+    ...{ supplier_id, campaign_id, name: 'Noël', status: 'draft', client_ids: [] },
+    figures: { recipients: 0, sent: 0, opened: 0, clicked: 0, ordered: 0 },
+    wizard: { ...FIRST_STATE, allClientsSelected: true },
+  });
+  return campaign_id;
+}
+
 /** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
 export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
   const market = marketOf(database);
@@ -122,6 +136,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   const empty_price_group_id = await market.aPriceGroup(supplier_id, []);
   const import_id = await anImport(database, supplier_id);
   const view_id = nextId();
+  const campaign_id = await aCampaign(database, supplier_id);
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
   await market.aMember(organization_id, buyer_account_id);
@@ -138,6 +153,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     empty_price_group_id,
     import_id,
     view_id,
+    campaign_id,
     buyer_account_id,
   };
   const order_id = nextId();

@@ -244,7 +244,7 @@ describe('a mail that can’t be sent', () => {
   it('since its process died on the way is sent by another, after a while', async () => {
     const { account_id, email } = await someone();
     await mailTo(account_id);
-    const dying: MailTransport = { deliver: () => new Promise(() => {}), close: () => undefined };
+    const dying: MailTransport = { knowsCopies: false, deliver: () => new Promise(() => {}), close: () => undefined };
     void sendDueMail(services, dying, () => {});
     await expect.poll(async () => (await test.database.executor.select().from(accountMail))[0]?.attempts).toBe(1);
     expect(await send()).toBe(0);
@@ -281,6 +281,7 @@ describe('mail leaves the database to those who order', () => {
       handOver = resolve;
     });
     const slow: MailTransport = {
+      knowsCopies: false,
       deliver: () => {
         begun += 1;
         return handedOver;
@@ -302,6 +303,7 @@ describe('mail leaves the database to those who order', () => {
     const stopping = new AbortController();
     const other = await test.database.pool.connect();
     const aMinuteEach: MailTransport = {
+      knowsCopies: false,
       deliver: async () => {
         clock += MINUTE;
       },

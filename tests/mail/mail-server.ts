@@ -10,8 +10,10 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so. */
-  behave(how: 'take' | { readonly refuse: number; readonly whose?: string } | 'take_and_hang_up'): void;
+  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so: cut off, or kept waiting. */
+  behave(
+    how: 'take' | 'take_and_say_nothing' | { readonly refuse: number; readonly whose?: string } | 'take_and_hang_up',
+  ): void;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
         const source = quotedPrintable(Buffer.concat(chunks).toString('latin1'));
         const message_id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '';
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message_id, source });
+        if (behaviour === 'take_and_say_nothing') return;
         done(behaviour === 'take_and_hang_up' ? Object.assign(new Error('gone'), { responseCode: 421 }) : null);
       });
     },

@@ -1,8 +1,32 @@
 import type { campaignRoutes } from '#contract/campaign.ts';
+import type { publicLinkRoutes } from '#contract/public-link.ts';
 import type { Bindings } from '../http/handle.ts';
-import { campaigns, createCampaign } from './campaigns.ts';
+import { campaigns, changeCampaign, createCampaign, deleteCampaign, oneCampaign, revokeCampaign } from './campaigns.ts';
+import { campaignContacts } from './contacts.ts';
+import { campaignPreview, campaignTemplates, testCampaign } from './preview.ts';
+import { openPublicLink, orderByLink, publicLinkPixel, unsubscribe } from './public-link.ts';
+import { campaignRecipients } from './recipients.ts';
+import { retryCampaign, sendCampaign } from './send-campaign.ts';
 
 export const campaignBindings = {
   campaigns,
+  campaign: oneCampaign,
   createCampaign,
+  changeCampaign,
+  deleteCampaign,
+  sendCampaign,
+  testCampaign,
+  retryCampaign,
+  revokeCampaign,
+  campaignRecipients,
+  campaignPreview,
+  campaignContacts,
+  campaignTemplates,
 } satisfies Bindings<typeof campaignRoutes>;
+
+export const publicLinkBindings = {
+  publicLink: openPublicLink,
+  publicLinkPixel,
+  orderByLink,
+  unsubscribe,
+} satisfies Bindings<typeof publicLinkRoutes>;

@@ -4,6 +4,7 @@ import { roleSchema, scopedAccountSchema } from '#contract/account-scope.ts';
 import { assistantMessageSchema } from '#contract/assistant.ts';
 import { accountTokenSchema } from '#contract/auth.ts';
 import { campaignSchema } from '#contract/campaign.ts';
+import { mailDesignSchema, sendCatalogSchema } from '#contract/campaign-design.ts';
 import { cartStateSchema } from '#contract/cart.ts';
 import { addressSchema, catalogPageSchema, clientTermsSchema } from '#contract/catalog.ts';
 import { newPassword } from '#contract/credentials.ts';
@@ -57,6 +58,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Import: importSchema,
   Limit: limitSchema,
   MailboxEntry: mailboxEntrySchema,
+  MailDesign: mailDesignSchema,
   MainContact: mainContactSchema,
   Money: moneySchema,
   NewPassword: newPassword,
@@ -82,6 +84,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Role: roleSchema,
   SalesPromo: salesPromoSchema,
   ScopedAccount: scopedAccountSchema,
+  SendCatalog: sendCatalogSchema,
   Session: sessionSchema,
   Space: spaceSchema,
   SpaceTerms: spaceTermsSchema,

@@ -37,6 +37,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   signup: mailing,
   sendResetMail: mailing,
   registerSupplier: opening,
+  orderByLink: mailing,
 };
 
 const addressed = z.object({ email: z.optional(z.string()) });

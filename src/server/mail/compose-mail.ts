@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core';
+import { drawHtml } from '#domain/campaigns/draw-mail.ts';
+import { writeMailText } from '#domain/campaigns/write-mail-text.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
@@ -6,11 +8,15 @@ import { drawMail, type MailPage } from './mail-page.ts';
 
 /** From facts to words in the recipient's language. Pure: no clock, no database, no network. */
 export function composeMail(facts: MailFacts, i18n: I18n): MailMessage {
+  if (facts.kind === 'campaign') {
+    const { mail } = facts;
+    return { subject: mail.subject, html: drawHtml(mail), text: writeMailText(mail) };
+  }
   const tag = languageTag(isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE);
   return drawMail(pageOf(facts, i18n, tag), tag);
 }
 
-function pageOf(facts: MailFacts, i18n: I18n, tag: string): MailPage {
+function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag: string): MailPage {
   const signature = 'Carreau';
   switch (facts.kind) {
     case 'activate':

@@ -1,4 +1,5 @@
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
+import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
 import type { OrderNews } from '../orders/order-news.ts';
 
 /** All that a mail tells, found before it is written. Links are whole addresses. */
@@ -18,6 +19,7 @@ export type MailFacts =
       /** A word of the inviter's. */
       readonly message: string | null;
     }
+  | { readonly kind: 'campaign'; readonly mail: CatalogMail }
   | {
       readonly kind: 'order';
       readonly news: OrderNews;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { UNCERTAIN } from '../campaigns/uncertain.ts';
 import { asIdentity, type Database, withIdentity } from '../database/connection.ts';
 
 const MINUTE = 60_000;
@@ -21,14 +22,16 @@ const takenSchema = z.object({
   invited_by: z.nullable(z.string()),
   shop: z.nullable(z.object({ supplier_id: z.string(), organization_id: z.string(), message: z.nullable(z.string()) })),
   attempts: z.number(),
+  /** When it was given to a mail server that has not answered; null: it was not. */
+  handed_at: z.nullable(z.coerce.date()),
 });
 /** A mail that is due. It belongs to this process until the lease ends. */
 export type TakenMail = z.output<typeof takenSchema>;
 
 /** Both queues, as one shape. */
 const COLUMNS: Readonly<Record<TakenMail['queue'], SQL>> = {
-  mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by, null as shop`,
-  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by, shop`,
+  mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by, null as shop, handed_at`,
+  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by, shop, null::timestamptz as handed_at`,
 };
 
 /** Takes what is due, the oldest first. Processes that take at the same time skip each other's. */
@@ -53,6 +56,27 @@ export async function takeDueMail(database: Database, now: Date, limit: number):
 export async function markSent(database: Database, { queue, mail_id }: TakenMail, now: Date): Promise<void> {
   await asIdentity(database).execute(
     sql`update ${sql.identifier(queue)} set sent_at = ${now}, failure = null where mail_id = ${mail_id}`,
+  );
+}
+
+/** Says, before a mail is given to the mail server, that it may arrive from now on. */
+export async function markHanded(database: Database, { queue, mail_id }: TakenMail, now: Date): Promise<void> {
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set handed_at = ${now} where mail_id = ${mail_id}`,
+  );
+}
+
+/** The mail server has not taken it: it may be given to it again. */
+export async function takeBack(database: Database, { queue, mail_id }: TakenMail): Promise<void> {
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set handed_at = null where mail_id = ${mail_id}`,
+  );
+}
+
+/** Lets a mail rest that may have arrived: only a person sends it again. */
+export async function letRest(database: Database, { queue, mail_id }: TakenMail): Promise<void> {
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set attempts = ${LAST_ATTEMPT}, failure = ${UNCERTAIN} where mail_id = ${mail_id} and sent_at is null`,
   );
 }
 

@@ -6,4 +6,6 @@ export interface PreparedMail {
   readonly to: string;
   readonly locale: string;
   readonly senderName: string;
+  /** Where one POST ends such mail to the recipient (RFC 8058); null: mail that nobody can be without. */
+  readonly unsubscribeLink?: string | null;
 }

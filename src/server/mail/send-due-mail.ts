@@ -1,11 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
+import { UNCERTAIN } from '../campaigns/uncertain.ts';
 import type { Services } from '../http/services.ts';
 import { serverTexts } from '../texts/server-texts.ts';
 import { composeMail } from './compose-mail.ts';
-import { dropMail, markSent, putBack, type TakenMail, takeDueMail } from './mail-queue.ts';
+import {
+  dropMail,
+  letRest,
+  markHanded,
+  markSent,
+  putBack,
+  type TakenMail,
+  takeBack,
+  takeDueMail,
+} from './mail-queue.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
+import { prepareCampaignMail } from './prepare-campaign-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
-import { failureCode, type MailTransport } from './transport.ts';
+import type { PreparedMail } from './prepared-mail.ts';
+import { failureCode, hasNotArrived, type MailTransport, type OutgoingMail } from './transport.ts';
 
 const BATCH = 10;
 /** On their way at the same time: each has a connection to the database that a request may be waiting for. */
@@ -18,9 +30,33 @@ const LONGEST_REST = 10_000;
 /** Told of each mail that could not be sent; never its recipient or its words. */
 export type ReportFailure = (failed: { kind: string; mail_id: string; attempts: number; failure: string }) => void;
 
+/** Mail to many people: two of one are worse than one that a person has to send again. */
+const isMailedOnce = ({ kind }: TakenMail) => kind === 'campaign';
+
+function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
+  if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
+  return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
+}
+
+/** Gives the mail to the server, having said so first: after a crash it is known that it may have arrived. */
+async function deliverOnce(
+  mail: TakenMail,
+  outgoing: OutgoingMail,
+  { database, now }: Services,
+  transport: MailTransport,
+) {
+  await markHanded(database, mail, now());
+  try {
+    await transport.deliver(outgoing, now());
+  } catch (error) {
+    if (hasNotArrived(error)) await takeBack(database, mail);
+    throw error;
+  }
+}
+
 async function sendOne(mail: TakenMail, services: Services, transport: MailTransport): Promise<void> {
   const { database, config } = services;
-  const prepared = await (mail.queue === 'account_mail' ? prepareAccountMail : prepareOrderMail)(mail, services);
+  const prepared = await prepare(mail, services);
   if (!prepared) return dropMail(database, mail);
   const message = composeMail(prepared.facts, await serverTexts(prepared.locale));
   const outgoing = {
@@ -28,8 +64,10 @@ async function sendOne(mail: TakenMail, services: Services, transport: MailTrans
     message_id: `<${mail.mail_id}@${new URL(config.publicUrl).hostname}>`,
     from: { name: prepared.senderName, address: config.mailFrom },
     to: prepared.to,
+    unsubscribeLink: prepared.unsubscribeLink ?? null,
   };
-  await transport.deliver(outgoing, services.now());
+  if (isMailedOnce(mail) && !transport.knowsCopies) await deliverOnce(mail, outgoing, services, transport);
+  else await transport.deliver(outgoing, services.now());
   await markSent(database, mail, services.now());
 }
 
@@ -41,12 +79,15 @@ async function attempt(
   report: ReportFailure,
 ): Promise<boolean> {
   try {
+    if (mail.handed_at !== null) throw new Error('it may have arrived');
     await sendOne(mail, services, transport);
     return true;
   } catch (error) {
-    const failure = failureCode(error);
+    const mayHaveArrived = isMailedOnce(mail) && !transport.knowsCopies && !hasNotArrived(error);
+    const failure = mayHaveArrived ? UNCERTAIN : failureCode(error);
     report({ kind: mail.kind, mail_id: mail.mail_id, attempts: mail.attempts, failure });
-    await putBack(services.database, mail, failure, services.now());
+    if (mayHaveArrived) await letRest(services.database, mail);
+    else await putBack(services.database, mail, failure, services.now());
     return false;
   }
 }

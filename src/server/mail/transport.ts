@@ -10,10 +10,14 @@ export interface OutgoingMail extends MailMessage {
   readonly message_id: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** RFC 8058. */
+  readonly unsubscribeLink: string | null;
 }
 
 /** What takes mail over: returns once it has, throws when it has not. */
 export interface MailTransport {
+  /** Whether a copy of a mail that it has is known by its Message-ID, and not kept twice. */
+  readonly knowsCopies: boolean;
   deliver(mail: OutgoingMail, now: Date): Promise<void>;
   close(): void;
 }
@@ -33,8 +37,13 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ message_id, from, to, subject, text, html }) {
-      await transport.sendMail({ messageId: message_id, from, to, subject, text, html });
+    knowsCopies: false,
+    async deliver({ message_id, from, to, subject, text, html, unsubscribeLink }) {
+      const headers =
+        unsubscribeLink === null
+          ? {}
+          : { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      await transport.sendMail({ messageId: message_id, from, to, subject, text, html, headers });
     },
     close: () => transport.close(),
   };
@@ -43,7 +52,8 @@ export function smtpTransport(url: string): MailTransport {
 /** No SMTP server: mail stays in the installation's own mailbox, where the operator reads it. */
 export function mailboxTransport(database: Database): MailTransport {
   return {
-    async deliver({ from, to, ...mail }, now) {
+    knowsCopies: true,
+    async deliver({ from, to, unsubscribeLink: _, ...mail }, now) {
       await withIdentity(database, (executor) =>
         executor
           .insert(mailboxMessage)
@@ -55,7 +65,19 @@ export function mailboxTransport(database: Database): MailTransport {
   };
 }
 
-const smtpError = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()) });
+const smtpError = z.object({
+  responseCode: z.optional(z.number()),
+  code: z.optional(z.string()),
+  command: z.optional(z.string()),
+});
+
+/** Whether the mail has certainly not arrived: the server said so, or there was no talk about it yet. */
+export function hasNotArrived(error: unknown): boolean {
+  const parsed = smtpError.safeParse(error);
+  if (!parsed.success) return false;
+  const { responseCode, code, command } = parsed.data;
+  return responseCode !== undefined || command === 'CONN' || code === 'EDNS' || code === 'ECONNREFUSED';
+}
 
 /** Why a delivery failed, as a code: what a mail server says may hold an address, which has no place in logs. */
 export function failureCode(error: unknown): string {

@@ -1,5 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
+import { account } from './accounts.ts';
+import { bytes, createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
 /** A catalog sent to clients by mail, or to be sent. */
@@ -17,6 +19,15 @@ export const campaign = pgTable(
     client_ids: uuid().array().notNull(),
     scheduled_for: instant('scheduled_for'),
     figures: jsonb().$type<CampaignFigures>().notNull(),
+    /** Where the wizard stands. */
+    wizard: jsonb().$type<SendCatalogState>(),
+    version: integer().notNull().default(1),
+    sent_at: instant('sent_at'),
+    /** When its links end, and when the supplier ended them before. */
+    expires_at: instant('expires_at'),
+    revoked_at: instant('revoked_at'),
+    /** What the link for everybody ends with; no secret. */
+    public_token: text(),
     created_at: createdAt(),
   },
   (table) => [
@@ -32,3 +43,67 @@ export interface CampaignFigures {
   readonly clicked: number;
   readonly ordered: number;
 }
+
+/** Whom a campaign is mailed to. What became of the mail stands in mail_to_send, under the same id. */
+export const campaignRecipient = pgTable(
+  'campaign_recipient',
+  {
+    supplier_id: uuid().notNull(),
+    /** mail_to_send.mail_id */
+    recipient_id: uuid().notNull(),
+    campaign_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    /** As they were when it was sent. */
+    name: text().notNull(),
+    email: text().notNull(),
+    opened_at: instant('opened_at'),
+    clicked_at: instant('clicked_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.recipient_id] }),
+    unique('campaign_recipient_once').on(table.supplier_id, table.campaign_id, table.organization_id, table.account_id),
+    foreignKey({
+      columns: [table.supplier_id, table.campaign_id],
+      foreignColumns: [campaign.supplier_id, campaign.campaign_id],
+    }),
+  ],
+);
+
+/** What a mailed link ends with. The token itself is never stored, only its SHA-256; each attempt to send has one of its own. */
+export const publicLink = pgTable(
+  'public_link',
+  {
+    supplier_id: uuid().notNull(),
+    token_hash: bytes().notNull().unique(),
+    campaign_id: uuid().notNull(),
+    /** null: the link for everybody, which shows no prices */
+    recipient_id: uuid(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.token_hash] }),
+    foreignKey({
+      columns: [table.supplier_id, table.campaign_id],
+      foreignColumns: [campaign.supplier_id, campaign.campaign_id],
+    }),
+  ],
+);
+
+/** Who wants no catalog of this supplier's by mail. */
+export const catalogUnsubscription = pgTable(
+  'catalog_unsubscription',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.account_id] })],
+);

@@ -30,6 +30,8 @@ export const mailToSend = pgTable(
     /** null: the people whom the kind concerns, found when its turn comes */
     recipient_account_id: uuid(),
     subject_id: uuid().notNull(),
+    /** When it was last given to the mail server, for mail that must not arrive twice; null again once that has refused it. */
+    handed_at: instant('handed_at'),
     ...sending,
   },
   (table) => [

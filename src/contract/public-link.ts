@@ -1,0 +1,90 @@
+import { z } from 'zod/mini';
+import { NET_UNITS } from '#domain/catalog/product.ts';
+import { route } from './route.ts';
+import { fileAnswer, identifier, moneySchema, noBody, nothing, pageQuery, text } from './values.ts';
+
+const linkParams = z.strictObject({ public_link: text(200, 1) });
+
+const offeredProductSchema = z.object({
+  product_id: identifier,
+  supplier_code: z.string(),
+  names: z.record(z.string(), z.string()),
+  brand: z.nullable(z.string()),
+  origin: z.nullable(z.string()),
+  category_id: z.nullable(identifier),
+  picture: z.nullable(z.string()),
+  units_per_pack: z.int(),
+  /** Of one unit, in thousandths of `net_unit`. */
+  net_quantity: z.nullable(z.number()),
+  net_unit: z.nullable(z.enum(NET_UNITS)),
+  is_available: z.boolean(),
+  /** Of a pack, with every discount; null: a link for everybody shows none. */
+  price: z.nullable(moneySchema),
+  /** Before a promo; null: there is none. */
+  price_before: z.nullable(moneySchema),
+});
+export type OfferedProduct = z.output<typeof offeredProductSchema>;
+
+export const publicCatalogSchema = z.object({
+  supplier: z.object({ name: z.string(), alias: z.string(), primaryColor: z.string() }),
+  /** Whose prices these are; null: a link for everybody. */
+  client: z.nullable(z.object({ name: z.string(), alias: z.string() })),
+  expires_at: z.string(),
+  /** Told apart from one that is over: `revoked` is the supplier's doing. */
+  state: z.enum(['open', 'expired', 'revoked']),
+  items_total: z.int(),
+  categories: z.array(z.object({ category_id: identifier, names: z.record(z.string(), z.string()) })),
+  products: z.array(offeredProductSchema),
+});
+export type PublicCatalog = z.output<typeof publicCatalogSchema>;
+
+/** What a link in a catalog mail opens: for anyone who holds it, until it ends. */
+export const publicLinkRoutes = {
+  publicLink: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'public_link/:public_link',
+    access: { kind: 'public' },
+    summary: 'The catalog that a mailed link opens, at the prices of the client whom the mail went to.',
+    params: linkParams,
+    query: z.strictObject(pageQuery),
+    body: noBody,
+    answer: publicCatalogSchema,
+  }),
+  publicLinkPixel: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'public_link/:public_link/pixel',
+    access: { kind: 'public' },
+    summary: 'One pixel that says that a mail was opened; the same for a link that nobody knows.',
+    params: linkParams,
+    query: nothing,
+    body: noBody,
+    answer: fileAnswer,
+    answerTypes: ['image/gif'],
+  }),
+  orderByLink: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'public_link/:public_link/order',
+    access: { kind: 'public' },
+    summary:
+      'Mails a link that opens the shop to the address that the catalog went to: who holds a link may have been handed it.',
+    params: linkParams,
+    query: nothing,
+    body: noBody,
+    answer: z.object({ email: z.string() }),
+  }),
+  unsubscribe: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'public_link/:public_link/unsubscribe',
+    access: { kind: 'public' },
+    summary:
+      'Ends this supplier’s catalog mails to the recipient (RFC 8058, one click); also with a link that is over.',
+    params: linkParams,
+    query: nothing,
+    body: z.optional(z.union([z.null(), nothing, z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') })])),
+    answer: z.object({ supplier_name: z.string() }),
+  }),
+};

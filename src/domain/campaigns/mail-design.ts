@@ -1,0 +1,51 @@
+/** What a catalog mail is made of, from top to bottom. Texts are written as `inline-text.ts` reads them. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string; readonly align: 'left' | 'center' }
+  | { readonly kind: 'image'; readonly source: string; readonly alt: string }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string }
+  | { readonly kind: 'divider' }
+  | { readonly kind: 'columns'; readonly left: string; readonly right: string }
+  /** Leads into the catalog. Each design has one: a catalog mail without it is none. */
+  | { readonly kind: 'catalog_link'; readonly title: string; readonly text: string; readonly label: string };
+
+export type BlockKind = MailBlock['kind'];
+export const BLOCK_KINDS = ['text', 'image', 'button', 'divider', 'columns', 'catalog_link'] as const;
+
+export interface MailDesign {
+  readonly blocks: readonly MailBlock[];
+}
+
+export const MOST_BLOCKS = 60;
+
+/** Pixels, from the specification (section 9). */
+export const POPUP_WIDTH = 600;
+export const CONTENT_WIDTH = 500;
+export const RADIUS = 10;
+
+export const hasCatalogLink = ({ blocks }: MailDesign) => blocks.some(({ kind }) => kind === 'catalog_link');
+
+/** Whether a block may go: all but the last one that leads into the catalog. */
+export function mayRemove({ blocks }: MailDesign, position: number): boolean {
+  const block = blocks[position];
+  if (!block) return false;
+  return block.kind !== 'catalog_link' || blocks.filter(({ kind }) => kind === 'catalog_link').length > 1;
+}
+
+export function removeBlock(design: MailDesign, position: number): MailDesign {
+  return mayRemove(design, position) ? { blocks: design.blocks.filter((_, at) => at !== position) } : design;
+}
+
+export function insertBlock({ blocks }: MailDesign, position: number, block: MailBlock): MailDesign {
+  return blocks.length >= MOST_BLOCKS ? { blocks } : { blocks: blocks.toSpliced(position, 0, block) };
+}
+
+export function changeBlock({ blocks }: MailDesign, position: number, block: MailBlock): MailDesign {
+  const isLoss = blocks[position]?.kind === 'catalog_link' && block.kind !== 'catalog_link';
+  return isLoss ? { blocks } : { blocks: blocks.map((old, at) => (at === position ? block : old)) };
+}
+
+export function moveBlock({ blocks }: MailDesign, from: number, to: number): MailDesign {
+  const block = blocks[from];
+  if (!block || to < 0 || to >= blocks.length) return { blocks };
+  return { blocks: blocks.toSpliced(from, 1).toSpliced(to, 0, block) };
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
+import { templateDesign } from '#domain/campaigns/mail-templates.ts';
+import type { SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
+import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
+import { themeRamp } from '#domain/values/theme-ramp.ts';
+import type { Executor } from '../database/connection.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { notFound } from '../http/problem.ts';
+import { serverTexts } from '../texts/server-texts.ts';
+import { mailWords } from './mail-words.ts';
+
+export interface Sender {
+  readonly name: string;
+  readonly alias: string;
+  readonly primary_color: string;
+}
+
+export async function readSender(executor: Executor, supplier_id: string): Promise<Sender> {
+  const [sender] = await executor
+    .select({ name: supplier.name, alias: supplier.alias, primary_color: supplier.primary_color })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplier_id));
+  if (!sender) throw notFound();
+  return sender;
+}
+
+export interface Reader {
+  readonly name: string;
+  readonly locale: string;
+}
+
+type Links = Pick<CatalogMail, 'catalogLink' | 'unsubscribeLink' | 'pixelLink'>;
+
+/** One reader's mail: one's own words where the supplier has written some, else the template's in the reader's language. */
+export async function composeCatalogMail(
+  wizard: SendCatalogState,
+  sender: Sender,
+  reader: Reader,
+  links: Links,
+): Promise<CatalogMail> {
+  const locale = isLocale(reader.locale) ? reader.locale : DEFAULT_LOCALE;
+  const words = mailWords(await serverTexts(locale));
+  const own = wizard.selectedTemplate === 'custom' ? wizard.design : null;
+  const [firstName = ''] = reader.name.split(' ');
+  const colors = themeRamp(sender.primary_color).light;
+  const subject = wizard.data.static.subject || words.subject;
+  return {
+    design: own ?? templateDesign(wizard.selectedTemplate, words),
+    language: languageTag(locale),
+    subject: subject.replaceAll('{supplierName}', sender.name).replaceAll('{firstName}', firstName),
+    values: { supplierName: sender.name, firstName },
+    words,
+    color: colors['--fill'],
+    ink: colors['--on-fill'],
+    ...links,
+  };
+}
+
+/** Where a link of a mail leads; `localePath` is `/en_GB`, or nothing for French. */
+export function catalogLinks(publicUrl: string, locale: string, token: string) {
+  const base = publicUrl.replace(/\/+$/, '');
+  const localePath = locale === DEFAULT_LOCALE || !isLocale(locale) ? '' : `/${locale}`;
+  return {
+    catalogLink: `${base}${localePath}/in/${token}`,
+    unsubscribeLink: `${base}${localePath}/in/${token}?unsubscribe`,
+    pixelLink: `${base}/v2/public_link/${token}/pixel`,
+    oneClickLink: `${base}/v2/public_link/${token}/unsubscribe`,
+  };
+}

@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { campaignSchema } from '#contract/campaign.ts';
+import { publicCatalogSchema } from '#contract/public-link.ts';
+import { changeSendCatalog, contactKey, FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+import { readConfig } from '#server/config.ts';
+import { accountMail, mailToSend } from '#server/database/schema/mail.ts';
+import type { Services } from '#server/http/services.ts';
+import { sendDueMail } from '#server/mail/send-due-mail.ts';
+import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
+import { newId } from '#server/new-id.ts';
+import { aSession } from '../authorization/session.ts';
+import { anOrderFor, aSpace } from '../authorization/space.ts';
+import { marketOf } from '../builders/market.ts';
+import { ownServer } from '../builders/own-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+const MINUTE = 60_000;
+const { test, server } = await ownServer();
+let mailServer: MailServer;
+let transport: MailTransport;
+let now: Date;
+let services: Services;
+
+beforeEach(async () => {
+  mailServer = await startMailServer();
+  transport = smtpTransport(mailServer.url);
+  now = new Date(Date.now() + 1000);
+  const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
+  services = { config, database: test.database, now: () => now };
+  await test.database.executor.delete(mailToSend);
+  await test.database.executor.delete(accountMail);
+});
+
+afterEach(async () => {
+  transport.close();
+  await mailServer.stop();
+});
+
+const send = () => sendDueMail(services, transport, () => {});
+/** The clock of those who send, behind all that was written. */
+const catchUp = () => {
+  now = new Date(Date.now() + 1000);
+};
+const recipientsSchema = z.object({
+  recipients: z.array(z.looseObject({ email: z.string(), state: z.string(), failure: z.nullable(z.string()) })),
+});
+
+/** A supplier's owner with one client and as many buyers of it as wanted. */
+async function aDesk(buyers = 1) {
+  const space = await aSpace(test.database, server);
+  const market = marketOf(test.database);
+  const owner = await market.anAccount();
+  await market.staff(space.supplier_id, owner.account_id);
+  // The order that a space has is told of by mail too.
+  await test.database.executor.delete(mailToSend);
+  const people = [];
+  for (let made = 0; made < buyers; made += 1) {
+    const person = await market.anAccount();
+    await market.aMember(space.organization_id, person.account_id);
+    people.push(person);
+  }
+  const token = await aSession(test.database, owner.account_id);
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/v2/supplier/${space.supplier_id}${path}`, { token, body });
+  /** To all but the space's own buyer. */
+  const first = { organization_id: space.organization_id, account_id: space.buyer_account_id };
+  const wizard = { ...FIRST_STATE, allClientsSelected: true, excludedContacts: [contactKey(first)] };
+  const draft = async (changed = {}) =>
+    campaignSchema.parse((await call('POST', '/campaigns', { name: 'Noël', wizard: { ...wizard, ...changed } })).body);
+  const mail = async (changed = {}) => {
+    const { campaign_id, version } = await draft(changed);
+    const sent = campaignSchema.parse((await call('POST', `/campaigns/${campaign_id}/send`, { version })).body);
+    catchUp();
+    return sent;
+  };
+  const figures = async (id: string) => campaignSchema.parse((await call('GET', `/campaigns/${id}`)).body);
+  const recipients = async (id: string) =>
+    recipientsSchema.parse((await call('GET', `/campaigns/${id}/recipients`)).body).recipients;
+  return { ...space, owner, people, call, wizard, draft, mail, figures, recipients };
+}
+
+/** The link's end in the mail that came last to an address. */
+function tokenFor(email: string): string {
+  const source = mailServer.received.findLast(({ to }) => to.includes(email))?.source ?? '';
+  return /\/in\/([\w-]{43})(?![\w?-])/.exec(source)?.[1] ?? '';
+}
+const open = async (token: string) =>
+  publicCatalogSchema.parse((await server.call('GET', `/v2/public_link/${token}`, {})).body);
+const sentTo = () => mailServer.received.flatMap(({ to }) => to).sort();
+
+describe('a catalog', () => {
+  it('goes once to each person who was chosen, however often it is sent off and however many processes send', async () => {
+    const desk = await aDesk(12);
+    const { campaign_id, version } = await desk.draft();
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => desk.call('POST', `/campaigns/${campaign_id}/send`, { version })),
+    );
+    expect(asked.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
+    catchUp();
+    await Promise.all([send(), send(), send()]);
+    expect(sentTo()).toEqual(desk.people.map(({ email }) => email).sort());
+    expect(await desk.figures(campaign_id)).toMatchObject({
+      status: 'sent',
+      figures: { recipients: 12, sent: 12, failed: 0, opened: 0 },
+    });
+  });
+
+  it('opens by its link without signing in, at the client’s own prices, and is counted up to the order', async () => {
+    const desk = await aDesk();
+    const [person = { email: '', account_id: '' }] = desk.people;
+    const { campaign_id } = await desk.mail();
+    await send();
+    const token = tokenFor(person.email);
+    await server.call('GET', `/v2/public_link/${token}/pixel`, {});
+    expect((await desk.figures(campaign_id)).figures).toMatchObject({ opened: 1, clicked: 0 });
+    const catalog = await open(token);
+    expect(catalog).toMatchObject({ state: 'open', items_total: 1 });
+    expect(catalog.products[0]?.price).toEqual({ amount: 4320, precision: 2, currency: 'EUR' });
+    expect((await desk.figures(campaign_id)).figures).toMatchObject({ clicked: 1, ordered: 0 });
+    const order_id = newId(new Date());
+    const placed = await server.call('PUT', `/v2/supplier/${desk.supplier_id}/purchase_orders/${order_id}`, {
+      token: await aSession(test.database, person.account_id),
+      body: anOrderFor(desk),
+    });
+    expect(placed.status).toBe(200);
+    expect((await desk.figures(campaign_id)).figures).toMatchObject({ sent: 1, opened: 1, clicked: 1, ordered: 1 });
+    expect(await desk.recipients(campaign_id)).toMatchObject([{ ordered_total: { amount: 8640 } }]);
+  });
+
+  it('is confirmed to the same address before anything can be ordered', async () => {
+    const desk = await aDesk();
+    const [person = { email: '' }] = desk.people;
+    await desk.mail();
+    await send();
+    const token = tokenFor(person.email);
+    const asked = await server.call('POST', `/v2/public_link/${token}/order`, {});
+    expect(asked.body).toEqual({ email: `${person.email[0]}…${person.email.slice(person.email.indexOf('@'))}` });
+    await server.call('POST', `/v2/public_link/${token}/order`, {});
+    catchUp();
+    mailServer.received.length = 0;
+    await send();
+    expect(sentTo()).toEqual([person.email]);
+    expect(mailServer.received[0]?.source).toContain(`supply_center_context=${desk.organization_alias}`);
+  });
+
+  it('shows no prices by the link for everybody', async () => {
+    const desk = await aDesk();
+    const { public_link } = await desk.mail({ publicLink: true });
+    const catalog = await open((public_link ?? '').replace(/^.*\/in\//, ''));
+    expect(catalog).toMatchObject({ client: null, items_total: 1 });
+    expect(catalog.products.map(({ price }) => price)).toEqual([null]);
+  });
+
+  it('closes when its links are ended, and when their time is over', async () => {
+    const desk = await aDesk();
+    const [person = { email: '' }] = desk.people;
+    const { campaign_id } = await desk.mail();
+    await send();
+    const token = tokenFor(person.email);
+    expect((await open(token)).state).toBe('open');
+    await desk.call('POST', `/campaigns/${campaign_id}/revoke`);
+    expect(await open(token)).toMatchObject({ state: 'revoked', items_total: 0, products: [] });
+    expect((await server.call('POST', `/v2/public_link/${token}/order`, {})).status).toBe(404);
+    expect((await server.call('GET', '/v2/public_link/nobodys', {})).status).toBe(404);
+  });
+
+  it('is not kept over another’s change, and not changed once it has left', async () => {
+    const desk = await aDesk();
+    const { campaign_id } = await desk.draft();
+    const wizard = changeSendCatalog(desk.wizard, { type: 'subject', subject: 'Noël' });
+    expect((await desk.call('PATCH', `/campaigns/${campaign_id}`, { version: 1, wizard })).body).toMatchObject({
+      version: 2,
+      wizard,
+    });
+    expect((await desk.call('PATCH', `/campaigns/${campaign_id}`, { version: 1, wizard })).body).toMatchObject({
+      code: 'stale_version',
+    });
+    expect((await desk.call('POST', `/campaigns/${campaign_id}/send`, { version: 1 })).status).toBe(409);
+    expect((await desk.call('POST', `/campaigns/${campaign_id}/send`, { version: 2 })).status).toBe(200);
+    expect((await desk.call('PATCH', `/campaigns/${campaign_id}`, { version: 3, wizard })).status).toBe(409);
+    expect((await desk.call('DELETE', `/campaigns/${campaign_id}`)).status).toBe(409);
+  });
+
+  it('comes to oneself as a test, and counts for nothing', async () => {
+    const desk = await aDesk();
+    const { campaign_id } = await desk.draft();
+    expect((await desk.call('POST', `/campaigns/${campaign_id}/test`)).body).toEqual({ email: desk.owner.email });
+    catchUp();
+    await send();
+    expect(sentTo()).toEqual([desk.owner.email]);
+    expect(await open(tokenFor(desk.owner.email))).toMatchObject({ state: 'open', client: null });
+    expect(await desk.figures(campaign_id)).toMatchObject({ status: 'draft', figures: { recipients: 0 } });
+  });
+});
+
+describe('who wants no more catalogs', () => {
+  it('says so with one click, as mail programs do (RFC 8058), and is left out from then on', async () => {
+    const desk = await aDesk(2);
+    const [person = { email: '' }, other = { email: '' }] = desk.people;
+    await desk.mail();
+    await send();
+    const source = mailServer.received.find(({ to }) => to.includes(person.email))?.source ?? '';
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const path = /^List-Unsubscribe:\s+<https:\/\/carreau\.example(\/[^>]+)>/m.exec(source)?.[1] ?? '';
+    const answered = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answered.status).toBe(200);
+    mailServer.received.length = 0;
+    await desk.mail();
+    await send();
+    expect(sentTo()).toEqual([other.email]);
+  });
+
+  it('is the only form that is read: others could come from any page', async () => {
+    const answered = await fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=a%40b.example&password=c',
+    });
+    expect(answered.status).toBe(415);
+  });
+});
+
+describe('a mail of a campaign', () => {
+  it('that its server refuses is named, and sent again when asked', async () => {
+    const desk = await aDesk(2);
+    const [person = { email: '' }] = desk.people;
+    const { campaign_id } = await desk.mail();
+    mailServer.behave({ refuse: 550, whose: person.email });
+    await send();
+    const failed = (await desk.recipients(campaign_id)).find(({ email }) => email === person.email);
+    expect(failed).toMatchObject({ state: 'failed', failure: '550' });
+    mailServer.behave('take');
+    expect((await desk.call('POST', `/campaigns/${campaign_id}/retry`)).body).toEqual({ retried: 1 });
+    catchUp();
+    await send();
+    expect(sentTo()).toEqual(desk.people.map(({ email }) => email).sort());
+  });
+
+  it('is never sent twice by itself, though its process is killed in the middle', async () => {
+    const desk = await aDesk(6);
+    const { campaign_id } = await desk.mail();
+    mailServer.behave('take_and_say_nothing');
+    const script = fileURLToPath(new URL('./send-until-killed.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', script, test.database.url, mailServer.url], {
+      stdio: 'inherit',
+    });
+    await expect.poll(() => mailServer.received.length).toBe(2);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    mailServer.behave('take');
+    now = new Date(Date.now() + 6 * MINUTE);
+    await Promise.all([send(), send()]);
+    expect(sentTo()).toEqual(desk.people.map(({ email }) => email).sort());
+    const states = (await desk.recipients(campaign_id)).map(({ state }) => state).sort();
+    expect(states).toEqual(['sent', 'sent', 'sent', 'sent', 'uncertain', 'uncertain']);
+  });
+});

@@ -1,0 +1,10 @@
+/** A process of its own that sends what is due: for a test that ends it in the middle. */
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connection.ts';
+import { sendDueMail } from '#server/mail/send-due-mail.ts';
+import { smtpTransport } from '#server/mail/transport.ts';
+
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
+const services = { config, database: connect(databaseUrl), now: () => new Date(Date.now() + 1000) };
+await sendDueMail(services, smtpTransport(smtpUrl), () => {});
