@@ -21,6 +21,7 @@ import { orderGuideRoutes } from './order-guide.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
+import { priceGridRoutes } from './price-grid.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productDeskRoutes } from './product-desk.ts';
 import { publicLinkRoutes } from './public-link.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...orderingTermsRoutes,
   ...clientRoutes,
   ...pricingRoutes,
+  ...priceGridRoutes,
   ...clientPricingRoutes,
   ...importRoutes,
   ...catalogRoutes,

@@ -76,6 +76,7 @@ function aPictureForm(): FormData {
 
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const aMinimum = { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' };
+const aPlainCell = { price: null, sales_discount: null, sales_promo: null, is_sold: true };
 const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
 
 /** A translation of the space's product. */
@@ -295,6 +296,14 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   groupCodes: {},
   addGroupCode: { body: ({ product_id }) => ({ product_id, code: '007' }) },
   setGroupCode: { body: () => ({ code: '007' }) },
+  priceGrid: {},
+  publishPrices: {
+    body: ({ price_group_id, product_id }) => ({
+      changes: [{ price_group_id, product_id, before: aPlainCell, after: { ...aPlainCell, price } }],
+    }),
+    crossChecked: ['changes'],
+  },
+  priceHistory: {},
   clientPrices: ofClient,
   setClientPrice: { ...ofClient, body: () => ({ price }) },
   setClientDiscount: { ...ofClient, body: () => ({ sales_discount: 100 }) },

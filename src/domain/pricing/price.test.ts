@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCatchWeightProduct, aProduct, aPromo, euros } from '../../../tests/builders/a-product.ts';
 import { type Money, percentOff, rescale } from '../values/money.ts';
-import { estimatedGrams, estimatedPackPrice, lineAmount, netPrice, netPricePerKilo, perUnitPrice } from './price.ts';
+import {
+  estimatedGrams,
+  estimatedPackPrice,
+  lineAmount,
+  netPrice,
+  netPricePerKilo,
+  perUnitPrice,
+  priceSteps,
+} from './price.ts';
 
 const IN_OCTOBER = '2026-10-15T08:00:00.000Z';
 
@@ -159,5 +167,25 @@ describe('billed on the real weight', () => {
         },
       ),
     );
+  });
+});
+
+describe('why this price', () => {
+  test('the steps are all ways that were looked at, and exactly the one counts that is charged', () => {
+    const product = aProduct({
+      price: euros(10_000),
+      sales_discount: 500,
+      sales_promos: [
+        aPromo({ percent: 400 }),
+        aPromo({ starts_at: '2030-01-01T00:00:00.000Z', ends_at: '2031-01-01T00:00:00.000Z' }),
+      ],
+    });
+    const at = '2026-10-15T12:00:00.000Z';
+    expect(priceSteps(product, at).map(({ reason, price, counts }) => [reason, price.amount, counts])).toEqual([
+      ['list', 10_000, false],
+      ['discount', 9500, true],
+      ['promo', 9600, false],
+    ]);
+    expect(netPrice(product, at).net).toEqual(euros(9500));
   });
 });

@@ -22,27 +22,51 @@ export interface NetPrice {
   readonly promo: SalesPromo | null;
 }
 
+/** One way to a price that was looked at. */
+export interface PriceStep {
+  readonly reason: NetPrice['reason'];
+  readonly price: Money;
+  /** The promotion, where it is one that runs. */
+  readonly promo: SalesPromo | null;
+  /** Whether this one counts; exactly one does. */
+  readonly counts: boolean;
+}
+
+type Priced = Pick<CatalogProduct, 'price' | 'sales_discount' | 'sales_promos'>;
+
 /**
  * What a pack costs this client at an instant (ISO 8601). Discount and promotion never stack, the lower result wins; on a tie the
  * lasting discount stands, because the promotion gives the buyer nothing. A promotion runs in [starts_at, ends_at).
  */
-export function netPrice(
-  product: Pick<CatalogProduct, 'price' | 'sales_discount' | 'sales_promos'>,
-  at: string,
-): NetPrice {
-  const base = product.price;
-  const discounted = percentOff(base, product.sales_discount);
-  let best: NetPrice =
-    compareMoney(discounted, base) < 0
-      ? { base, net: discounted, reason: 'discount', promo: null }
-      : { base, net: base, reason: 'list', promo: null };
-  for (const promo of product.sales_promos) {
+export function netPrice(product: Priced, at: string): NetPrice {
+  const { price: base } = product;
+  const { price: net, reason, promo } = lowest(candidates(product, at));
+  return { base, net, reason, promo };
+}
+
+/** How the price came about: each way that was looked at, in this order, and which of them counts. */
+export function priceSteps(product: Priced, at: string): PriceStep[] {
+  const ways = candidates(product, at);
+  const best = lowest(ways);
+  return ways.map((way) => ({ ...way, counts: way === best }));
+}
+
+type Way = Omit<PriceStep, 'counts'>;
+type Ways = readonly [Way, ...Way[]];
+
+function candidates({ price, sales_discount, sales_promos }: Priced, at: string): Ways {
+  const ways: [Way, ...Way[]] = [{ reason: 'list', price, promo: null }];
+  if (sales_discount > 0) ways.push({ reason: 'discount', price: percentOff(price, sales_discount), promo: null });
+  for (const promo of sales_promos) {
     if (!isRunning(promo, at)) continue;
-    for (const net of promoPrices(promo, base)) {
-      if (compareMoney(net, best.net) < 0) best = { base, net, reason: 'promo', promo };
-    }
+    for (const promoted of promoPrices(promo, price)) ways.push({ reason: 'promo', price: promoted, promo });
   }
-  return best;
+  return ways;
+}
+
+/** The first of the lowest. */
+function lowest(ways: Ways): Way {
+  return ways.reduce((best, way) => (compareMoney(way.price, best.price) < 0 ? way : best));
 }
 
 export function isRunning(promo: SalesPromo, at: string): boolean {

@@ -17,6 +17,13 @@ import { guideLineSchema, orderGuideSchema } from '#contract/order-guide.ts';
 import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
 import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
 import { pictureSchema } from '#contract/picture.ts';
+import {
+  gridGroupSchema,
+  gridProductSchema,
+  priceCellSchema,
+  priceChangeSchema,
+  priceConflictSchema,
+} from '#contract/price-grid.ts';
 import { priceGroupSchema, productCodeSchema, productPriceSchema, salesPromoSchema } from '#contract/price-terms.ts';
 import { groupProductSchema } from '#contract/pricing.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -76,6 +83,11 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   OwnOrganization: ownOrganizationSchema,
   OwnTerms: ownTermsSchema,
   Picture: pictureSchema,
+  GridGroup: gridGroupSchema,
+  GridProduct: gridProductSchema,
+  PriceCell: priceCellSchema,
+  PriceChange: priceChangeSchema,
+  PriceConflict: priceConflictSchema,
   PriceGroup: priceGroupSchema,
   Problem: problemSchema,
   ProductCode: productCodeSchema,

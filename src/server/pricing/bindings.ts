@@ -1,4 +1,5 @@
 import type { clientPricingRoutes } from '#contract/client-pricing.ts';
+import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
 import type { Bindings } from '../http/handle.ts';
 import { clientPrices, setClientDiscount, setClientPrice } from './client-prices.ts';
@@ -9,8 +10,11 @@ import {
   setGroupExtraProducts,
   setGroupVisibleProducts,
 } from './group-selection.ts';
+import { priceGrid } from './price-grid.ts';
 import { addPriceGroup, changePriceGroup, priceGroupClients, priceGroups, removePriceGroup } from './price-groups.ts';
+import { priceHistory } from './price-history.ts';
 import { addGroupCode, clientCodes, groupCodes, setClientCodes, setGroupCode } from './product-codes.ts';
+import { publishPrices } from './publish-prices.ts';
 
 export const pricingBindings = {
   priceGroups,
@@ -33,4 +37,7 @@ export const pricingBindings = {
   setClientDiscount,
   clientCodes,
   setClientCodes,
-} satisfies Bindings<typeof pricingRoutes & typeof clientPricingRoutes>;
+  priceGrid,
+  publishPrices,
+  priceHistory,
+} satisfies Bindings<typeof pricingRoutes & typeof clientPricingRoutes & typeof priceGridRoutes>;

@@ -28,7 +28,7 @@ export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query
   });
 });
 
-const stored = (promo: SalesPromo) => ({
+export const storedPromo = (promo: SalesPromo) => ({
   starts_at: new Date(promo.starts_at),
   ends_at: new Date(promo.ends_at),
   price_amount: promo.price?.amount ?? null,
@@ -36,7 +36,7 @@ const stored = (promo: SalesPromo) => ({
   percent: promo.percent,
 });
 
-function promoOf(row: typeof salesPromo.$inferSelect, currency: string): SalesPromo {
+export function promoOf(row: typeof salesPromo.$inferSelect, currency: string): SalesPromo {
   return {
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
@@ -66,7 +66,7 @@ export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, que
       );
     const rows = [...wanted].flatMap(([product_id, promo]) =>
       promo
-        ? [{ supplier_id, sales_promo_id: newId(services.now()), product_id, price_group_id, ...stored(promo) }]
+        ? [{ supplier_id, sales_promo_id: newId(services.now()), product_id, price_group_id, ...storedPromo(promo) }]
         : [],
     );
     if (rows.length > 0) await executor.insert(salesPromo).values(rows);
@@ -84,7 +84,11 @@ interface Page {
 }
 
 /** What the words typed find among all of the supplier's products; null where none are typed. */
-async function foundProducts({ database }: Services, supplier_id: string, query: string): Promise<string[] | null> {
+export async function foundProducts(
+  { database }: Services,
+  supplier_id: string,
+  query: string,
+): Promise<string[] | null> {
   const text = query.trim();
   if (text === '') return null;
   const { catalog_version } = await readCatalogState(asTenant(database, { supplier_id }), supplier_id);

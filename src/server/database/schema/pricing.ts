@@ -106,6 +106,30 @@ export const priceGroupProductCode = pgTable(
   ],
 );
 
+/** How prices changed, written by triggers, so that no call forgets it: of the catalog where group and organization are null. */
+export const priceChange = pgTable(
+  'price_change',
+  {
+    supplier_id: uuid().notNull(),
+    price_change_id: uuid().notNull().defaultRandom(),
+    product_id: uuid().notNull(),
+    price_group_id: uuid(),
+    organization_id: uuid(),
+    /** null: there was none. */
+    old_amount: amount('old_amount'),
+    old_precision: precision('old_precision'),
+    /** null: it was taken back. */
+    new_amount: amount('new_amount'),
+    new_precision: precision('new_precision'),
+    account_id: uuid(),
+    changed_at: instant('changed_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.price_change_id] }),
+    index('price_change_by_product').on(table.supplier_id, table.product_id, table.changed_at),
+  ],
+);
+
 /** A client's own price: it comes before any group's. */
 export const clientPrice = pgTable(
   'client_price',

@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import type { PriceCell } from '#domain/pricing/price-cell.ts';
+import { exactly } from './exactly.ts';
+import { basisPoints, priceGroupSchema, salesPromoSchema } from './price-terms.ts';
+import { route } from './route.ts';
+import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, shortText, supplierParams } from './values.ts';
+
+/** What a price group says of a product; see domain/pricing/price-cell.ts. */
+export const priceCellSchema: z.ZodMiniType<PriceCell> = exactly<PriceCell>()(
+  z.strictObject({
+    price: z.nullable(moneySchema),
+    sales_discount: z.nullable(basisPoints),
+    sales_promo: z.nullable(salesPromoSchema),
+    is_sold: z.boolean(),
+  }),
+);
+
+export const gridGroupSchema = z.object({
+  ...priceGroupSchema.shape,
+  clients_total: z.int(),
+  /** Products of the whitelist; null where there is none. */
+  visible_total: z.nullable(z.int()),
+  extra_total: z.int(),
+});
+export type GridGroup = z.output<typeof gridGroupSchema>;
+
+export const gridProductSchema = z.object({
+  product_id: identifier,
+  supplier_code: z.string(),
+  names: z.record(z.string(), z.string()),
+  enabled: z.boolean(),
+  catalog_price: z.nullable(moneySchema),
+  /** Of the groups that say something of the product. */
+  cells: z.array(z.object({ price_group_id: identifier, cell: priceCellSchema })),
+});
+export type GridProduct = z.output<typeof gridProductSchema>;
+
+const place = { price_group_id: identifier, product_id: identifier };
+
+export const priceConflictSchema = z.object({
+  ...place,
+  /** What somebody else has made of it. */
+  now: priceCellSchema,
+  /** Who that was, and when, where it is known. */
+  changed_by: z.nullable(z.string()),
+  changed_at: z.nullable(z.string()),
+});
+export type PriceConflict = z.output<typeof priceConflictSchema>;
+
+export const priceChangeSchema = z.object({
+  changed_at: z.string(),
+  /** null: the catalog price. */
+  price_group_id: z.nullable(identifier),
+  old_price: z.nullable(moneySchema),
+  new_price: z.nullable(moneySchema),
+  changed_by: z.nullable(z.string()),
+});
+export type PriceChange = z.output<typeof priceChangeSchema>;
+
+export const priceGridRoutes = {
+  priceGrid: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/price_grid',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'A page of products with what each price group says of them, and the groups by position.',
+    params: supplierParams,
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only products that have these words or codes, best first. */
+      query: z._default(shortText, ''),
+      /** Only products of which a group says something. */
+      use_price_groups: z._default(flagText, false),
+    }),
+    body: noBody,
+    answer: z.object({
+      items_total: z.int(),
+      price_groups: z.array(gridGroupSchema),
+      products: z.array(gridProductSchema),
+    }),
+  }),
+  publishPrices: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/price_grid',
+    access: { kind: 'supplier', permission: 'price_group:update' },
+    summary:
+      'Publishes changes of cells, all at one catalog version. A cell that is no more as it was seen stays as it is and is answered as a conflict.',
+    params: supplierParams,
+    query: nothing,
+    body: z.strictObject({
+      changes: z
+        .array(
+          z.strictObject({
+            ...place,
+            /** The cell as it was seen. */
+            before: priceCellSchema,
+            after: priceCellSchema,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(5000)),
+    }),
+    answer: z.object({ published: z.int(), conflicts: z.array(priceConflictSchema) }),
+  }),
+  priceHistory: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/products/:product_id/price_history',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'How the catalog price and a group’s price of a product changed, the newest first.',
+    params: z.strictObject({ ...supplierParams.shape, product_id: identifier }),
+    query: z.strictObject({ ...pageQuery, price_group_id: z.optional(identifier) }),
+    body: noBody,
+    answer: z.object({ items_total: z.int(), changes: z.array(priceChangeSchema) }),
+  }),
+};

@@ -1,0 +1,45 @@
+import type { SalesPromo } from '../catalog/product.ts';
+import { canonicalJson } from '../values/canonical-json.ts';
+import { type BasisPoints, type Money, rescale } from '../values/money.ts';
+import { netPrice } from './price.ts';
+
+/** What a price group says of one product: a cell of the price grid. */
+export interface PriceCell {
+  /** Pack price; null: the catalog price counts. */
+  readonly price: Money | null;
+  /** Lasting discount on this product; null: the group's own counts. */
+  readonly sales_discount: BasisPoints | null;
+  /** Running or still to come. */
+  readonly sales_promo: SalesPromo | null;
+  /** false: the group's clients don't see the product. */
+  readonly is_sold: boolean;
+}
+
+/** A product that a group says nothing of. */
+export const PLAIN_CELL: PriceCell = { price: null, sales_discount: null, sales_promo: null, is_sold: true };
+
+/** Whether two cells say the same, in whatever notation their prices are. */
+export function isSameCell(left: PriceCell, right: PriceCell): boolean {
+  return canonicalJson(comparable(left)) === canonicalJson(comparable(right));
+}
+
+/** What the group's clients pay for a pack at an instant (ISO 8601); null where the product has no price. */
+export function cellPrice(cell: PriceCell, catalog_price: Money | null, groupDiscount: BasisPoints, at: string) {
+  const price = cell.price ?? catalog_price;
+  if (price === null) return null;
+  const sales_promos = cell.sales_promo === null ? [] : [cell.sales_promo];
+  return netPrice({ price, sales_discount: cell.sales_discount ?? groupDiscount, sales_promos }, at);
+}
+
+const FINEST = 6;
+
+function comparable({ price, sales_promo, ...cell }: PriceCell) {
+  const exact = (money: Money | null) => money && rescale(money, FINEST);
+  const promo = sales_promo && {
+    percent: sales_promo.percent,
+    price: exact(sales_promo.price),
+    starts_at: Date.parse(sales_promo.starts_at),
+    ends_at: Date.parse(sales_promo.ends_at),
+  };
+  return { ...cell, price: exact(price), sales_promo: promo };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { withIdentity, withTenant } from '../database/connection.ts';
+import { account } from '../database/schema/accounts.ts';
+import { product } from '../database/schema/catalog.ts';
+import { priceChange } from '../database/schema/pricing.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { type CellKey, cellKey } from './price-cells.ts';
+
+type Row = typeof priceChange.$inferSelect;
+
+/** What the people are called who changed prices. */
+async function namesOf(services: Services, rows: readonly Row[]): Promise<Map<string, string>> {
+  const account_ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
+  if (account_ids.length === 0) return new Map();
+  const people = await withIdentity(services.database, (executor) =>
+    executor
+      .select({ account_id: account.account_id, name: account.name })
+      .from(account)
+      .where(inArray(account.account_id, account_ids)),
+  );
+  return new Map(people.map(({ account_id, name }) => [account_id, name]));
+}
+
+export const priceHistory = handle(routes.priceHistory, async ({ params, query, services }) => {
+  const { supplier_id, product_id } = params;
+  const { start, count, price_group_id } = query;
+  const { rows, currency, items_total } = await withTenant(services.database, { supplier_id }, async (executor) => {
+    const [found] = await executor
+      .select({ currency: supplier.currency })
+      .from(product)
+      .innerJoin(supplier, eq(supplier.supplier_id, product.supplier_id))
+      .where(and(eq(product.supplier_id, supplier_id), eq(product.product_id, product_id)));
+    if (!found) throw notFound();
+    const ofCatalog = isNull(priceChange.price_group_id);
+    const where = and(
+      eq(priceChange.supplier_id, supplier_id),
+      eq(priceChange.product_id, product_id),
+      isNull(priceChange.organization_id),
+      price_group_id === undefined ? ofCatalog : or(ofCatalog, eq(priceChange.price_group_id, price_group_id)),
+    );
+    const page = await executor
+      .select()
+      .from(priceChange)
+      .where(where)
+      .orderBy(desc(priceChange.changed_at), desc(priceChange.price_change_id))
+      .offset(start)
+      .limit(count);
+    return { rows: page, items_total: await executor.$count(priceChange, where), ...found };
+  });
+  const names = await namesOf(services, rows);
+  const price = (amount: number | null, precision: number | null) =>
+    amount === null ? null : { amount, precision: precision ?? 2, currency };
+  return {
+    items_total,
+    changes: rows.map((row) => ({
+      changed_at: row.changed_at.toISOString(),
+      price_group_id: row.price_group_id,
+      old_price: price(row.old_amount, row.old_precision),
+      new_price: price(row.new_amount, row.new_precision),
+      changed_by: names.get(row.account_id ?? '') ?? null,
+    })),
+  };
+});
+
+/** Who changed the prices of these cells last, and when. */
+export async function lastChanges(
+  services: Services,
+  supplier_id: string,
+  cells: readonly { readonly price_group_id: string; readonly product_id: string }[],
+): Promise<Map<CellKey, { readonly changed_by: string | null; readonly changed_at: string }>> {
+  if (cells.length === 0) return new Map();
+  const rows = await withTenant(services.database, { supplier_id }, (executor) =>
+    executor
+      .select()
+      .from(priceChange)
+      .where(
+        and(
+          eq(priceChange.supplier_id, supplier_id),
+          inArray(priceChange.product_id, [...new Set(cells.map(({ product_id }) => product_id))]),
+          inArray(priceChange.price_group_id, [...new Set(cells.map(({ price_group_id }) => price_group_id))]),
+        ),
+      )
+      .orderBy(priceChange.changed_at),
+  );
+  const names = await namesOf(services, rows);
+  return new Map(
+    rows.map((row) => [
+      cellKey(row.price_group_id ?? '', row.product_id),
+      { changed_by: names.get(row.account_id ?? '') ?? null, changed_at: row.changed_at.toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
+import { product } from '../database/schema/catalog.ts';
+import { priceGroup, salesPromo } from '../database/schema/pricing.ts';
+import { handle } from '../http/handle.ts';
+import { wrongField } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { storedPromo } from './group-products.ts';
+import { writeOwnedRows } from './owned-rows.ts';
+import { type CellKey, cellKey, readCells } from './price-cells.ts';
+import { lastChanges } from './price-history.ts';
+import { changePricing, type PricingChange, requirePrice, stampProducts } from './pricing-change.ts';
+import { writePrices } from './product-terms.ts';
+
+interface CellChange {
+  readonly price_group_id: string;
+  readonly product_id: string;
+  readonly after: PriceCell;
+}
+
+type Group = typeof priceGroup.$inferSelect;
+
+/**
+ * Each cell is compared with what was seen of it, under the supplier's row lock: what somebody else changed meanwhile stays and is
+ * answered, the others pass. A cell that is already as wanted needs nothing: the call may be repeated.
+ */
+export const publishPrices = handle(routes.publishPrices, async ({ params, body, principal, services }) => {
+  const { supplier_id } = params;
+  const changes = [
+    ...new Map(body.changes.map((each) => [cellKey(each.price_group_id, each.product_id), each])).values(),
+  ];
+  const outcome = await changePricing(services, supplier_id, async (change) => {
+    const { executor, currency } = change;
+    // For the history of prices, which triggers write.
+    await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
+    const groups = await executor.select().from(priceGroup).where(eq(priceGroup.supplier_id, supplier_id));
+    const known = new Set(groups.map(({ price_group_id }) => price_group_id));
+    for (const [at, { price_group_id, after }] of changes.entries()) {
+      if (!known.has(price_group_id))
+        throw wrongField(`changes.${at}.price_group_id`, 'is no price group of this supplier');
+      requirePrice(after.price, change, `changes.${at}.after.price`);
+      requirePrice(after.sales_promo?.price ?? null, change, `changes.${at}.after.sales_promo.price`);
+    }
+    const product_ids = [...new Set(changes.map(({ product_id }) => product_id))];
+    const now = services.now();
+    const cells = await readCells(executor, { supplier_id, currency, groups, product_ids, now });
+    const nowOf = (each: (typeof changes)[number]) =>
+      cells.get(cellKey(each.price_group_id, each.product_id)) ?? PLAIN_CELL;
+    const open = changes.filter((each) => !isSameCell(nowOf(each), each.after));
+    const wanted = open.filter((each) => isSameCell(nowOf(each), each.before));
+    const overtaken = open.filter((each) => !wanted.includes(each));
+    await stampProducts(change, [...new Set(wanted.map(({ product_id }) => product_id))], 'changes');
+    for (const group of groups) {
+      const ofGroup = wanted.filter(({ price_group_id }) => price_group_id === group.price_group_id);
+      if (ofGroup.length > 0) await write(change, group, ofGroup, cells, now);
+    }
+    return {
+      published: changes.length - overtaken.length,
+      overtaken: overtaken.map((each) => ({ ...each, now: nowOf(each) })),
+    };
+  });
+  const last = await lastChanges(services, supplier_id, outcome.overtaken);
+  return {
+    published: outcome.published,
+    conflicts: outcome.overtaken.map(({ price_group_id, product_id, now }) => {
+      const known = last.get(cellKey(price_group_id, product_id));
+      return {
+        price_group_id,
+        product_id,
+        now,
+        changed_by: known?.changed_by ?? null,
+        changed_at: known?.changed_at ?? null,
+      };
+    }),
+  };
+});
+
+async function write(
+  change: PricingChange,
+  group: Group,
+  changes: readonly CellChange[],
+  cells: ReadonlyMap<CellKey, PriceCell>,
+  now: Date,
+): Promise<void> {
+  const { executor, supplier_id } = change;
+  const { price_group_id } = group;
+  const owner = { kind: 'group', id: price_group_id } as const;
+  await writePrices(
+    change,
+    owner,
+    changes.map(({ product_id, after }) => ({ product_id, price: after.price })),
+  );
+  const discounts = changes.map(({ product_id, after }) => ({ product_id, sales_discount: after.sales_discount }));
+  await writeOwnedRows(executor, supplier_id, owner, 'discount', discounts);
+  const product_ids = changes.map(({ product_id }) => product_id);
+  await executor
+    .delete(salesPromo)
+    .where(
+      and(
+        eq(salesPromo.supplier_id, supplier_id),
+        eq(salesPromo.price_group_id, price_group_id),
+        inArray(salesPromo.product_id, product_ids),
+      ),
+    );
+  const promos = changes.flatMap(({ product_id, after: { sales_promo: promo } }) =>
+    promo === null
+      ? []
+      : [{ supplier_id, sales_promo_id: newId(now), product_id, price_group_id, ...storedPromo(promo) }],
+  );
+  if (promos.length > 0) await executor.insert(salesPromo).values(promos);
+  const moved = changes.filter(
+    ({ product_id, after }) => (cells.get(cellKey(price_group_id, product_id)) ?? PLAIN_CELL).is_sold !== after.is_sold,
+  );
+  if (moved.length > 0) await setSold(change, group, moved);
+}
+
+/** A group without a whitelist gets one with all other products when the first is not sold to it. */
+async function setSold(
+  { executor, supplier_id }: PricingChange,
+  group: Group,
+  moved: readonly CellChange[],
+): Promise<void> {
+  const { price_group_id, visible_product_ids, extra_product_ids } = group;
+  const hidden = new Set(moved.filter(({ after }) => !after.is_sold).map(({ product_id }) => product_id));
+  const shown = moved.filter(({ after }) => after.is_sold).map(({ product_id }) => product_id);
+  const visible = visible_product_ids ?? (await allProducts(executor, supplier_id));
+  await executor
+    .update(priceGroup)
+    .set({
+      visible_product_ids: [...new Set([...visible, ...shown])].filter((id) => !hidden.has(id)),
+      extra_product_ids: extra_product_ids.filter((id) => !hidden.has(id)),
+    })
+    .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
+}
+
+async function allProducts(executor: PricingChange['executor'], supplier_id: string): Promise<string[]> {
+  const rows = await executor
+    .select({ product_id: product.product_id })
+    .from(product)
+    .where(and(eq(product.supplier_id, supplier_id), isNull(product.deleted_at)));
+  return rows.map(({ product_id }) => product_id);
+}

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { priceGridRoutes } from '#contract/price-grid.ts';
+import { problemSchema } from '#contract/problem.ts';
+import type { PriceCell } from '#domain/pricing/price-cell.ts';
+import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
+import { ownServer } from '../builders/own-server.ts';
+import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
+
+const { test, server } = await ownServer();
+let space: PricingSpace;
+
+beforeEach(async () => {
+  space = await aPricingSpace(test.database, server);
+});
+
+const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
+const call = (method: string, path: string, body?: unknown, token = space.owner) =>
+  server.call(method, `/v2/supplier/${space.supplier_id}/${path}`, { token, body });
+const grid = async (query = '') =>
+  priceGridRoutes.priceGrid.answer.parse((await call('GET', `price_grid?${query}`)).body);
+const change = (product_id: string, after: Partial<PriceCell>, before: Partial<PriceCell> = {}) => ({
+  price_group_id: space.price_group_id,
+  product_id,
+  before: { ...PLAIN_CELL, ...before },
+  after: { ...PLAIN_CELL, ...after },
+});
+const publish = async (...changes: readonly ReturnType<typeof change>[]) =>
+  priceGridRoutes.publishPrices.answer.parse((await call('POST', 'price_grid', { changes })).body);
+const cellOf = async (product_id: string) =>
+  (await grid()).products.find((each) => each.product_id === product_id)?.cells[0]?.cell ?? PLAIN_CELL;
+const promo = {
+  starts_at: '2026-01-01T00:00:00.000Z',
+  ends_at: '2999-01-01T00:00:00.000Z',
+  price: euros(3000),
+  percent: null,
+};
+
+describe('the price grid', () => {
+  it('publishes many cells at one version, and every device gets those products and no other', async () => {
+    const { a, b, c, d } = space;
+    const { cursor, version } = await space.pull();
+    const outcome = await publish(
+      change(a, { price: euros(5069) }),
+      change(b, { sales_discount: 400 }),
+      change(c, { sales_promo: promo }),
+      change(d, { is_sold: false }),
+    );
+    expect(outcome).toEqual({ published: 4, conflicts: [] });
+    const page = await space.pull(cursor);
+    expect(page.version).toBe(version + 1);
+    expect(page.gone).toEqual([d]);
+    const facts = page.products.map((each) => [
+      each.product_id,
+      each.price.amount,
+      each.sales_discount,
+      each.sales_promos,
+    ]);
+    expect(facts.sort()).toEqual(
+      [
+        [a, 5069, 0, []],
+        [b, 4320, 400, []],
+        [c, 4320, 0, [promo]],
+      ].sort(),
+    );
+    expect(await cellOf(c)).toEqual({ ...PLAIN_CELL, sales_promo: promo });
+    expect(await cellOf(d)).toEqual({ ...PLAIN_CELL, is_sold: false });
+    expect((await grid()).price_groups).toMatchObject([{ clients_total: 1, visible_total: 3, extra_total: 0 }]);
+  });
+
+  it('gives a cell back to the catalog', async () => {
+    const { a } = space;
+    await publish(change(a, { price: euros(5069), sales_discount: 100, is_sold: false }));
+    await publish(change(a, {}, { price: euros(5069), sales_discount: 100, is_sold: false }));
+    expect(await cellOf(a)).toEqual(PLAIN_CELL);
+    expect((await space.pull()).products.map(({ product_id }) => product_id)).toContain(a);
+  });
+
+  it('overwrites nothing that somebody else changed: that cell is answered with theirs, the others pass', async () => {
+    const { a, b } = space;
+    await publish(change(a, { price: euros(2490) }));
+    const late = await publish(change(a, { price: euros(2520) }), change(b, { price: euros(100) }));
+    expect(late).toMatchObject({
+      published: 1,
+      conflicts: [{ product_id: a, now: { ...PLAIN_CELL, price: euros(2490) }, changed_by: 'Test' }],
+    });
+    expect((await cellOf(a)).price).toEqual(euros(2490));
+    expect((await cellOf(b)).price).toEqual(euros(100));
+    // Having seen theirs, one may still put one's own.
+    expect(await publish(change(a, { price: euros(2520) }, { price: euros(2490) }))).toMatchObject({ conflicts: [] });
+  });
+
+  it('may be asked twice: what is as wanted is no conflict', async () => {
+    const { a } = space;
+    expect(await publish(change(a, { price: euros(2490) }))).toEqual({ published: 1, conflicts: [] });
+    expect(await publish(change(a, { price: euros(2490) }))).toEqual({ published: 1, conflicts: [] });
+  });
+
+  it('of two people at once, exactly one wins each cell', async () => {
+    const { a, b, c } = space;
+    const cells = [a, b, c];
+    const answers = await Promise.all(
+      [100, 200, 300].map((price) => publish(...cells.map((id) => change(id, { price: euros(price) })))),
+    );
+    expect(answers.map(({ published }) => published).sort()).toEqual([0, 0, 3]);
+  });
+
+  it('is read page by page, by words, and by what a group says', async () => {
+    const { b } = space;
+    await publish(change(b, { price: euros(100) }));
+    const page = await grid('start=1&count=2');
+    expect([page.items_total, page.products.map(({ supplier_code }) => supplier_code)]).toEqual([
+      4,
+      ['00411', '00412'],
+    ]);
+    expect((await grid('use_price_groups=true')).products.map(({ product_id }) => product_id)).toEqual([b]);
+    expect((await grid('query=00413')).products.map(({ supplier_code }) => supplier_code)).toEqual(['00413']);
+  });
+
+  it('refuses another currency, a foreign product and who may not', async () => {
+    const { a } = space;
+    const other = await aPricingSpace(test.database, server);
+    const dollars = { ...euros(100), currency: 'USD' };
+    const refused = async (...changes: readonly unknown[]) =>
+      Object.keys(problemSchema.parse((await call('POST', 'price_grid', { changes })).body).errors ?? {});
+    expect(await refused(change(a, { price: dollars }))).toEqual(['changes.0.after.price']);
+    expect(await refused(change(other.a, { price: euros(1) }))).toEqual(['changes']);
+    expect(await refused({ ...change(a, {}), price_group_id: other.price_group_id })).toEqual([
+      'changes.0.price_group_id',
+    ]);
+    const viewer = await space.staff('viewer');
+    expect((await call('GET', 'price_grid', undefined, viewer)).status).toBe(200);
+    expect((await call('POST', 'price_grid', { changes: [change(a, {})] }, viewer)).status).toBe(403);
+    expect((await call('GET', 'price_grid', undefined, space.buyer)).status).toBe(403);
+  });
+});
+
+describe('the history of a price', () => {
+  it('has every change of the group and of the catalog, by whichever call, with who made it', async () => {
+    const { a, price_group_id } = space;
+    await publish(change(a, { price: euros(100) }));
+    await space.pricing('PUT', `price_group/${price_group_id}/product/${a}`, { price: euros(200) });
+    await space.pricing('PUT', `price_group/${price_group_id}/product/${a}`, { price: euros(200) });
+    await space.pricing('PUT', `price_group/${price_group_id}/product/${a}`, { price: null });
+    await space.pricing('PUT', `client/${space.organization_id}/price_group/product/${a}`, { price: euros(50) });
+    const { changes, items_total } = priceGridRoutes.priceHistory.answer.parse(
+      (await call('GET', `products/${a}/price_history?price_group_id=${price_group_id}`)).body,
+    );
+    expect(items_total).toBe(3);
+    expect(
+      changes.map(({ old_price, new_price, changed_by }) => [old_price?.amount, new_price?.amount, changed_by]),
+    ).toEqual([
+      [200, undefined, null],
+      [100, 200, null],
+      [undefined, 100, 'Test'],
+    ]);
+    expect((await call('GET', `products/${a}/price_history`, undefined, space.buyer)).status).toBe(403);
+  });
+});
