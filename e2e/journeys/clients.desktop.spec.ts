@@ -91,3 +91,30 @@ test('what was agreed with a client is changed, undone, and kept apart from anot
   await discount.press('Escape');
   await expect(discount).toHaveValue('3');
 });
+
+test('a list of clients is pasted, looked through, brought in, and its people invited', async ({ page, signIn }) => {
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await page.getByRole('button', { name: 'Importer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Importer des clients' });
+  const cells = [
+    ['Raison sociale', 'Adresse', 'CP', 'Ville', 'Mail', 'Couleur'],
+    ['Le Zinc', '1 rue des Halles', '75001', 'Paris', 'chef@zinc.test', 'bleu'],
+    ['Le Canut', '2 rue Mercière', '69002', 'Lyon', '', ''],
+    ['', '3 rue du Port', '06000', 'Nice', '', ''],
+  ];
+  await sheet.getByLabel(/collez des cellules/).fill(cells.map((row) => row.join('\t')).join('\n'));
+  await sheet.getByRole('button', { name: 'Lire les cellules' }).click();
+  await expect(sheet.getByText('2 nouveaux')).toBeVisible();
+  await expect(sheet.getByText('1 refusé')).toBeVisible();
+  await expect(sheet.getByText('sans nom')).toBeVisible();
+  await expect(sheet.getByLabel('Couleur')).toHaveValue('unread');
+  await sheet.getByLabel('Couleur').selectOption('Note interne');
+  await expect(sheet.getByLabel('Couleur')).toHaveValue('note');
+  await sheet.getByRole('button', { name: 'Ajouter 2 clients' }).click();
+  const done = page.getByRole('dialog', { name: 'Import terminé' });
+  await done.getByRole('button', { name: 'Les inviter à commander' }).click();
+  await expect(done.getByText(/1 sur 1/)).toBeVisible();
+  await done.getByRole('button', { name: 'Voir mes clients' }).click();
+  await expect(page.getByRole('row', { name: /Le Zinc/ })).toContainText('invité');
+  await expect(page.getByRole('row', { name: /Le Canut/ })).toContainText('sans accès');
+});

@@ -62,6 +62,12 @@ function aPriceListForm(): FormData {
   return form;
 }
 
+function aClientListForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['Nom;Ville\nLe Zinc;Lyon']), 'clients.csv');
+  return form;
+}
+
 function anOrderForm(): FormData {
   const form = new FormData();
   form.append('file', new Blob(['Code;Quantité commandée\n0;1']), 'commande.csv');
@@ -276,6 +282,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   restoreClient: {},
   // Somebody of the example's client is there, who invites others.
   inviteBuyer: { body: () => ({ email: 'chef@test.example', name: 'Chef', role: 'buyer' }), answers: 403 },
+  importClients: { body: aClientListForm, values: () => ({ dry_run: 'true' }), free: ['dry_run'] },
   // The example's organization was invited as nobody else.
   joinAsClient: {
     body: ({ supplier_id, organization_id }) => ({ supplier_id, invited_organization_id: organization_id }),

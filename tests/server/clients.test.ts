@@ -341,3 +341,71 @@ describe('an invitation into the shop', () => {
     expect((await server.call('POST', `/v2/organization/${own}/suppliers`, { token, body })).status).toBe(404);
   });
 });
+
+describe('a list of clients', () => {
+  const form = (text: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([text]), 'clients.csv');
+    return body;
+  };
+  const LIST =
+    'Code client;Raison sociale;SIRET;Rue;CP;Ville;E-mail;Groupe;Remise\n' +
+    'C1;Le Zinc;;1 rue des Halles;75001;Paris;chef@zinc.example;Groupe;2,5\n' +
+    'C2;Le Zinc;123;2 rue des Halles;75001;Paris;;;\n' +
+    'C3;;;;;;;;\n' +
+    'C4;Palace;;;;;;Inconnu;\n';
+
+  it('says first what would come, then brings each row or its reason, and nobody twice', async () => {
+    const supplier = await aSupplier();
+    const group = await market.aPriceGroup(supplier.supplier_id, []);
+    const send = async (query = '') => {
+      const path = `/v2/supplier/${supplier.supplier_id}/client_imports${query}`;
+      const answer = await server.call('POST', path, { token: supplier.token, body: form(LIST) });
+      return routes.importClients.answer.parse(answer.body);
+    };
+    const preview = await send('?dry_run=true');
+    expect(preview).toMatchObject({ items_total: 4, added: 2, known: 0, refused: 2 });
+    expect(preview.columns.map(({ field }) => field)).toEqual([
+      'client_number',
+      'name',
+      'siret',
+      'street',
+      'postcode',
+      'city',
+      'email',
+      'price_group',
+      'sales_discount',
+    ]);
+    expect((await supplier.list()).items_total).toBe(0);
+
+    const done = await send();
+    expect(done.rows.map(({ outcome, refusal, warnings }) => [outcome, refusal, ...warnings])).toEqual([
+      ['added', null],
+      ['added', null, 'not_a_siret'],
+      ['refused', 'no_name'],
+      ['refused', 'unknown_price_group'],
+    ]);
+    const first = done.rows[0]?.organization_id ?? '';
+    expect(await supplier.read(first)).toMatchObject({
+      name: 'Le Zinc',
+      client_number: 'C1',
+      price_group_ids: [group],
+      sales_discount: 250,
+      addresses: [{ street: '1 rue des Halles', city: 'Paris' }],
+    });
+    const aliases = (await supplier.list()).clients.map(({ alias }) => alias);
+    expect(new Set(aliases).size).toBe(2);
+    expect(await send()).toMatchObject({ added: 0, known: 2, refused: 2 });
+    expect((await supplier.list()).items_total).toBe(2);
+  });
+
+  it('is read as somebody says where it has no headings', async () => {
+    const { supplier_id, token, list } = await aSupplier();
+    const path = `/v2/supplier/${supplier_id}/client_imports?columns=name:2&columns=city:1`;
+    const answer = await server.call('POST', path, { token, body: form('Lyon;Le Canut\nNice;La Socca\n') });
+    expect(answer.body).toMatchObject({ added: 2 });
+    expect((await list()).clients.map(({ name }) => name)).toEqual(['La Socca', 'Le Canut']);
+    const wrong = await server.call('POST', path.replace('name:2', 'nom:2'), { token, body: form('x') });
+    expect(wrong.status).toBe(400);
+  });
+});

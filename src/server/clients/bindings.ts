@@ -5,6 +5,7 @@ import { clients } from './client-list.ts';
 import { client } from './client-sheet.ts';
 import { createClient } from './create-client.ts';
 import { suggestClientAlias } from './free-alias.ts';
+import { importClients } from './import-clients.ts';
 import { inviteBuyer } from './invite-buyer.ts';
 import { joinAsClient } from './join-as-client.ts';
 import { removeClient, restoreClient } from './remove-client.ts';
@@ -18,5 +19,6 @@ export const clientBindings = {
   removeClient,
   restoreClient,
   inviteBuyer,
+  importClients,
   joinAsClient,
 } satisfies Bindings<typeof clientRoutes>;

@@ -16,6 +16,10 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   change_id: { description: 'The change, as the call that made it answered it.', example: anId },
   client_id: { description: 'The client: an organization that buys from the supplier.', example: anId },
   client_state: { description: 'Only clients of whom this is said first.', example: 'quiet' },
+  columns: {
+    description: 'Which column says what, `field:column`, counted from 1; may stand several times.',
+    example: ['name:2'],
+  },
   contact_id: { description: 'The client whose prices and products count.', example: anId },
   context: { description: 'The organization that the cart is for.', example: anId },
   count: { description: 'How many entries a page has at most.', example: 50 },

@@ -28,14 +28,16 @@ import type { AdminScreenProps } from '../admin-screen.ts';
 import { ClientSheet } from './client-sheet.tsx';
 import { STATE_LOOKS } from './client-words.ts';
 import styles from './clients-screen.module.css';
+import { ImportClients } from './import-clients.tsx';
 import { NewClient } from './new-client.tsx';
 import { useClientColumns } from './use-client-columns.tsx';
 import { WeekLegend } from './week-squares.tsx';
 
 /** More than any supplier has clients in sight; beyond it one searches. */
 const LIST_LENGTH = 5000;
-/** In the address, where otherwise a client's id stands. */
+/** In the address, where otherwise a client's id stands: the forms. */
 const NEW = 'new';
+const IMPORT = 'import';
 const EVERY = 'all';
 
 const none: readonly ClientRow[] = [];
@@ -63,7 +65,7 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
     () => new Map((groups.data?.price_groups ?? []).map(({ price_group_id, name }) => [price_group_id, name])),
     [groups.data],
   );
-  const openId = id === NEW ? undefined : id;
+  const openId = id === NEW || id === IMPORT ? undefined : id;
   const beside = id !== undefined;
   const columns = useClientColumns({ groupNames, narrow: beside });
   const clients = listed.data?.clients ?? none;
@@ -90,7 +92,12 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
             : `${plural(everyone, { one: '# client', other: '# clients' })} · ${plural(states.active + states.new, { one: '# actif', other: '# actifs' })}`
         }
       >
-        {mayChange ? <Button icon="add" onClick={() => open(NEW)}>{t`Nouveau client`}</Button> : null}
+        {mayChange ? (
+          <>
+            <Button variant="outline" icon="upload" onClick={() => open(IMPORT)}>{t`Importer`}</Button>
+            <Button icon="add" onClick={() => open(NEW)}>{t`Nouveau client`}</Button>
+          </>
+        ) : null}
       </PageHeader>
       <Tabs
         label={t`Clients par état`}
@@ -180,6 +187,7 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
           close={() => open(null)}
         />
       )}
+      {id === IMPORT && mayChange ? <ImportClients supplier_id={supplier_id} close={() => open(null)} /> : null}
       {id === NEW && mayChange ? (
         <NewClient
           supplier_id={supplier_id}
