@@ -22,6 +22,9 @@ export function CategoryList({ supplier_id, categories, mayUpdate, edit }: Categ
   const { t, i18n } = useLingui();
   const assortment = useAssortment(supplier_id);
   const below = (parent: string | null) => categories.filter(({ parent_id }) => parent_id === parent);
+  /** With those of the categories below it. */
+  const productsIn = ({ category_id, products }: DeskCategory) =>
+    below(category_id).reduce((sum, each) => sum + each.products, products);
   const level = (parent: string | null, label: string, under: (category: DeskCategory) => ReactNode) => {
     const items = below(parent);
     return (
@@ -39,7 +42,7 @@ export function CategoryList({ supplier_id, categories, mayUpdate, edit }: Categ
               <Tile glyph={category.glyph} hue={category.hue} size="s" />
               <span className={styles.name}>
                 <b>{nameIn(category.names, i18n.locale)}</b>
-                <small>{plural(category.products, { one: '# produit', other: '# produits' })}</small>
+                <small>{plural(productsIn(category), { one: '# produit', other: '# produits' })}</small>
               </span>
               {mayUpdate ? (
                 <Menu

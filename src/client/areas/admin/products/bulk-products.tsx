@@ -7,6 +7,7 @@ import { nameIn } from '#client/parts/products/product-names.ts';
 import { call } from '#client/sync/api.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { offerUndo } from '#client/ui/undo.ts';
@@ -24,6 +25,8 @@ type BulkProductsProps = {
   labels: readonly DeskLabel[];
   currency: string;
   precision: number;
+  /** How many the list has, and what chooses all of them; null: all are chosen. */
+  rest: { readonly total: number; readonly choose: () => void } | null;
   clear: () => void;
 };
 
@@ -37,26 +40,38 @@ export function BulkProducts({
   labels,
   currency,
   precision,
+  rest,
   clear,
 }: BulkProductsProps) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const undo = useUndoChange(supplier_id);
   const [isPricing, setIsPricing] = useState(false);
-  const products = chosen.slice(0, MOST).map(({ product_id, version }) => ({ product_id, version }));
   const bulk = useMutation({
-    mutationFn: (change: ManyChange) =>
-      call(productDeskRoutes.changeProducts, { params: { supplier_id }, body: { products, change } }),
-    onSuccess: async ({ change_id, items_total, stale, refused }, { kind }) => {
+    mutationFn: async (change: ManyChange) => {
+      const change_ids: string[] = [];
+      const outcome = { items_total: 0, left: 0, change_ids };
+      for (let start = 0; start < chosen.length; start += MOST) {
+        const products = chosen.slice(start, start + MOST).map(({ product_id, version }) => ({ product_id, version }));
+        const part = await call(productDeskRoutes.changeProducts, {
+          params: { supplier_id },
+          body: { products, change },
+        });
+        outcome.items_total += part.items_total;
+        outcome.left += part.stale.length + part.refused.length;
+        if (part.change_id !== null) change_ids.push(part.change_id);
+      }
+      return outcome;
+    },
+    onSuccess: async ({ change_ids, items_total, left }, { kind }) => {
       setIsPricing(false);
       if (kind === 'delete') clear();
       await refreshProducts(queries);
       const done = plural(items_total, { one: '# produit modifié', other: '# produits modifiés' });
-      const left = stale.length + refused.length;
       const kept = plural(left, { one: '# laissé tel quel', other: '# laissés tels quels' });
       const message = left > 0 ? `${done}, ${kept}` : done;
-      if (change_id === null) showToast({ message });
-      else offerUndo({ message, undo: () => undo(change_id) });
+      if (change_ids.length === 0) showToast({ message });
+      else offerUndo({ message, undo: () => Promise.all(change_ids.map(undo)) });
     },
     onError: () => showToast({ tone: 'bad', message: t`Cela n’a pas abouti. Réessayez.` }),
   });
@@ -67,6 +82,11 @@ export function BulkProducts({
   return (
     <section className={styles.bar} aria-label={t`Produits choisis`}>
       <b className={styles.count}>{plural(count, { one: '# choisi', other: '# choisis' })}</b>
+      {rest === null ? null : (
+        <Button variant="plain" onClick={rest.choose}>
+          {t`Choisir les ${numberText(rest.total, i18n.locale)}`}
+        </Button>
+      )}
       <Popover
         label={t`Changer les prix`}
         side="top"

@@ -30,7 +30,7 @@ export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
       call(productDeskRoutes.createProduct, {
         params: { supplier_id },
         body,
-        idempotencyKey: `${key} ${body.supplier_code}`,
+        idempotencyKey: key,
       }),
     onSuccess: async ({ product, change_id }) => {
       await refreshProducts(queries);

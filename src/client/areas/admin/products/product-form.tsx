@@ -11,7 +11,14 @@ import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { DeskCategory, DeskLabel } from '#contract/assortment.ts';
 import type { DeskProduct } from '#contract/product-desk.ts';
-import { ALLERGENS, NET_UNITS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
+import {
+  ALLERGENS,
+  NET_UNITS,
+  type NetUnit,
+  type PriceLabel,
+  SALE_UNITS,
+  TEMPERATURES,
+} from '#domain/catalog/product.ts';
 import { packPrice } from '#domain/pricing/catalog-price.ts';
 import { perUnitPrice } from '#domain/pricing/price.ts';
 import { type Money, moneyFromText } from '#domain/values/money.ts';
@@ -25,6 +32,9 @@ import { Section } from './section.tsx';
 import type { ProductDraft } from './use-product-draft.ts';
 
 const USUAL_TOLERANCE = 1000;
+
+/** What a buyer compares by. */
+const labelOf = (net_unit: NetUnit): PriceLabel => (net_unit === 'kg' ? 'kilo' : 'liter');
 
 export interface ProductFormProps {
   readonly supplier_id: string;
@@ -150,7 +160,12 @@ export function ProductForm({ supplier_id, draft, categories, labels, notation, 
             value={product.net_quantity}
             unit={1000}
             suffix={product.net_unit ?? 'kg'}
-            onValue={(net_quantity) => set({ net_quantity, net_unit: product.net_unit ?? 'kg' })}
+            onValue={(net_quantity) => {
+              const net_unit = product.net_unit ?? 'kg';
+              // What had no content so far was compared by the unit.
+              const compared = product.net_quantity === null && { price_label: labelOf(net_unit) };
+              set({ net_quantity, net_unit, ...compared });
+            }}
             {...field('net_quantity')}
           />
           <NumberField
@@ -180,7 +195,7 @@ export function ProductForm({ supplier_id, draft, categories, labels, notation, 
             options={NET_UNITS.map((unit) => ({ value: unit, label: unit }))}
             onValueChange={(value) => {
               const net_unit = NET_UNITS.find((unit) => unit === value);
-              if (net_unit) set({ net_unit, price_label: net_unit === 'kg' ? 'kilo' : 'liter' });
+              if (net_unit) set({ net_unit, price_label: labelOf(net_unit) });
             }}
           />
         </div>

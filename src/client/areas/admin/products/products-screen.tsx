@@ -99,6 +99,11 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const chooseAll = async () => {
+    let read = await fetchNextPage();
+    while (read.hasNextPage && !read.isError) read = await read.fetchNextPage();
+    setSelected(new Set(read.data?.pages.flatMap((each) => each.products.map(({ product_id }) => product_id))));
+  };
   const isEmptySpace = counts?.all === 0;
   const importing = (variant: 'outline' | 'default') => (
     <Button asChild variant={variant} icon="upload">
@@ -194,7 +199,11 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
         )}
       </div>
       {chosen.length > 0 && notation ? (
-        <BulkProducts {...{ supplier_id, chosen, categories, labels, ...notation }} clear={() => setSelected(nobody)} />
+        <BulkProducts
+          {...{ supplier_id, chosen, categories, labels, ...notation }}
+          rest={chosen.length === products.length && hasNextPage ? { total, choose: () => void chooseAll() } : null}
+          clear={() => setSelected(nobody)}
+        />
       ) : (
         <footer className={styles.foot}>
           <span>
