@@ -13,6 +13,14 @@ async function openDesk(browser: Browser, url: string, signIn: SignIn, number: s
 
 type SignIn = (page: Page, email: string, path: string) => Promise<void>;
 
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function write(page: Page, text: string) {
+  await page.getByLabel('Votre message').fill(text);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(messages(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
+}
+
 async function openOrder(page: Page, front: BuyerFront, number: string) {
   await front.openOrders();
   await page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
@@ -34,6 +42,8 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
   const number = await front.order();
 
   const office = await openDesk(browser, server.url, signIn, number);
+  await office.getByRole('tab', { name: 'Messages' }).click();
+  await write(office, 'Je regarde ce qui peut partir');
   await office.getByRole('button', { name: 'Proposer un changement' }).click();
   const proposing = office.getByRole('dialog', { name: 'Proposer un changement' });
   for (const [at, packs] of ['5', '3'].entries()) {
@@ -48,6 +58,8 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
   await expect(office.getByText('modification proposée').first()).toBeVisible();
 
   await openOrder(page, front, number);
+  await expect(messages(page)).toContainText('Je regarde ce qui peut partir');
+  await write(page, 'Merci, j’attends');
   const changes = page.getByRole('region', { name: 'Changements proposés' });
   await expect(changes).toContainText('Arrivage réduit');
   await changes
@@ -68,6 +80,10 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
   const answer = office.getByRole('region', { name: 'Changements proposés' });
   await expect(answer.getByRole('listitem').filter({ hasText: 'Tomate ronde' })).toContainText('accepté');
   await expect(answer.getByRole('listitem').filter({ hasText: 'Tomate cerise' })).toContainText('refusé');
+  await office.getByRole('tab', { name: 'Messages' }).click();
+  await expect(messages(office).getByRole('listitem')).toHaveText([/^Je regarde/, /^Merci, j’attends/]);
+  await office.getByRole('tab', { name: 'Fil' }).click();
+  await expect(office.getByRole('list', { name: 'Fil' }).getByRole('listitem')).toHaveCount(3);
   await office.context().close();
 });
 

@@ -18,6 +18,7 @@ import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
 import { orderFormRoutes } from './order-form.ts';
 import { orderGuideRoutes } from './order-guide.ts';
+import { orderMessageRoutes } from './order-messages.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...orderDeskRoutes,
   ...dashboardRoutes,
   ...dayDocumentRoutes,
+  ...orderMessageRoutes,
   ...eventRoutes,
 };
 

@@ -353,6 +353,17 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
   dashboard: {},
   orderCounts: {},
+  orderMessages: {},
+  writeOrderMessage: {
+    values: () => ({ message_id: newId(new Date()) }),
+    body: () => ({ text: 'Bonjour' }),
+    free: ['message_id'],
+    verdict: ({ atSupplier, forOrganization }) => {
+      if (atSupplier.length === 0) return 404;
+      const may = forOrganization.includes('purchase_order:place') || atSupplier.includes('purchase_order:prepare');
+      return may ? 'may' : 403;
+    },
+  },
   changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },
   purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },

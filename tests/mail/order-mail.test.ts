@@ -5,7 +5,14 @@ import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
 
 async function mailOf(shipped_quantity: number) {
   const order = aPurchaseOrder({ status: 'shipped', lines: [anOrderLine({ shipped_quantity })] });
-  const facts = { kind: 'order', news: 'shipped', order, step: null, link: 'https://carreau.test' } as const;
+  const facts = {
+    kind: 'order',
+    news: 'shipped',
+    order,
+    step: null,
+    message: null,
+    link: 'https://carreau.test',
+  } as const;
   return composeOrderMail(facts, await serverTexts('fr_FR'), 'fr-FR');
 }
 

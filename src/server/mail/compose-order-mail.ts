@@ -8,7 +8,11 @@ import { changeLines, missingText, orderLine } from './order-mail-lines.ts';
 
 type OrderFacts = Extract<MailFacts, { kind: 'order' }>;
 
-function words(news: OrderNews, i18n: I18n, { order, step }: OrderFacts): { subject: string; sentence: string } {
+function words(
+  news: OrderNews,
+  i18n: I18n,
+  { order, step, message }: OrderFacts,
+): { subject: string; sentence: string } {
   const { number, organization_name: client, supplier_name: supplier } = order;
   switch (news) {
     case 'received':
@@ -70,6 +74,13 @@ function words(news: OrderNews, i18n: I18n, { order, step }: OrderFacts): { subj
         subject: i18n._('Commande {number} annulée', { number }),
         sentence: i18n._('La commande de {client} chez {supplier} a été annulée.', { client, supplier }),
       };
+    case 'message': {
+      const name = message?.by ?? '';
+      return {
+        subject: i18n._('Commande {number}\u00a0: message de {name}', { number, name }),
+        sentence: i18n._('{name} vous écrit à propos de cette commande\u00a0:', { name }),
+      };
+    }
     case 'shipped':
       return {
         subject: i18n._('Commande {number} en route', { number }),
@@ -87,7 +98,7 @@ function reasonText({ step }: OrderFacts, i18n: I18n): string | null {
 
 /** An order's mail, as its supplier's: what happened, when it comes, what it holds and costs. */
 export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): MailPage {
-  const { order, news, step } = facts;
+  const { order, news, step, message } = facts;
   const { subject, sentence } = words(news, i18n, facts);
   const { shipping } = order.totals;
   const reason = reasonText(facts, i18n);
@@ -96,6 +107,7 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
     subject,
     paragraphs: [
       sentence,
+      ...(news === 'message' && message !== null ? [message.text] : []),
       ...(reason === null ? [] : [i18n._('Motif\u00a0: {reason}', { reason })]),
       ...(missing === null ? [] : [missing]),
       ...(order.comment === null ? [] : [i18n._('Commentaire\u00a0: {comment}', { comment: order.comment })]),

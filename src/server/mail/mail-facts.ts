@@ -1,3 +1,4 @@
+import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
 import type { OrderNews } from '../orders/order-news.ts';
@@ -26,6 +27,8 @@ export type MailFacts =
       readonly order: PurchaseOrder;
       /** The step of the order's way that it tells of; null for one that was just placed. */
       readonly step: OrderEvent | null;
+      /** The last one that was written about it. */
+      readonly message: OrderMessage | null;
       readonly link: string;
     };
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
 import { asIdentity, asTenant, type Database, withIdentity } from '../database/connection.ts';
@@ -8,6 +9,7 @@ import { purchaseOrderEvent } from '../database/schema/orders.ts';
 import { supplier, supplierMember } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
+import { readMessages } from '../orders/order-messages.ts';
 import { ORDER_NEWS, type OrderNews } from '../orders/order-news.ts';
 import { readOrder } from '../orders/order-rows.ts';
 import { mailLinks } from './mail-links.ts';
@@ -72,6 +74,8 @@ interface OrderNow {
   /** Of the last thing that happened to it. */
   readonly last: { readonly account_id: string | null };
   readonly alias: string;
+  /** The last one about it. */
+  readonly message: OrderMessage | null;
 }
 
 /** The order as the row's own tenant sees it: a mail can't tell of anybody else's. */
@@ -85,12 +89,15 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
     .where(and(eq(purchaseOrderEvent.supplier_id, supplier_id), eq(purchaseOrderEvent.order_id, order_id)))
     .orderBy(desc(purchaseOrderEvent.position))
     .limit(1);
-  return order && last ? { order, last, alias: last.alias } : null;
+  if (!order || !last) return null;
+  const message = (await readMessages(executor, supplier_id, order_id)).at(-1) ?? null;
+  return { order, last, alias: last.alias, message };
 }
 
 /** The side that acted knows: the other side is told. */
-function concerned(news: OrderNews, { order, last }: OrderNow, staff: readonly string[]): readonly string[] {
+function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
+  if (news === 'message') return message?.from_supplier ? buyer : staff;
   if (news === 'change_expired') return [...new Set([...buyer, ...staff])];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;
   if (news !== 'cancelled') return buyer;
@@ -118,12 +125,12 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
   const recipient = people.find(({ account_id }) => account_id === recipient_account_id);
   if (!recipient) return null;
   const links = mailLinks(services.config.publicUrl, recipient.locale);
-  const { order, alias } = found;
+  const { order, alias, message } = found;
   const link = recipient.isStaff
     ? links.suppliersOrder(alias, order.order_id)
     : links.buyersOrder(alias, order.order_id);
   return {
-    facts: { kind: 'order', news, order, step: stepOf(news, order), link },
+    facts: { kind: 'order', news, order, step: stepOf(news, order), message, link },
     to: recipient.email,
     locale: recipient.locale,
     senderName: order.supplier_name,

@@ -1,11 +1,13 @@
 import type { dashboardRoutes } from '#contract/dashboard.ts';
 import type { orderDeskRoutes } from '#contract/order-desk.ts';
+import type { orderMessageRoutes } from '#contract/order-messages.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
 import { dashboard } from './dashboard.ts';
 import { moveOrder } from './move-order.ts';
 import { orderCounts } from './order-counts.ts';
 import { changeOrderHandling, orderHandling } from './order-handling.ts';
+import { orderMessages, writeOrderMessage } from './order-messages.ts';
 import { purchaseOrder, purchaseOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -18,8 +20,11 @@ export const orderBindings = {
   changeOrderHandling,
   dashboard,
   orderCounts,
+  orderMessages,
+  writeOrderMessage,
 } satisfies Bindings<
   Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
     typeof orderDeskRoutes &
-    typeof dashboardRoutes
+    typeof dashboardRoutes &
+    typeof orderMessageRoutes
 >;

@@ -10,5 +10,6 @@ export const ORDER_NEWS = [
   'rejected',
   'cancelled',
   'shipped',
+  'message',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

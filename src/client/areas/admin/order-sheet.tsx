@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { OrderMessages } from '#client/parts/orders/order-messages.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -11,12 +12,14 @@ import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 import styles from './order-sheet.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
 import type { DeskTransition } from './use-move-order.ts';
 import { type LinesDraft, useTypedLines } from './use-typed-lines.ts';
@@ -35,6 +38,8 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
   const draft = useTypedLines(order);
   const seen = order === undefined ? '' : `${order.order_id} ${order.version}`;
   const [tried, setTried] = useState('');
+  const [tab, setTab] = useState('lines');
+  const mayWrite = usePermission('purchase_order:prepare');
   return (
     <Sheet
       open
@@ -51,7 +56,25 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
       })}
     >
       {order !== undefined ? (
-        <OrderContent order={order} draft={draft} showFaults={tried === seen} />
+        <Tabs
+          label={t`La commande`}
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'lines',
+              label: t`Lignes`,
+              count: order.lines.length,
+              content: <OrderContent order={order} draft={draft} showFaults={tried === seen} />,
+            },
+            {
+              value: 'messages',
+              label: t`Messages`,
+              content: <OrderMessages key={order.order_id} order={order} side="supplier" mayWrite={mayWrite} />,
+            },
+            { value: 'timeline', label: t`Fil`, content: <OrderTimeline order={order} /> },
+          ]}
+        />
       ) : isError ? (
         <QueryFailure error={error} retry={() => void refetch()} />
       ) : (

@@ -1,4 +1,16 @@
-import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CartState } from '#domain/orders/cart.ts';
 import type { OrderDifference, OrderLine, OrderProposal, OrderTotals, RecordedChange } from '#domain/orders/order.ts';
 import type { RejectionReason } from '#domain/orders/order-reasons.ts';
@@ -124,6 +136,32 @@ export const purchaseOrderEvent = pgTable(
     change: jsonb().$type<RecordedChange>(),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id, table.position] })],
+);
+
+/** What a supplier and a client write to one another about an order. Its id is the writer's: sent again, it is written once. */
+export const orderMessage = pgTable(
+  'order_message',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    message_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    at: instant('at').notNull(),
+    /** As signed at the time. */
+    by_name: text().notNull(),
+    from_supplier: boolean().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.order_id, table.message_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.order_id],
+      foreignColumns: [purchaseOrder.supplier_id, purchaseOrder.order_id],
+    }),
+  ],
 );
 
 /** Ids answered with "needs your attention": a late copy of the same order gets the same answer and is never placed. */

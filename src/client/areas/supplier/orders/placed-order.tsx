@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
+import { OrderMessages } from '#client/parts/orders/order-messages.tsx';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
@@ -79,6 +80,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       ) : (
         <Lines lines={order.lines} products={products} />
       )}
+      <OrderMessages order={order} side="client" mayWrite={mayAnswer} />
       {isDesktop ? null : <div className={styles.below}>{recap}</div>}
     </OrderPanes>
   );

@@ -1,0 +1,107 @@
+/** What supplier and client write to one another about an order: read and written online, for either side. */
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { momentText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { call } from '#client/sync/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { type OrderMessage, orderMessageRoutes } from '#contract/order-messages.ts';
+import { cleanText } from '#domain/values/text.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
+import styles from './order-messages.module.css';
+
+type OrderMessagesProps = {
+  order: { readonly supplier_id: string; readonly order_id: string };
+  /** Whose messages stand at the right. */
+  side: 'supplier' | 'client';
+  mayWrite: boolean;
+};
+
+/** Milliseconds: an answer comes while one waits for it. */
+const REFRESH = 15_000;
+
+export function OrderMessages({ order: { supplier_id, order_id }, side, mayWrite }: OrderMessagesProps) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const [messages, setMessages] = useState<readonly OrderMessage[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [text, setText] = useState('');
+  /** Of what is being written: sent again after a failure, it is written once. */
+  const message_id = useRef<string | null>(null);
+
+  const look = useCallback(async () => {
+    try {
+      const answer = await call(orderMessageRoutes.orderMessages, { params: { supplier_id, order_id } });
+      setMessages(answer.messages);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [supplier_id, order_id]);
+
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), REFRESH);
+    return () => clearInterval(timer);
+  }, [look]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = cleanText(text);
+    if (said === '' || isSending) return;
+    setSending(true);
+    message_id.current ??= uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+    try {
+      const params = { supplier_id, order_id, message_id: message_id.current };
+      await call(orderMessageRoutes.writeOrderMessage, { params, body: { text: said } });
+      message_id.current = null;
+      setText('');
+      await look();
+    } catch {
+      setFailed(true);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <section className={styles.thread} aria-label={t`Messages`}>
+      {messages?.length === 0 ? <p className={styles.quiet}>{t`Aucun message sur cette commande.`}</p> : null}
+      <ol className={styles.messages}>
+        {messages?.map((message) => (
+          <li
+            key={message.message_id}
+            className={classNames(styles.message, (side === 'supplier') === message.from_supplier && styles.own)}
+          >
+            <p>{message.text}</p>
+            <small>
+              {message.by}, {momentText(message.at, tag)}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {isFailed ? (
+        <p className={styles.failed} role="status">
+          {t`Les messages ne passent pas pour l’instant. Ce que vous avez écrit reste ici.`}
+        </p>
+      ) : null}
+      {mayWrite ? (
+        <form className={styles.form} onSubmit={(event) => void send(event)}>
+          <TextArea
+            label={t`Votre message`}
+            maxLength={2000}
+            rows={2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" loading={isSending} disabled={cleanText(text) === ''}>
+            {t`Envoyer le message`}
+          </Button>
+        </form>
+      ) : null}
+    </section>
+  );
+}
