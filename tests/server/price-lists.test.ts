@@ -7,6 +7,10 @@ import { readBytes } from '#server/spreadsheets/read-bytes.ts';
 
 /** Price lists as wholesalers of seven languages write them: products, those with a price, and what one of them is. */
 const LISTS: readonly (readonly [string, number, number, string, Partial<ProductFacts>])[] = [
+  ['fr-calibres.csv', 4, 4, 'POMM-GOLD-200-220', { origin: 'France', price_amount: 1500 }],
+  ['fr-ttc.csv', 3, 3, 'MIEL-500G', { net_quantity: 500, price_amount: 806 }],
+  ['fr-espaces.txt', 3, 3, 'A2', { name: 'Salade', price_amount: 820 }],
+  ['it-listino.csv', 3, 3, '003', { units_per_pack: 12, price_amount: 9120 }],
   [
     'fr-mercuriale-sans-code.csv',
     10,
@@ -18,7 +22,13 @@ const LISTS: readonly (readonly [string, number, number, string, Partial<Product
   ['fr-epicerie-4-decimales.csv', 5, 5, 'E-1003', { units_per_pack: 12, price_amount: 120_450 }],
   ['fr-sans-entete.csv', 6, 6, 'MERGUEZ-VERITABL-3KG', { net_quantity: 3000, price_amount: 3210 }],
   ['fr-poissons-sections-codes.csv', 7, 7, 'MAQUEREAU-10KG', { category: 'POISSONS ENTIERS', price_amount: 4200 }],
-  ['fr-caviste.csv', 5, 5, 'MORGON-COTE-PY-12X75CL', { brand: 'J. Foillard', units_per_pack: 12, net_quantity: 750 }],
+  [
+    'fr-caviste.csv',
+    5,
+    5,
+    'MORG-COTE-PY-2021-12X75CL',
+    { brand: 'J. Foillard', units_per_pack: 12, net_quantity: 750 },
+  ],
   ['fr-deux-colonnes.csv', 7, 7, 'BANANE-18KG', { category: 'FRUITS', price_amount: 2400 }],
   [
     'fr-glaces-entetes-inconnus.csv',
@@ -42,13 +52,13 @@ const LISTS: readonly (readonly [string, number, number, string, Partial<Product
   ['de-bnn.bnn', 4, 4, '36807', { units_per_pack: 6, net_quantity: 200, vat: 700, price_amount: 978 }],
   ['ch-kaese.csv', 3, 0, 'APPENZELLER-7KG', { net_quantity: 7000 }],
   ['it-salumi.csv', 5, 5, 'PR01', { category: 'SALUMI INTERI', net_quantity: 7000, price_amount: 10_430 }],
-  ['it-ortofrutta-senza-codice.csv', 5, 5, 'ARANCE-TAROCCO-10KG', { origin: 'ITALIA', price_amount: 1300 }],
+  ['it-ortofrutta-senza-codice.csv', 5, 5, 'ARANCE-TAROCC-6-10KG', { origin: 'ITALIA', price_amount: 1300 }],
   ['es-bodega.csv', 5, 5, 'V-200', { units_per_pack: 6, net_quantity: 750, price_amount: 625 }],
   ['es-frutas-sin-codigo.csv', 6, 6, 'AGUACATE-HASS-4KG', { origin: 'Perú', price_amount: 1560 }],
   ['nl-groothandel.csv', 5, 5, '5001', { category: 'DROGE WAREN', net_quantity: 25_000, vat: 900, price_amount: 1875 }],
   ['nl-zonder-code.csv', 5, 5, 'PAPRIKA-ROOD-5KG', { net_quantity: 5000, price_amount: 1200 }],
   ['pt-mercearia.csv', 5, 5, '1001', { units_per_pack: 12, net_quantity: 750, price_amount: 5460 }],
-  ['pt-sem-codigo.csv', 5, 5, 'PERA-ROCHA', { net_quantity: 1000, price_amount: 145 }],
+  ['pt-sem-codigo.csv', 5, 5, 'PERA-ROCH-60-65', { net_quantity: 1000, price_amount: 145 }],
   ['en-dry-goods.csv', 4, 4, 'DG003', { units_per_pack: 6, net_quantity: 2500, price_amount: 1785 }],
 ];
 

@@ -56,8 +56,8 @@ describe('a price list that is uploaded', () => {
       },
     ]);
     expect(preview.errors).toEqual([
-      { sheet: '', row: 4, column: 'Code', reason: 'unknown_code', value: '999' },
-      { sheet: '', row: 5, column: 'Code', reason: 'scientific_notation', value: '4,1E+12' },
+      { sheet: '', row: 4, column: 'Code', reason: 'unknown_code', value: '999', name: '?' },
+      { sheet: '', row: 5, column: 'Code', reason: 'scientific_notation', value: '4,1E+12', name: '?' },
     ]);
     expect((await space.pull(cursor)).products).toEqual([]);
 

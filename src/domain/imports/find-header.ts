@@ -75,6 +75,7 @@ function numberedHeader(rows: readonly SheetRow[], wanted: Wanted, width: number
 const WEIGHTS: Partial<Readonly<Record<TableField, number>>> = {
   name: 4,
   price: 3,
+  price_with_tax: 3,
   price_per_kilo: 3,
   supplier_code: 3,
   gtin: 2,
@@ -121,14 +122,28 @@ function headerByValues(rows: readonly SheetRow[], wanted: Wanted, width: number
   if (lacking(bare) > 0) return null;
   const first = firstRowByValues(rows, bare.columns);
   if (first < 0) return null;
+  const completedBy = (titles: readonly string[]): Header => {
+    const { columns, guessed } = completeColumns(titles, rows.slice(first), new Map(), wanted.mapping);
+    return {
+      ...bare,
+      position: first - 1,
+      lines: 1,
+      titles,
+      columns,
+      guessed,
+      missing: missingOf(columns, wanted.required),
+    };
+  };
   const above = rows[first - 1];
   const isHeading =
     above !== undefined &&
     !hasNumbers(above) &&
     above.cells.filter((cell) => cell !== '').length >= Math.min(bare.columns.size, 3);
-  return isHeading
-    ? { ...bare, position: first - 1, lines: 1, titles: above.cells }
-    : { ...bare, position: first, lines: 0, titles: [] };
+  if (!isHeading) return { ...bare, position: first, lines: 0, titles: [] };
+  // What stands above a column may say that it is something else.
+  const headed = headerOf(rows, first - 1, 1, above.cells, wanted, width);
+  const named = headed.columns.size > 0 ? headed : completedBy(above.cells);
+  return lacking(named) === 0 ? named : null;
 }
 
 /** The rows that say most of what a table has, the earlier where two say as much; where none does, what its values tell. */

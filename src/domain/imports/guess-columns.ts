@@ -1,7 +1,7 @@
 import { type ColumnValues, columnValues, contradicts, fitOf } from './column-values.ts';
 import { headingMeanings } from './heading-words.ts';
 import type { SheetRow } from './sheet.ts';
-import { type ColumnMapping, looseFields, type TableColumns } from './table-columns.ts';
+import { type ColumnMapping, isPriceWithTax, looseFields, type TableColumns } from './table-columns.ts';
 import type { TableField } from './table-fields.ts';
 
 /** Fields that values can tell, in the order in which they take their columns. */
@@ -78,6 +78,9 @@ export function completeColumns(
       const fields = looseFields(titles[column] ?? '');
       const isNamed = fields !== 'any' && fields.has(field);
       if (isNamed ? !bearsOut(field, each) : fields !== 'any') continue;
+      // A column of an unknown name behind the names is a size or a lot, whatever its values look like.
+      if (field === 'supplier_code' && !isNamed && (titles[column] ?? '') !== '' && column > (columns.get('name') ?? 0))
+        continue;
       const score = isNamed ? 1000 + each.fill : fitOf(field, each, (titles[column] ?? '') !== '');
       if (score > best.score) best = { column, score };
     }
@@ -86,6 +89,12 @@ export function completeColumns(
     used.add(best.column);
     guessed.add(field);
   }
+  if (!columns.has('price') && !columns.has('price_per_kilo') && mapping.price_with_tax === undefined) {
+    const column = titles.findIndex(
+      (title, at) => !used.has(at) && isPriceWithTax(title) && bearsOut('price', valuesOf(at)),
+    );
+    if (column >= 0) columns.set('price_with_tax', column);
+  }
   return { columns, guessed };
 }
 
@@ -93,7 +102,11 @@ export function completeColumns(
 export function firstRowByValues(rows: readonly SheetRow[], columns: TableColumns): number {
   const name = columns.get('name');
   const beside =
-    columns.get('price') ?? columns.get('price_per_kilo') ?? columns.get('gtin') ?? columns.get('supplier_code');
+    columns.get('price') ??
+    columns.get('price_with_tax') ??
+    columns.get('price_per_kilo') ??
+    columns.get('gtin') ??
+    columns.get('supplier_code');
   if (name === undefined || beside === undefined) return -1;
   return rows.findIndex(({ cells }) => (cells[name] ?? '') !== '' && /\d/.test(cells[beside] ?? ''));
 }

@@ -8,7 +8,7 @@ const WORDS = {
   price: `prix px tarif puht pu pvht pv pvd pcht price unitprice preis einzelpreis stückpreis kartonpreis gebindepreis kilopreis
     nettopreis verkaufspreis listenpreis artikelpreis vkpreis vepreis vk prezzo prz precio tarifa preço pço
     prijs stukprijs verkoopprijs nettoprijs eenheidsprijs doosprijs kiloprijs gebindepreis`,
-  per_pack: `colis carton ctn conditionnement cond caisse pack packaging case cs cse box karton kartonpreis gebinde gebindepreis ve
+  per_pack: `ct colis carton ctn conditionnement cond caisse pack packaging case cs cse box karton kartonpreis gebinde gebindepreis ve
     vpe vepreis kiste kolli colli collo cartone crt cassa scatola confezione conf caja cj bulto fardo caixa cx embalagem emb
     embalaje pcht
     doos krat verpakking verpakt besteleenheid doosprijs gebindeeinheit gebindegrösse gebindeinhalt verpackung verpackungseinheit
@@ -86,7 +86,7 @@ export type Meaning = keyof typeof WORDS;
 
 /** Words that say nothing in a heading. */
 const FILLERS = `de du des d l le la les the of a à au aux en in et and und e y di del della dell dei do da dos das el los las il lo
-  par per pro je por pour für for al zu zum von vom der die das dem den un une una ab as from im o het een van voor met op te`;
+  par per pro je por pour für for al zu zum von vom der die das dem den un une una ab as from im o het een x van voor met op te`;
 
 /** Words that make a heading another one, even where they stand in brackets. */
 const SPOILERS = `conseillé conseillée public publique ttc revente retail rrp rsp srp msrp uvp pvc pvp pvr consigliato pubblico

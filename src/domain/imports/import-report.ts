@@ -39,7 +39,8 @@ export interface RowWarning extends RowPlace {
     | 'rounded_price'
     | 'taken_by_the_kilo'
     | 'price_of_a_kilo'
-    | 'price_of_a_piece';
+    | 'price_of_a_piece'
+    | 'tax_taken_out';
   readonly value: string;
 }
 

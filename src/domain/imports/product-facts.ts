@@ -1,5 +1,6 @@
 import { estimatedPackPrice } from '../pricing/price.ts';
 import type { ProductKeys } from '../search/find-product.ts';
+import { divideHalfAwayFromZero } from '../values/decimal.ts';
 import { rescale } from '../values/money.ts';
 import { words } from '../values/text.ts';
 import { vatFromCell } from './cell-values.ts';
@@ -62,6 +63,13 @@ const isSameName = (given: string, known: string) =>
 /** Units of sale that are a part of a pack of several. */
 const PIECE =
   /^(?:pces?|pcs?|pieces?|pièces?|stk|stück|st|stuks?|pz|pezz[oi]|uds?|u|un|unit[eé]s?|unidad(?:es)?|uvc|bout(?:eille)?s?|bt|btl|fl)\.?$/iu;
+/** Basis points; of most food in France. A price that holds its tax holds this one where nothing says another. */
+const USUAL_VAT = 550;
+const WHOLE = 10_000n;
+
+const withoutTax = (amount: number, vat: number) =>
+  Number(divideHalfAwayFromZero(BigInt(amount) * WHOLE, WHOLE + BigInt(vat)));
+
 const KILO = /^(?:kgs?|kilos?)\.?$/iu;
 
 /** The row's price as the pack's; what a list says of a kilo counts for the kilos that a pack holds. */
@@ -73,9 +81,16 @@ function readPrice(
   prices: ProductListPrices,
   notes: Notes,
 ): RowError | null {
-  const { price = '', price_per_kilo = '', unit = '' } = row.values;
-  const field = price !== '' || price_per_kilo === '' ? 'price' : 'price_per_kilo';
-  const cell = field === 'price' ? price : price_per_kilo;
+  const { price = '', price_per_kilo = '', price_with_tax = '', unit = '' } = row.values;
+  const field =
+    price !== ''
+      ? 'price'
+      : price_per_kilo !== ''
+        ? 'price_per_kilo'
+        : price_with_tax !== ''
+          ? 'price_with_tax'
+          : 'price';
+  const cell = row.values[field] ?? '';
   const warn = (reason: RowWarning['reason']) => notes.warnings.push(rowWarning(table, row, field, reason));
   if (cell === '') return null;
   if (product?.is_weighed) {
@@ -89,11 +104,14 @@ function readPrice(
     return null;
   }
   if (read.isRounded) warn('rounded_price');
+  if (field === 'price_with_tax') warn('tax_taken_out');
+  const vat = facts.vat ?? product?.facts.vat ?? USUAL_VAT;
+  const amount = field === 'price_with_tax' ? withoutTax(read.price.amount, vat) : read.price.amount;
   const isPerKilo = field === 'price_per_kilo' || read.isPerKilo || KILO.test(unit);
   if (!isPerKilo) {
     const units = facts.units_per_pack ?? product?.facts.units_per_pack ?? 1;
     const isOfPiece = PIECE.test(unit) && units > 1;
-    facts.price_amount = isOfPiece ? read.price.amount * units : read.price.amount;
+    facts.price_amount = isOfPiece ? amount * units : amount;
     if (isOfPiece) warn('price_of_a_piece');
     return null;
   }
@@ -102,9 +120,9 @@ function readPrice(
   if (isUnsaid) Object.assign(facts, ONE_KILO);
   const grams = gramsPerPack(isUnsaid ? { ...pack, ...ONE_KILO } : pack);
   if (grams === null) warn('not_understood');
-  else facts.price_amount = rescale(estimatedPackPrice(read.price, grams), prices.precision).amount;
+  else facts.price_amount = rescale(estimatedPackPrice({ ...read.price, amount }, grams), prices.precision).amount;
   if (isUnsaid) warn('taken_by_the_kilo');
-  else if (grams !== null && grams !== 1000 && field === 'price') warn('price_of_a_kilo');
+  else if (grams !== null && grams !== 1000 && field !== 'price_per_kilo') warn('price_of_a_kilo');
   return null;
 }
 

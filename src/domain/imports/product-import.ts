@@ -17,7 +17,7 @@ import type { RowPlace, Table, TableRow } from './read-table.ts';
 import { packOfRow } from './row-pack.ts';
 
 /** A product list needs a name, and something that makes it a list of products: a code or a price. Codes that it lacks are made. */
-export const PRODUCT_LIST = [['supplier_code', 'gtin', 'price', 'price_per_kilo'], ['name']] as const;
+export const PRODUCT_LIST = [['supplier_code', 'gtin', 'price', 'price_per_kilo', 'price_with_tax'], ['name']] as const;
 
 export interface ProductDifference extends RowPlace {
   /** null: a new product */
@@ -146,7 +146,9 @@ export function compareProductList(
   const find = productFinder(products);
   const areGtins = codesAreGtins(table);
   const made = madeCodes(table, products);
-  const sign = decimalSignOf(table.rows.flatMap(({ values }) => [values.price ?? '', values.price_per_kilo ?? '']));
+  const sign = decimalSignOf(
+    table.rows.flatMap(({ values }) => [values.price ?? '', values.price_per_kilo ?? '', values.price_with_tax ?? '']),
+  );
   const prices = { ...currency, sign };
   const notes: Notes = { errors: [], warnings: [] };
   const read: Read[] = [];

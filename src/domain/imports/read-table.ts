@@ -45,6 +45,13 @@ export interface Table {
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '');
 
+/** A size, a variety or a year parts products of one name: it is a part of what they are called. */
+function withVariant(values: Record<string, string>): Record<string, string> {
+  const { name = '', variant = '' } = values;
+  const isSaid = variant === '' || name === '' || fold(name).includes(fold(variant));
+  return isSaid ? values : { ...values, name: `${name} ${variant}` };
+}
+
 /** A title stands alone in its row, and not where a row has its number or its price; a code has digits and no spaces. */
 function isTitle(cells: readonly string[], values: TableRow['values'], byValues: boolean): boolean {
   const [only, ...others] = filled(cells);
@@ -58,9 +65,13 @@ const isSame = (cells: readonly string[], { columns, titles }: Header) =>
 
 function readRow(sheet: string, { row, cells }: SheetRow, header: Header, byValues: boolean): TableRow | SkippedRow {
   const { columns, titles } = header;
-  const values = Object.fromEntries([...columns].map(([field, column]) => [field, cells[column] ?? '']));
+  const values = Object.fromEntries(
+    [...columns].map(([field, column]) => [field, (cells[column] ?? '').replace(/\s*[\r\n]+\s*/gu, ' ')]),
+  );
   if (titles.length > 0 && isSame(cells, header)) return { sheet, row, reason: 'repeated_header' };
-  return isTitle(cells, values, byValues) ? { sheet, row, reason: 'section_title' } : { sheet, row, values };
+  return isTitle(cells, values, byValues)
+    ? { sheet, row, reason: 'section_title' }
+    : { sheet, row, values: withVariant(values) };
 }
 
 function layoutOf(name: string, header: Header | null, rows: readonly SheetRow[]): SheetLayout {
@@ -83,8 +94,18 @@ interface Reading {
   readonly skipped: SkippedRow[];
 }
 
+interface ReadingBelow {
+  readonly byValues: boolean;
+  /** The category of rows that stand below no title of a section. */
+  readonly shelf: string | null;
+}
+
+/** "Feuil1", "Sheet 2": a name that nobody gave. */
+const UNNAMED =
+  /^(?:feuil(?:le)?|sheet|tabelle|blatt|foglio|hoja|folha|planilha|blad|data|export|tarif|prix|preise|listino)?\s*\d*$/iu;
+
 /** The rows below a header. Beside one another, a row holds several products; the titles above them are named once. */
-function readBelow({ name, rows }: Sheet, header: Header, byValues: boolean, into: Reading): void {
+function readBelow({ name, rows }: Sheet, header: Header, { byValues, shelf }: ReadingBelow, into: Reading): void {
   const { position, lines } = header;
   const start = position + lines;
   into.skipped.push(...rows.slice(0, start).map(({ row }) => ({ sheet: name, row, reason: 'before_header' as const })));
@@ -102,7 +123,7 @@ function readBelow({ name, rows }: Sheet, header: Header, byValues: boolean, int
       return [each];
     });
     const products = read.flatMap((each, at) => {
-      const section = byValues ? sectionCategory(sections[at] ?? '') : null;
+      const section = byValues ? (sectionCategory(sections[at] ?? '') ?? shelf) : null;
       return 'reason' in each ? [] : section === null ? [each] : [{ ...each, section }];
     });
     into.rows.push(...products);
@@ -137,7 +158,8 @@ export function readTable(
     const isLeft = chosen !== undefined && !chosen.includes(sheet.name);
     return { sheet, header: isLeft ? null : findHeader(sheet.rows, wanted) };
   });
-  const isComplete = headers.some(({ header }) => header && lacking(header) === 0);
+  const tables = headers.filter(({ header }) => header && lacking(header) === 0).length;
+  const isComplete = tables > 0;
   const ignored = new Set<string>();
   let names: Partial<Record<TableField, string>> = {};
   for (const { sheet, header } of headers) {
@@ -152,7 +174,8 @@ export function readTable(
       ...Object.fromEntries([...columns].map(([field, column]) => [field, titles[column] || `${column + 1}`])),
       ...names,
     };
-    readBelow(sheet, header, byValues, into);
+    const shelf = tables > 1 && !UNNAMED.test(sheet.name) ? sectionCategory(sheet.name) : null;
+    readBelow(sheet, header, { byValues, shelf }, into);
   }
   const layout = headers.map(({ sheet, header }) => layoutOf(sheet.name, header, sheet.rows));
   const about = { ...into, columns: names, ignored: [...ignored], layout };

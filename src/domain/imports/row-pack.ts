@@ -49,7 +49,7 @@ function statedPack(table: Table, row: TableRow): RowPack {
   const inContent = contentReading(table, row);
   read('net_content', net_content, isWhole(inContent.content, inPack) ? inPack : inContent);
   read('pack', pack, inPack);
-  if (/\d/.test(unit)) read('pack', unit, packFromCell(unit));
+  if (/\d/.test(unit) && /\p{L}/u.test(unit)) read('pack', unit, packFromCell(unit));
   return {
     stated: {
       units_per_pack: readings.find(({ units_per_pack }) => units_per_pack !== null)?.units_per_pack ?? null,

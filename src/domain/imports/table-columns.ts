@@ -57,6 +57,9 @@ const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
     sense(['price', ['each', 'piece']], [...OF_PRICES, 'each', 'piece']),
     sense(['price', 'list'], [...OF_PRICES, 'per_pack', 'each', 'piece']),
     sense(['currency', 'without'], ['tax', 'net']),
+    null,
+    null,
+    sense(['list'], ['sale', 'currency', 'without', 'tax']),
   ],
   price_per_kilo: [sense([['price', 'currency'], 'per_kilo'], [...OF_PRICES, 'price', 'currency', 'list'])],
   brand: [sense(['brand'], ['name', 'article', 'commercial'])],
@@ -84,6 +87,8 @@ const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
     sense(['per_pack'], ['content', 'quantity', 'article', 'each', 'piece', 'sale', 'measure']),
   ],
   unit: [],
+  variant: [],
+  price_with_tax: [],
   category: [sense(['category'], ['name', 'article', 'commercial', 'french'])],
   order_quantity: [sense(['quantity', 'ordered'])],
 };
@@ -97,6 +102,26 @@ const WHOLE: Readonly<Record<string, TableField>> = {
   'nb uvc': 'units_per_pack',
   'nombre par colis': 'units_per_pack',
   master: 'price',
+  calibre: 'variant',
+  calibres: 'variant',
+  cal: 'variant',
+  calibro: 'variant',
+  kaliber: 'variant',
+  calibrado: 'variant',
+  variete: 'variant',
+  variedad: 'variant',
+  varieta: 'variant',
+  variedade: 'variant',
+  sorte: 'variant',
+  millesime: 'variant',
+  jahrgang: 'variant',
+  vintage: 'variant',
+  annata: 'variant',
+  couleur: 'variant',
+  farbe: 'variant',
+  colore: 'variant',
+  parfum: 'variant',
+  netto: 'price',
   'case size': 'units_per_pack',
   'case qty': 'units_per_pack',
   unite: 'unit',
@@ -136,6 +161,15 @@ function fits({ all, may }: Sense, meant: ReadonlySet<string>): boolean {
 const isTaxClear = (field: TableField, meant: ReadonlySet<string>) =>
   field === 'vat' || !meant.has('tax') || meant.has('without');
 
+const WITH_TAX =
+  /(?<!\p{L})(?:ttc|inkl|incl|inclus|inclusive|inclusief|comprise|compris|compresa|inclusa|incluid[ao]|incluíd[ao])(?!\p{L})/iu;
+
+/** "Prix TTC", "Preis inkl. MwSt.": a price that holds its tax. */
+export function isPriceWithTax(heading: string): boolean {
+  const rest = looseMeanings(heading.replace(WITH_TAX, ' '));
+  return WITH_TAX.test(heading) && (rest?.has('price') ?? false);
+}
+
 /**
  * The fields that a heading may stand for where some of its words are unknown: "Prix rendu Lyon". All fields for a heading that says
  * nothing that is known, none for one that says something else ("Prix conseillé").
@@ -144,11 +178,10 @@ export function looseFields(heading: string): ReadonlySet<TableField> | 'any' {
   const meant = looseMeanings(heading);
   if (meant === null) return new Set();
   if (meant.size === 0) return 'any';
-  return new Set(
-    TABLE_FIELDS.filter(
-      (field) => isTaxClear(field, meant) && SENSES[field].some((each) => each !== null && fits(each, meant)),
-    ),
+  const fields = TABLE_FIELDS.filter(
+    (field) => isTaxClear(field, meant) && SENSES[field].some((each) => each !== null && fits(each, meant)),
   );
+  return fields.length > 0 ? new Set(fields) : 'any';
 }
 
 interface Candidate {

@@ -52,9 +52,20 @@ function* numbered(rows: readonly string[][]): Generator<SheetRow> {
   for (const [index, cells] of rows.entries()) yield { row: index + 1, cells: cells.map(cleanText) };
 }
 
+const GAP = /\s{2,}|\t/u;
+
+/** Columns that stand below one another with spaces between them: no sign parts the cells but those within prices. */
+function spaced(text: string): string[][] | null {
+  if (/[;\t|]|,(?!\d)/u.test(text)) return null;
+  const rows = text.split(/\r?\n/u).map((line) => line.split(GAP).filter((cell) => cell !== ''));
+  const filled = rows.filter(({ length }) => length > 0);
+  const wide = filled.filter(({ length }) => length > 1 && length <= 12);
+  return filled.length > 1 && wide.length >= filled.length * 0.6 ? rows : null;
+}
+
 /** A file of delimited text: comma, semicolon, tab or bar, in any of the usual encodings. */
 export function readDelimited(bytes: Uint8Array): Sheet[] {
   const text = decodeText(bytes);
-  const rows = parse(text, delimiterOf(text));
+  const rows = spaced(text) ?? parse(text, delimiterOf(text));
   return [{ name: '', rows: countedRows(numbered(unwrapped(rows) ?? rows)) }];
 }

@@ -60,7 +60,7 @@ export function DoneStep({ report, undo, where, onAnother }: DoneStepProps) {
             </p>
             <div className={styles.keys}>
               <Button asChild>
-                <Link href={adminPath(where, ['price-groups'])}>{t`Voir les prix`}</Link>
+                <Link href={adminPath(where, ['products'])}>{t`Voir les produits`}</Link>
               </Button>
               <Button variant="outline" icon="upload" onClick={onAnother}>{t`Importer un autre fichier`}</Button>
             </div>

@@ -45,7 +45,7 @@ export default function ImportScreen({ supplier, where }: AdminScreenProps) {
   const applySeen = () => {
     if (choice === null || report === null) return;
     setStep('import');
-    apply.mutate({ choice, seen: report.seen }, { onSuccess: setReport, onError: () => setStep('preview') });
+    apply.mutate({ choice, seen: report }, { onSuccess: setReport, onError: () => setStep('preview') });
   };
   const note = choice === null ? t`Excel, CSV, ODS ou BNN, 5 Mo au plus` : choice.file.name;
 

@@ -10,7 +10,9 @@ export const MAPPED_FIELDS = [
   'name',
   'price',
   'price_per_kilo',
+  'price_with_tax',
   'pack',
+  'variant',
   'units_per_pack',
   'net_content',
   'unit',
@@ -28,6 +30,8 @@ export function useImportWords() {
     name: t`Désignation`,
     price: t`Prix HT, colis`,
     price_per_kilo: t`Prix HT, kilo`,
+    price_with_tax: t`Prix TTC, colis`,
+    variant: t`Calibre, variété`,
     pack: t`Colis`,
     units_per_pack: t`Unités par colis`,
     net_content: t`Contenu de l’unité`,
@@ -76,6 +80,8 @@ export function useImportWords() {
         return t`Prix du kilo : ${value}, multiplié par le colis`;
       case 'price_of_a_piece':
         return t`Prix de la pièce : ${value}, multiplié par le colis`;
+      case 'tax_taken_out':
+        return t`TVA ôtée du prix : ${value}`;
       case 'other_currency':
         return t`Autre monnaie, prix laissé : ${value}`;
       case 'lost_leading_zeros':

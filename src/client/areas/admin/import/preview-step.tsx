@@ -83,7 +83,7 @@ export function PreviewStep(props: PreviewStepProps) {
             <Banner tone="bad" live>
               {error instanceof ApiError && error.status > 0
                 ? error.detail
-                : t`Le serveur n’a pas répondu. Rien n’a changé.`}
+                : t`Le serveur n’a pas répondu. Réessayez : rien n’est importé deux fois.`}
             </Banner>
           )}
           <h2 className={styles.small}>{t`Si vous importez`}</h2>

@@ -46,13 +46,20 @@ export function useImport(supplier_id: string) {
     },
   });
   const apply = useMutation({
-    mutationFn: ({ choice, seen }: { readonly choice: ImportChoice; readonly seen: string }): Promise<Import> => {
+    mutationFn: ({
+      choice,
+      seen: { seen, import_id },
+    }: {
+      readonly choice: ImportChoice;
+      readonly seen: Import;
+    }): Promise<Import> => {
       const { body, query } = requestOf(choice);
       return call(importRoutes.startImport, {
         params: { supplier_id },
         query: { ...query, seen, confirmed: true },
         body,
-        idempotencyKey: crypto.randomUUID(),
+        // A second try of the same preview is answered with what the first one did.
+        idempotencyKey: import_id,
       });
     },
     onSuccess: refresh,
