@@ -35,6 +35,16 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await gtin.blur();
   await expect(sheet.getByText(/^Enregistré à/)).toBeVisible();
   await expect.poll(async () => (await office.findProduct(NAME)).price.amount).toBe(4632);
+
+  // What could not be sent outlives a reload.
+  const saving = '**/v2/supplier/*/products/*';
+  await page.route(saving, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await sheet.getByLabel('Origine').fill('Jura');
+  await expect(sheet.getByText(/sera renvoyé/)).toBeVisible();
+  await page.unroute(saving);
+  await page.reload();
+  await expect(sheet.getByText(/^Enregistré à/)).toBeVisible();
+  expect((await office.findProduct(NAME)).origin).toBe('Jura');
   await sheet.getByRole('button', { name: 'Fermer' }).click();
 
   // Typed over in the list, and back with Ctrl Z.

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { offerUndo } from '#client/ui/undo.ts';
 import type { DeskProduct, ProductEdit } from '#contract/product-desk.ts';
 import type { ProductFields } from '#domain/catalog/product-fields.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { showProducts } from './product-list.ts';
 import { saveProduct } from './save-product.ts';
 import { useUndoChange } from './use-save-product.ts';
@@ -38,10 +39,11 @@ export interface ProductDraft {
 export function useProductDraft(supplier_id: string, product: DeskProduct): ProductDraft {
   const queries = useQueryClient();
   const undo = useUndoChange(supplier_id);
-  const [typed, setTyped] = useState<ProductEdit>({});
+  const [kept] = useState(() => keptDraft(product.product_id));
+  const [typed, setTyped] = useState<ProductEdit>(kept?.edit ?? {});
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
-  const waiting = useRef<ProductEdit>({});
-  const seen = useRef<DeskProduct | null>(null);
+  const waiting = useRef<ProductEdit>(kept?.edit ?? {});
+  const seen = useRef<DeskProduct | null>(kept?.seen ?? null);
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -69,7 +71,9 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
         setState({ kind: 'saved', at: Date.now(), undo: takeBack && (() => void takeBack.undo()) });
         setTyped(waiting.current);
         seen.current = Object.keys(waiting.current).length > 0 ? outcome.product : null;
-        if (seen.current) later(PAUSE);
+        if (seen.current === null) return forgetDraft(base.product_id);
+        keepDraft(seen.current, waiting.current);
+        later(PAUSE);
         return;
       }
       case 'conflict':
@@ -77,6 +81,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
         setState({ ...outcome, mine: edit });
         return;
       case 'refused':
+        forgetDraft(base.product_id);
         setState({ kind: 'refused', why: outcome.error.message, fields: outcome.error.problem?.errors ?? {} });
         return;
       case 'unsent':
@@ -89,6 +94,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
   const set = (edit: ProductEdit) => {
     seen.current ??= product;
     waiting.current = { ...waiting.current, ...edit };
+    keepDraft(seen.current, waiting.current);
     setTyped((before) => ({ ...before, ...edit }));
     later(PAUSE);
   };
@@ -102,6 +108,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
       const given = new Set<string>(fields);
       waiting.current = Object.fromEntries(Object.entries(waiting.current).filter(([name]) => !given.has(name)));
     }
+    if (Object.keys(waiting.current).length === 0) forgetDraft(theirs.product_id);
     setTyped(waiting.current);
     setState({ kind: 'untouched' });
     later(0);
@@ -112,7 +119,10 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
   useEffect(() => {
     last.current = send;
   });
-  useEffect(() => () => void last.current(), []);
+  useEffect(() => {
+    void last.current();
+    return () => void last.current();
+  }, []);
 
   return { product: { ...product, ...stripped(typed) }, state, set, flush: () => void send(), settle };
 }
