@@ -60,7 +60,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: msg`Groupes de prix`,
     icon: 'price-groups',
     permission: 'price_group:read',
-    screen: textedPart('admin', () => import('../../areas/admin/price-groups-screen.tsx')),
+    screen: textedPart('admin', () => import('../../areas/admin/price-groups/price-groups-screen.tsx')),
   },
   {
     path: 'logistics-pricing',

@@ -1,0 +1,56 @@
+/** What the active cell says, as one types it; Enter puts it into all cells that are chosen, Escape leaves them. */
+import { useLingui } from '@lingui/react/macro';
+import { type Ref, useId } from 'react';
+import type { FormulaProblem } from '#domain/pricing/price-formula.ts';
+import styles from './price-groups-screen.module.css';
+
+type FormulaLineProps = {
+  ref: Ref<HTMLInputElement>;
+  place: string;
+  value: string;
+  mayUpdate: boolean;
+  problem: FormulaProblem | null;
+  change: (text: string) => void;
+  commit: (text: string) => void;
+  cancel: () => void;
+};
+
+export function FormulaLine({ ref, place, value, mayUpdate, problem, change, commit, cancel }: FormulaLineProps) {
+  const { t } = useLingui();
+  const hint = useId();
+  const words = {
+    not_a_price: t`Ce n’est pas un prix`,
+    not_a_discount: t`Ce n’est pas une remise`,
+    not_a_day: t`Ce jour n’existe pas`,
+    over: t`Cette promotion est déjà finie`,
+  };
+  return (
+    <div className={styles.formula}>
+      <b>{place}</b>
+      <input
+        ref={ref}
+        aria-label={t`Prix de la case : ${place}`}
+        aria-describedby={hint}
+        aria-invalid={problem !== null || undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        readOnly={!mayUpdate}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit(value);
+          else if (event.key === 'Escape') cancel();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {problem === null ? (
+        <small id={hint}>{t`−4 % remise, = catalogue, x non vendu, 48 au 6/12 promo`}</small>
+      ) : (
+        <small id={hint} role="alert" className={styles.problem}>
+          {words[problem]}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
+import { euros } from '../../../../../tests/builders/a-product.ts';
+import { afterPublishing, draftKey, NO_DRAFTS, pastedCells, typeInto } from './price-drafts.ts';
+
+const setting = {
+  currency: 'EUR',
+  precision: 2,
+  time_zone: 'Europe/Paris',
+  now: '2026-11-23T06:12:00.000Z',
+  groupDiscount: 0,
+};
+const product = { product_id: 'p', supplier_code: 'P', names: {}, enabled: true, catalog_price: euros(100), cells: [] };
+const place = { product, price_group_id: 'g' };
+const typed = (...texts: readonly string[]) =>
+  texts.reduce((drafts, text) => typeInto(drafts, place, text, setting).drafts, NO_DRAFTS);
+
+describe('drafts of prices', () => {
+  test('what is typed is one, what stands there already is none', () => {
+    expect(typed('50,69').cells.get(draftKey('g', 'p'))).toMatchObject({
+      before: PLAIN_CELL,
+      after: { price: euros(5069) },
+    });
+    expect(typed('50,69', '=').cells.size).toBe(0);
+  });
+
+  test('what is no price is refused in its cell and changes no draft', () => {
+    const drafts = typed('50,69', 'nc');
+    expect(drafts.refused.get(draftKey('g', 'p'))).toBe('nc');
+    expect(drafts.cells.get(draftKey('g', 'p'))?.after.price).toEqual(euros(5069));
+    expect(typed('nc', '2').refused.size).toBe(0);
+  });
+
+  test('after publishing only what somebody else changed is left, and what was typed meanwhile', () => {
+    const drafts = typed('50,69');
+    const sent = [...drafts.cells.values()];
+    const conflict = { price_group_id: 'g', product_id: 'p', now: PLAIN_CELL, changed_by: null, changed_at: null };
+    expect(afterPublishing(drafts, sent, []).cells.size).toBe(0);
+    expect(afterPublishing(drafts, sent, [conflict]).cells.size).toBe(1);
+    expect(afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, []).cells.size).toBe(1);
+  });
+
+  test('cells come from a spreadsheet with tabs and line ends of any kind', () => {
+    expect(pastedCells('1,00\t2\r\nnc\t\r\n')).toEqual([
+      ['1,00', '2'],
+      ['nc', ''],
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+/** What was typed and is not published: by cell, with what stood there when it was typed. Pure. */
+import type { GridProduct, PriceConflict } from '#contract/price-grid.ts';
+import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
+import { type FormulaProblem, type FormulaSetting, readPriceFormula } from '#domain/pricing/price-formula.ts';
+
+export interface Draft {
+  readonly price_group_id: string;
+  readonly product_id: string;
+  readonly before: PriceCell;
+  readonly after: PriceCell;
+}
+
+export interface Drafts {
+  readonly cells: ReadonlyMap<string, Draft>;
+  /** Texts that were pasted and say no price. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+export const NO_DRAFTS: Drafts = { cells: new Map(), refused: new Map() };
+
+export const draftKey = (price_group_id: string, product_id: string) => `${price_group_id} ${product_id}`;
+
+/** The cell as the server has it. */
+export function keptCell(product: GridProduct, price_group_id: string): PriceCell {
+  return product.cells.find((each) => each.price_group_id === price_group_id)?.cell ?? PLAIN_CELL;
+}
+
+export interface Place {
+  readonly product: GridProduct;
+  readonly price_group_id: string;
+}
+
+/** Puts a text into a cell; what says no price is refused there, and the cell stays. */
+export function typeInto(
+  drafts: Drafts,
+  place: Place,
+  text: string,
+  setting: FormulaSetting,
+): { drafts: Drafts; problem: FormulaProblem | null } {
+  const { product, price_group_id } = place;
+  const key = draftKey(price_group_id, product.product_id);
+  const known = drafts.cells.get(key);
+  const before = known?.before ?? keptCell(product, price_group_id);
+  const read = readPriceFormula(text, known?.after ?? before, setting);
+  const refused = new Map(drafts.refused);
+  if ('problem' in read) {
+    refused.set(key, text);
+    return { drafts: { ...drafts, refused }, problem: read.problem };
+  }
+  refused.delete(key);
+  const cells = new Map(drafts.cells);
+  if (isSameCell(read.cell, before)) cells.delete(key);
+  else cells.set(key, { price_group_id, product_id: product.product_id, before, after: read.cell });
+  return { drafts: { cells, refused }, problem: null };
+}
+
+/** After publishing: what passed is no draft any more; what somebody else changed is one against theirs. */
+export function afterPublishing(drafts: Drafts, sent: readonly Draft[], conflicts: readonly PriceConflict[]): Drafts {
+  const cells = new Map(drafts.cells);
+  const overtaken = new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id)));
+  for (const draft of sent) {
+    const key = draftKey(draft.price_group_id, draft.product_id);
+    if (cells.get(key) === draft && !overtaken.has(key)) cells.delete(key);
+  }
+  return { ...drafts, cells };
+}
+
+/** What a spreadsheet program puts on the clipboard: rows and columns. */
+export function pastedCells(text: string): string[][] {
+  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '').split('\n');
+  return lines.map((line) => line.split('\t'));
+}
