@@ -21,7 +21,7 @@ export const InternalArea = textedPart('internal', () => import('./areas/interna
 /** `supplier/register`: a back office begins there, and looks as its settings do. */
 export const RegisterScreen = textedPart('admin', () => import('./areas/admin/register/register-screen.tsx'));
 export const AuthArea = textedPart('auth', () => import('./areas/auth/auth-area.tsx'));
-export const PublicLinkArea = lazyPart(() => import('./areas/public-link/public-link-area.tsx'));
+export const PublicLinkArea = textedPart('public-link', () => import('./areas/public-link/public-link-area.tsx'));
 
 const parts = {
   supplier: SupplierArea,

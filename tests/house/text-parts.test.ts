@@ -65,6 +65,7 @@ describe('the texts of a place', () => {
       'buying',
       'common',
       'internal',
+      'public-link',
       'supply-center',
       'supply-center-admin',
     ]);

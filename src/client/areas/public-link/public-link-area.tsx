@@ -1,9 +1,53 @@
-/** Pages of `/in`, for links in e-mails; open to anyone. There is no link that this installation knows yet. */
+/** Pages of `/in`, for links in e-mails; open to anyone: the catalog that the link was mailed for, or the end of such mails. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import type { Whereabouts } from '#client/paths.ts';
+import { ApiError } from '#client/sync/api-error.ts';
+import { readLinkedCatalog } from '#client/sync/linked-catalog.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CatalogByLink } from './catalog-by-link.tsx';
+import { EndedLink } from './ended-link.tsx';
 import styles from './public-link-area.module.css';
+import { Unsubscribe } from './unsubscribe.tsx';
 
-export default function PublicLinkArea() {
+type PublicLinkAreaProps = { where: Whereabouts; link: string; unsubscribes: boolean };
+
+export default function PublicLinkArea({ where, link, unsubscribes }: PublicLinkAreaProps) {
+  // Nobody's account: nothing of it is kept with anybody's answers.
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  if (link === '' || link.includes('/')) return <UnknownLink />;
+  return (
+    <QueryClientProvider client={client}>
+      {unsubscribes ? <Unsubscribe link={link} /> : <Catalog where={where} link={link} />}
+    </QueryClientProvider>
+  );
+}
+
+function Catalog({ where, link }: { where: Whereabouts; link: string }) {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['catalog by link', link],
+    queryFn: ({ signal }) => readLinkedCatalog(link, signal),
+    networkMode: 'always',
+  });
+  if (data !== undefined) {
+    return data.state === 'open' ? (
+      <CatalogByLink link={link} catalog={data} />
+    ) : (
+      <EndedLink where={where} catalog={data} />
+    );
+  }
+  if (isError && error instanceof ApiError && error.status === 404) return <UnknownLink />;
+  return (
+    <main className={styles.catalog} aria-busy={!isError}>
+      {isError ? <QueryFailure error={error} retry={() => void refetch()} /> : <Skeleton height={240} />}
+    </main>
+  );
+}
+
+function UnknownLink() {
   const { t } = useLingui();
   return (
     <main className={styles.page}>

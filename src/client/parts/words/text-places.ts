@@ -11,6 +11,7 @@ const PLACES = {
   admin: /^src\/client\/areas\/admin\//,
   auth: /^src\/client\/areas\/auth\//,
   internal: /^src\/client\/areas\/internal\//,
+  'public-link': /^src\/client\/areas\/public-link\//,
   'supply-center': /^src\/client\/areas\/supply-center\//,
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
   // What a buyer opens from the catalog, where the reader of codes is awake already.

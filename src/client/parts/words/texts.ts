@@ -20,6 +20,7 @@ const parts = {
   admin: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin' }),
   auth: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=auth' }),
   internal: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=internal' }),
+  'public-link': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=public-link' }),
   'supply-center': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=supply-center' }),
   'supply-center-admin': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
     query: '?texts=supply-center-admin',

@@ -77,6 +77,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),
   },
   {
+    path: 'send-catalog',
+    label: msg`Envoyer le catalogue`,
+    icon: 'mail',
+    permission: 'client:read',
+    screen: textedPart('admin', () => import('../../areas/admin/send-catalog/send-catalog-screen.tsx')),
+  },
+  {
     path: 'team',
     label: msg`Équipe et rôles`,
     icon: 'account',

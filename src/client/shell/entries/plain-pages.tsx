@@ -39,7 +39,7 @@ function OpenPages({ place }: { place: Place }) {
     <PlainLayout>
       {place.area === 'in' ? (
         <AreaBoundary>
-          <PublicLinkArea />
+          <PublicLinkArea where={place} link={place.rest.slice(1)} unsubscribes={place.query.has('unsubscribe')} />
         </AreaBoundary>
       ) : place.rest === '/register' ? (
         <AreaBoundary>

@@ -1,0 +1,73 @@
+import { expect, test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
+
+const BUYER = 'buyer@demo.test';
+
+test('a catalog is written, mailed, opened by its link without signing in, and ordered from after one confirmation', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/send-catalog?space_alias=halle');
+  await page.getByRole('button', { name: 'Préparer un envoi' }).first().click();
+  const steps = page.getByRole('list', { name: 'Étapes de l’envoi' });
+  await expect(steps.getByRole('listitem').filter({ hasText: 'À qui' })).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('checkbox', { name: /^Envoyer à/ }).first()).toBeChecked();
+  await page.getByRole('button', { name: /^Prix et catalogue Ctrl/ }).click();
+  await expect(page.getByRole('radio', { name: /Celui de chaque client/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Modèle Ctrl/ }).click();
+  await expect(page.getByRole('radio', { name: /Complet/ })).toBeChecked();
+  await page.getByLabel('Objet', { exact: true }).fill('Le catalogue de Noël');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Modifier Texte 2' }).click();
+  await page.getByLabel('Texte', { exact: true }).fill('Noël chez **{supplierName}** se prépare maintenant.');
+  await page.getByRole('button', { name: 'Modifier Catalogue 3' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer' })).toBeDisabled();
+  await expect(page.getByText('Brouillon gardé')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Noël chez **{supplierName}** se prépare maintenant.')).toBeVisible();
+  await page.getByRole('button', { name: /^Aperçu et envoi Ctrl/ }).click();
+  await expect(page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByText(/^Noël chez/)).toBeVisible();
+  await page.getByRole('button', { name: /^Envoyer à \d+ personnes/ }).click();
+  await expect(page.getByRole('heading', { name: 'Catalogue du' })).toBeVisible();
+
+  const context = () => browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const operator = await (await context()).newPage();
+  await signIn(operator, 'operator@demo.test', '/internal/mailbox');
+  /** Where the newest mail to the buyer leads. */
+  const linkIn = async (subject: RegExp) => {
+    await operator.goto('/internal/mailbox');
+    await operator.getByRole('link', { name: subject }).filter({ hasText: BUYER }).first().click();
+    const links = operator.frameLocator('iframe').getByRole('link');
+    const { pathname, search } = new URL((await links.first().getAttribute('href')) ?? '');
+    return `${pathname}${search}`;
+  };
+  const chef = await (await context()).newPage();
+  await chef.goto(await linkIn(/Le catalogue de Noël/));
+  await expect(chef.getByRole('list', { name: 'Produits' }).getByText('€').first()).toBeVisible();
+  await chef.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await chef.reload();
+  await expect(chef.getByRole('list', { name: 'Produits' })).toBeVisible();
+  await chef.context().setOffline(true);
+  await chef.reload();
+  await expect(chef.getByText('le catalogue gardé sur cet appareil')).toBeVisible();
+  await expect(chef.getByRole('list', { name: 'Produits' }).getByText('€').first()).toBeVisible();
+  await chef.context().setOffline(false);
+  await chef.getByRole('button', { name: 'Commander' }).click();
+  await expect(chef.getByText(/est en route vers b…@demo\.test/)).toBeVisible();
+
+  await signIn(chef, BUYER, await linkIn(/ouvre sa boutique/));
+  const front = new BuyerFront(chef, 'halle');
+  await front.openCatalog();
+  await front.fillCart();
+  await front.order();
+
+  await page.reload();
+  for (const figure of ['Cliqués', 'Ont commandé']) {
+    await expect(page.getByRole('region', { name: figure }).getByText('1', { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('row').filter({ hasText: BUYER })).toContainText('commandé');
+});

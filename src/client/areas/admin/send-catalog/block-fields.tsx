@@ -1,0 +1,95 @@
+/** What a block of the mail says, typed. */
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '#client/ui/segmented-control.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { isSafeLink } from '#domain/campaigns/inline-text.ts';
+import type { MailBlock } from '#domain/campaigns/mail-design.ts';
+import { MarkedText } from './marked-text.tsx';
+
+type BlockFieldsProps = { block: MailBlock; onChange: (block: MailBlock) => void };
+
+export function BlockFields({ block, onChange }: BlockFieldsProps) {
+  const { t } = useLingui();
+  switch (block.kind) {
+    case 'text':
+      return (
+        <>
+          <MarkedText label={t`Texte`} value={block.text} onChange={(text) => onChange({ ...block, text })} />
+          <SegmentedControl
+            label={t`Alignement`}
+            value={block.align}
+            onValueChange={(align) => onChange({ ...block, align: align === 'center' ? 'center' : 'left' })}
+            options={[
+              { value: 'left', label: t`Gauche` },
+              { value: 'center', label: t`Centre` },
+            ]}
+          />
+        </>
+      );
+    case 'image':
+      return (
+        <>
+          <TextField
+            label={t`Adresse de l’image`}
+            type="url"
+            placeholder="https://"
+            value={block.source}
+            onChange={({ target }) => onChange({ ...block, source: target.value })}
+          />
+          <TextField
+            label={t`Texte de l’image`}
+            hint={t`Lu à sa place quand la messagerie ne charge pas les images.`}
+            value={block.alt}
+            maxLength={200}
+            onChange={({ target }) => onChange({ ...block, alt: target.value })}
+          />
+        </>
+      );
+    case 'button':
+      return (
+        <>
+          <TextField
+            label={t`Mots du bouton`}
+            value={block.label}
+            maxLength={200}
+            onChange={({ target }) => onChange({ ...block, label: target.value })}
+          />
+          <TextField
+            label={t`Lien`}
+            type="url"
+            placeholder="https://"
+            error={block.link === '' || isSafeLink(block.link) ? undefined : t`Une adresse commence par https://`}
+            value={block.link}
+            onChange={({ target }) => onChange({ ...block, link: target.value })}
+          />
+        </>
+      );
+    case 'divider':
+      return null;
+    case 'columns':
+      return (
+        <>
+          <MarkedText label={t`À gauche`} value={block.left} onChange={(left) => onChange({ ...block, left })} />
+          <MarkedText label={t`À droite`} value={block.right} onChange={(right) => onChange({ ...block, right })} />
+        </>
+      );
+    case 'catalog_link':
+      return (
+        <>
+          <TextField
+            label={t`Titre`}
+            value={block.title}
+            maxLength={200}
+            onChange={({ target }) => onChange({ ...block, title: target.value })}
+          />
+          <MarkedText label={t`Texte`} value={block.text} onChange={(text) => onChange({ ...block, text })} />
+          <TextField
+            label={t`Mots du bouton`}
+            value={block.label}
+            maxLength={200}
+            onChange={({ target }) => onChange({ ...block, label: target.value })}
+          />
+        </>
+      );
+  }
+}

@@ -1,0 +1,40 @@
+/** A text with the marks that a mail knows; the keys put them around what is selected. */
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import styles from './send-catalog.module.css';
+
+type MarkedTextProps = { label: string; value: string; onChange: (text: string) => void };
+
+export function MarkedText({ label, value, onChange }: MarkedTextProps) {
+  const { t } = useLingui();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const put = (before: string, after: string, instead: string) => {
+    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
+    const chosen = value.slice(selectionStart, selectionEnd) || instead;
+    onChange(`${value.slice(0, selectionStart)}${before}${chosen}${after}${value.slice(selectionEnd)}`);
+    area.current?.focus();
+  };
+  return (
+    <div className={styles.marked}>
+      <TextArea
+        ref={area}
+        label={label}
+        rows={4}
+        maxLength={5000}
+        hint={t`Une ligne qui commence par un tiret et une espace devient une puce.`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles.keys}>
+        <Button variant="outline" size="s" onClick={() => put('**', '**', t`gras`)}>{t`Gras`}</Button>
+        <Button variant="outline" size="s" onClick={() => put('[', '](https://)', t`lien`)}>{t`Lien`}</Button>
+        <Button variant="outline" size="s" onClick={() => put('', '', '{supplierName}')}>
+          {'supplierName'}
+        </Button>
+        <Button variant="outline" size="s" onClick={() => put('', '', '{firstName}')}>{t`prénom`}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** A catalog whose time is over, or whose links the supplier has ended. */
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { pathTo, type Whereabouts } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { PublicCatalog } from '#contract/public-link.ts';
+import styles from './public-link-area.module.css';
+
+export function EndedLink({ where, catalog }: { where: Whereabouts; catalog: PublicCatalog }) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const day = dayText(catalog.expires_at.slice(0, 10), tag);
+  const { name } = catalog.supplier;
+  return (
+    <main className={styles.page}>
+      <span className={styles.mark}>
+        <Icon name="public-link" size="l" />
+      </span>
+      <h1>
+        {catalog.state === 'expired' ? t`Ce catalogue est fini depuis le ${day}` : t`Ce catalogue n’est plus ouvert`}
+      </h1>
+      <p className={styles.text}>{t`Le suivant est peut-être dans votre boîte. Sinon, demandez-le à ${name}.`}</p>
+      <Button asChild>
+        <Link href={pathTo('auth', where, ['login'])}>{t`Se connecter`}</Link>
+      </Button>
+    </main>
+  );
+}
