@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { backOffice } from '../server/back-office.ts';
 
 const NAME = 'Le Comptoir d’Augustine';
 const EMAIL = 'augustine@comptoir.test';
@@ -117,4 +118,26 @@ test('a list of clients is pasted, looked through, brought in, and its people in
   await done.getByRole('button', { name: 'Voir mes clients' }).click();
   await expect(page.getByRole('row', { name: /Le Zinc/ })).toContainText('invité');
   await expect(page.getByRole('row', { name: /Le Canut/ })).toContainText('sans accès');
+});
+
+test('the shop is looked at as one client sees it, and says where a price comes from', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  await office.setClientPrice('Tomate ronde', 777);
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await page.getByRole('row', { name: /Bistrot du Carreau/ }).click();
+  await page.getByRole('link', { name: 'Voir la boutique comme lui' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La boutique vue par Le Bistrot du Carreau');
+  await page.getByRole('searchbox').fill('tomate ronde');
+  await page.getByRole('button', { name: /^Tomate ronde/ }).click();
+  const winner = page.locator('li b').filter({ hasText: 'prix à lui' });
+  await expect(winner).toHaveText(/7,77/);
+  await expect(page.locator('li del').filter({ hasText: 'catalogue' })).toBeVisible();
+  // Nothing orders here.
+  await expect(page.getByRole('button', { name: /^Ajouter/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Le Bistrot du Carreau' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 /** How the client orders, who of it may, where it is delivered, and what one should know of it. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { adminPath } from '#client/paths.ts';
+import { Button } from '#client/ui/button.tsx';
 import { isSiret } from '#domain/values/siret.ts';
 import { agoText } from './ago-text.ts';
 import { ClientAddresses } from './client-addresses.tsx';
@@ -11,7 +14,7 @@ import type { ClientTabProps } from './client-tab.ts';
 import { SavedField } from './saved-field.tsx';
 import { WeekSquares } from './week-squares.tsx';
 
-export function ClientSummary({ client, supplier, changes, mayChange }: ClientTabProps) {
+export function ClientSummary({ client, supplier, where, changes, mayChange }: ClientTabProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { save } = changes;
@@ -25,6 +28,15 @@ export function ClientSummary({ client, supplier, changes, mayChange }: ClientTa
   const saveSiret = (text: string) => save({ siret: text.replaceAll(' ', '') || null }, { siret: client.siret });
   return (
     <>
+      {client.state === 'removed' ? null : (
+        <p className={styles.asClient}>
+          <Button asChild variant="outline" icon="show" wide>
+            <Link href={adminPath(where, ['clients', client.organization_id], { view: 'client' })}>
+              {t`Voir la boutique comme lui`}
+            </Link>
+          </Button>
+        </p>
+      )}
       <div className={styles.figures}>
         <div>
           <small>{t`30 derniers jours, HT`}</small>

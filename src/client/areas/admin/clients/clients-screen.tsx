@@ -5,7 +5,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -25,6 +25,7 @@ import { pricingRoutes } from '#contract/pricing.ts';
 import { CLIENT_STATES, type ClientState } from '#domain/orders/client-activity.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { AsClient } from './as-client.tsx';
 import { ClientSheet } from './client-sheet.tsx';
 import { STATE_LOOKS } from './client-words.ts';
 import styles from './clients-screen.module.css';
@@ -38,6 +39,8 @@ const LIST_LENGTH = 5000;
 /** In the address, where otherwise a client's id stands: the forms. */
 const NEW = 'new';
 const IMPORT = 'import';
+/** Of the address's `view`: the shop as the client sees it. */
+const AS_CLIENT = 'client';
 const EVERY = 'all';
 
 const none: readonly ClientRow[] = [];
@@ -80,8 +83,17 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
     else if (at >= 0 && next !== undefined) open(next.organization_id);
   };
   useShortcuts({ j: () => step(1), k: () => step(-1), ...(mayChange && { n: () => open(NEW) }) });
+  const seenAs = new URLSearchParams(useSearch()).get('view') === AS_CLIENT && openId !== undefined;
+  useShortcuts(
+    openId === undefined ? {} : { v: () => navigate(adminPath(where, ['clients', openId], { view: AS_CLIENT })) },
+  );
   const isNarrowed = wanted !== '' || group !== EVERY || state !== EVERY;
 
+  if (seenAs) {
+    return (
+      <AsClient supplier_id={supplier_id} organization_id={openId} groupNames={groupNames} close={() => open(openId)} />
+    );
+  }
   return (
     <main className={classNames(styles.screen, beside && styles.besideSheet)}>
       <PageHeader
@@ -174,7 +186,8 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
       <footer className={styles.foot}>
         <span role="status">{plural(clients.length, { one: '# client affiché', other: '# clients affichés' })}</span>
         <span className={styles.hints}>
-          <KeyHint keys={['J', 'K']} /> {t`client suivant`} <KeyHint keys={['/']} /> {t`chercher`}
+          <KeyHint keys={['J', 'K']} /> {t`client suivant`} <KeyHint keys={['V']} /> {t`voir comme lui`}{' '}
+          <KeyHint keys={['/']} /> {t`chercher`}
         </span>
       </footer>
       {openId === undefined ? null : (
