@@ -32,7 +32,7 @@ export const registrationRoutes = {
   aliasState: route({
     version: 'v2',
     method: 'GET',
-    path: 'supplier/alias/:alias',
+    path: 'supplier_alias/:alias',
     access: { kind: 'session' },
     summary: 'Whether a space may be called so in addresses: IN_USE when it may not, with one that is free beside it.',
     params: z.strictObject({ alias: aliasText }),

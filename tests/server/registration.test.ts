@@ -120,14 +120,14 @@ describe('an alias that is being typed', () => {
   it('is free, or in use with another one beside it', async () => {
     const { token } = await aPerson();
     const alias = newAlias();
-    const state = async (wanted: string) => (await open.call('GET', `/v2/supplier/alias/${wanted}`, { token })).body;
+    const state = async (wanted: string) => (await open.call('GET', `/v2/supplier_alias/${wanted}`, { token })).body;
     expect(await state(alias)).toEqual({ alias, conflict: null, proposal: alias });
     await register(open, token, alias);
     expect(await state(alias)).toEqual({ alias, conflict: 'IN_USE', proposal: `${alias}-2` });
     await register(open, token, `${alias}-2`);
     expect(await state(alias)).toMatchObject({ conflict: 'IN_USE', proposal: `${alias}-3` });
     expect(await state('search')).toMatchObject({ conflict: 'IN_USE', proposal: 'search-2' });
-    expect((await open.call('GET', '/v2/supplier/alias/Halle', { token })).status).toBe(400);
+    expect((await open.call('GET', '/v2/supplier_alias/Halle', { token })).status).toBe(400);
   });
 });
 

@@ -79,7 +79,7 @@ describe('another alias', () => {
     await change(first, { version: 0, alias: newAlias() });
     expect(await change(second, { version: 0, alias: first.alias })).toMatchObject(inUse);
     expect(await settingsOf(second)).toMatchObject({ alias: second.alias, version: 0 });
-    const { body } = await server.call('GET', `/v2/supplier/alias/${first.alias}`, { token: second.token });
+    const { body } = await server.call('GET', `/v2/supplier_alias/${first.alias}`, { token: second.token });
     expect(body).toMatchObject({ conflict: 'IN_USE' });
     const registered = await server.call('POST', '/v2/supplier', {
       token: second.token,
