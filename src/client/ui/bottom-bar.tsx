@@ -1,8 +1,9 @@
 /**
  * The tabs under the thumb, phones only: <BottomBar label="Rubriques" items={[{ href, label, icon, current, count?, countLabel? }]} />
  * Links are wouter's, so they follow the router's base. `count` is the small yellow figure; `countLabel` says what is counted.
- * <TopNav …/> is the same on desktop, in the header.
+ * Children stand after the last tab. <TopNav …/> is the same on desktop, in the header.
  */
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CountBadge } from './badge.tsx';
 import styles from './bottom-bar.module.css';
@@ -20,12 +21,13 @@ export type NavigationItem = {
 
 type NavigationProps = { label: string; items: readonly NavigationItem[] };
 
-export function BottomBar({ label, items }: NavigationProps) {
+export function BottomBar({ label, items, children }: NavigationProps & { children?: ReactNode }) {
   return (
     <nav className={styles.bottom} aria-label={label}>
       {items.map((item) => (
         <NavigationLink key={item.href} item={item} />
       ))}
+      {children}
     </nav>
   );
 }

@@ -10,6 +10,7 @@ import { useOnlineQuery } from '../../parts/data/online-query.ts';
 import { adminPath, type Place } from '../../paths.ts';
 import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
+import { MoreTab } from '../layouts/more-tab.tsx';
 import { RailLayout } from '../layouts/rail-layout.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
@@ -41,7 +42,8 @@ export function AdminEntry({ place }: { place: Place }) {
         mark={<LogoMark name={supplier.name} mark={supplier.mark} />}
         subtitle={t`Espace fournisseur`}
         home={adminPath(place)}
-        items={items}
+        items={items.map(({ item }) => item)}
+        tabs={tabsOf(items)}
       >
         <AreaBoundary place={place.rest}>
           {shown === null ? (
@@ -63,18 +65,37 @@ function useAdminNavigation(
   screens: readonly AdminScreen[],
   shown: string | undefined,
   supplier_id: string | undefined,
-): readonly NavigationItem[] {
+): readonly AdminPlace[] {
   const { t } = useLingui();
   const submitted = useOnlineQuery(
     purchaseOrderRoutes.purchaseOrders,
     { params: { supplier_id: supplier_id ?? '' }, query: { status: 'submitted', count: 1 } },
     { enabled: supplier_id !== undefined && screens.some(({ path }) => path === 'orders'), refetchInterval: REFRESH },
   );
-  return screens.map(({ path, label, icon }) => ({
-    href: adminPath(place, [path]),
-    label: t(label),
-    icon,
-    current: path === shown,
-    ...(path === 'orders' ? { count: submitted.data?.items_total, countLabel: t`à confirmer` } : {}),
+  return screens.map(({ path, label, icon, tab }) => ({
+    item: {
+      href: adminPath(place, [path]),
+      label: t(label),
+      icon,
+      current: path === shown,
+      ...(path === 'orders' ? { count: submitted.data?.items_total, countLabel: t`à confirmer` } : {}),
+    },
+    tab: tab === undefined ? null : t(tab),
   }));
+}
+
+interface AdminPlace {
+  readonly item: NavigationItem;
+  /** Its name among the tabs of a phone; null: behind the last one. */
+  readonly tab: string | null;
+}
+
+/** As many as stand beside each other on a phone; few enough are all tabs. */
+const MOST_TABS = 5;
+
+function tabsOf(places: readonly AdminPlace[]) {
+  if (places.length <= MOST_TABS) return undefined;
+  const items = places.flatMap(({ item, tab }) => (tab === null ? [] : [{ ...item, label: tab }]));
+  const others = places.flatMap(({ item, tab }) => (tab === null ? [item] : []));
+  return { items, after: <MoreTab items={others} /> };
 }

@@ -13,6 +13,8 @@ export interface AdminScreen {
   /** The segment after `/admin`; the first screen that a person may open also stands at `/admin` itself. */
   readonly path: string;
   readonly label: MessageDescriptor;
+  /** Its short name among the tabs of a phone. Without it, the screen stands behind their last one, "Plus". */
+  readonly tab?: MessageDescriptor;
   readonly icon: IconName;
   /** Without it, the screen is not in the rail and its address leads nowhere. */
   readonly permission: Permission;
@@ -23,6 +25,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: 'dashboard',
     label: msg`Tableau de bord`,
+    tab: msg`Accueil`,
     icon: 'dashboard',
     permission: 'supplier:read',
     screen: textedPart('admin', () => import('../../areas/admin/dashboard/dashboard-screen.tsx')),
@@ -30,6 +33,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: 'orders',
     label: msg`Commandes`,
+    tab: msg`Commandes`,
     icon: 'orders',
     permission: 'purchase_order:read',
     screen: textedPart('admin', () => import('../../areas/admin/orders-screen.tsx')),
@@ -37,6 +41,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: 'products',
     label: msg`Produits`,
+    tab: msg`Produits`,
     icon: 'products',
     permission: 'product:read',
     screen: textedPart('admin', () => import('../../areas/admin/products/products-screen.tsx')),
@@ -72,6 +77,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: 'clients',
     label: msg`Clients`,
+    tab: msg`Clients`,
     icon: 'organization',
     permission: 'client:read',
     screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),

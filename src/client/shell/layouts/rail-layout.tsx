@@ -24,10 +24,12 @@ type RailLayoutProps = {
   subtitle: string;
   home: string;
   items: readonly NavigationItem[];
+  /** The tabs of a phone where they are others than `items`, and what stands after the last of them. */
+  tabs?: { readonly items: readonly NavigationItem[]; readonly after: ReactNode } | undefined;
   children: ReactNode;
 };
 
-export function RailLayout({ name, mark, subtitle, home, items, children }: RailLayoutProps) {
+export function RailLayout({ name, mark, subtitle, home, items, tabs, children }: RailLayoutProps) {
   const { t } = useLingui();
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
@@ -68,7 +70,9 @@ export function RailLayout({ name, mark, subtitle, home, items, children }: Rail
       <div className={styles.content}>{children}</div>
       {items.length > 1 && (
         <div className={classNames(styles.tabs, styles.phone)}>
-          <BottomBar label={t`Rubriques`} items={items} />
+          <BottomBar label={t`Rubriques`} items={tabs?.items ?? items}>
+            {tabs?.after}
+          </BottomBar>
         </div>
       )}
     </div>
