@@ -3,18 +3,18 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 129,
+  'sign-in': 131,
   // The one that counts most: a phone in a kitchen, with little signal.
-  'buyer: catalog': 146,
-  'buyer: home': 162,
-  'buyer: cart': 208,
-  'buyer: checkout': 235,
-  'buyer: orders': 228,
-  'buyer: scan': 200,
-  'supplier: orders': 244,
-  'organization: suppliers': 192,
-  'precache without scanner': 617,
-  precache: 1170,
+  'buyer: catalog': 148,
+  'buyer: home': 165,
+  'buyer: cart': 210,
+  'buyer: checkout': 236,
+  'buyer: orders': 231,
+  'buyer: scan': 203,
+  'supplier: orders': 291,
+  'organization: suppliers': 203,
+  'precache without scanner': 637,
+  precache: 1190,
 };
 
 const { screens, precache, circles } = weighBundle();

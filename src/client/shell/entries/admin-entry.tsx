@@ -1,6 +1,7 @@
 /** From an address under `/admin` to the back office: which supplier, what the person may do there. */
 
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
@@ -10,13 +11,16 @@ import { useOnlineQuery } from '../../parts/data/online-query.ts';
 import { adminPath, type Place } from '../../paths.ts';
 import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
-import { MoreTab } from '../layouts/more-tab.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { RailLayout } from '../layouts/rail-layout.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { useOrderEvents } from './use-order-events.ts';
+
+/** Late: menus weigh, and the tab stands on phones only. */
+const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
 
 export function AdminEntry({ place }: { place: Place }) {
   const { t } = useLingui();
@@ -97,5 +101,12 @@ function tabsOf(places: readonly AdminPlace[]) {
   if (places.length <= MOST_TABS) return undefined;
   const items = places.flatMap(({ item, tab }) => (tab === null ? [] : [{ ...item, label: tab }]));
   const others = places.flatMap(({ item, tab }) => (tab === null ? [item] : []));
-  return { items, after: <MoreTab items={others} /> };
+  return {
+    items,
+    after: (
+      <Suspense fallback={null}>
+        <MoreTab items={others} />
+      </Suspense>
+    ),
+  };
 }

@@ -5,7 +5,7 @@ import type { NavigationItem } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-export function MoreTab({ items }: { items: readonly NavigationItem[] }) {
+export default function MoreTab({ items }: { items: readonly NavigationItem[] }) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   return (
