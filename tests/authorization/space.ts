@@ -103,7 +103,7 @@ async function anAssortment(database: Database, supplier_id: string, product_id:
   await database.executor
     .insert(category)
     .values({ supplier_id, category_id, names: { fr_FR: 'Fromages' }, glyph: 'cheese', hue: 60, position: 0 });
-  const row = { supplier_id, label: 'Bio', position: 0 };
+  const row = { supplier_id, label: `Bio ${category_id}`, position: 0 };
   await database.executor.insert(label).values(row).onConflictDoNothing();
   const change_id = nextId();
   await database.executor.insert(productChange).values({

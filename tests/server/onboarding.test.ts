@@ -36,7 +36,7 @@ async function onboardingOf({ supplier_id, token }: NewSpace) {
 async function setTerms({ supplier_id, token }: NewSpace) {
   const { status } = await server.call('PATCH', `/v2/supplier/${supplier_id}/ordering_terms`, {
     token,
-    body: { version: 0, delivery: { weekdays: [1, 2, 3, 4, 5, 6, 7], cut_off: '22:00' } },
+    body: { version: 0, terms: { delivery: { weekdays: [1, 2, 3, 4, 5, 6, 7], cut_off: '22:00' } } },
   });
   expect(status).toBe(200);
 }

@@ -19,6 +19,8 @@ interface RateLimit {
 const mailing: RateLimit = { perClient: 30, perAddress: 5, window: '10 minutes' };
 /** Each space takes a name from everybody else. */
 const opening: RateLimit = { perClient: 60, perAddress: null, window: '10 minutes' };
+/** Mail services leave a list for many people from few addresses. */
+const leaving: RateLimit = { perClient: 600, perAddress: null, window: '1 minute' };
 const proving: RateLimit = { perClient: 60, perAddress: null, window: '1 minute' };
 
 export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
@@ -38,6 +40,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   sendResetMail: mailing,
   registerSupplier: opening,
   orderByLink: mailing,
+  unsubscribe: leaving,
 };
 
 const addressed = z.object({ email: z.optional(z.string()) });
