@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, emptyTest as test } from '../journey.ts';
+import { BuyerFront } from '../screens/buyer.ts';
 
 const PASSWORD = 'une longue phrase de passe 42';
 
@@ -82,4 +83,92 @@ test('a supplier who was invited opens one space; an alias that is taken gives w
   await expect(invited.getByRole('heading', { name: 'Un espace s’ouvre ici sur invitation' })).toBeVisible();
   await withoutFaults(invited);
   await context.close();
+});
+
+const PRICE_LIST = ['Désignation;Cond.;PV HT', 'TOMME DU LAC;4 x 1 kg;52,80', 'CREME DU LAC 30%;6 x 1 L;18,40'].join(
+  '\n',
+);
+
+test('from registration to a client’s first order, by screens alone', async ({
+  page,
+  browser,
+  server,
+  nameOperator,
+}) => {
+  await activate(page, await nameOperator('sophie@vasseur.example'));
+  await page.goto('/supplier/register');
+  await openSpace(page, 'Halles Vasseur');
+  const home = page.url();
+  const stage = (name: string) => stages(page).filter({ hasText: name });
+  const follow = (key: string) => page.getByRole('link', { name: key }).click();
+
+  await follow('Régler la livraison');
+  await page.getByLabel('Minimum').fill('50');
+  await page.getByRole('button', { name: 'C’est bon pour commencer' }).click();
+  await expect(page.getByRole('button', { name: 'C’est bon pour commencer' })).toBeHidden();
+  await page.goto(home);
+  await expect(stage('Livraison et minimums')).toContainText('5 jours par semaine, clôture 16:00');
+
+  await follow('Ajouter des produits');
+  await page
+    .getByLabel('Déposez votre tarif, ou choisissez un fichier')
+    .setInputFiles({ name: 'Tarif.csv', mimeType: 'text/csv', buffer: Buffer.from(PRICE_LIST) });
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  await page.getByRole('button', { name: 'Importer 2 produits' }).click();
+  await expect(page.getByRole('heading', { name: '2 produits à jour' })).toBeVisible();
+  await page.goto(home);
+  await expect(stage('Vos produits')).toContainText('2 produits, 2 avec un prix');
+
+  await follow('Ajouter un client');
+  await page.getByRole('button', { name: 'Nouveau client' }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Nouveau client' });
+  await sheet.getByLabel('Nom', { exact: true }).fill('Bistrot du Port');
+  await sheet.getByLabel('Rue').fill('12 rue Mercière');
+  await sheet.getByLabel('Code postal').fill('69002');
+  await sheet.getByLabel('Ville').fill('Lyon');
+  await sheet.getByLabel('Adresse e-mail').fill('chef@port.example');
+  await sheet.getByLabel('Prénom et nom').fill('Camille Port');
+  await sheet.getByRole('button', { name: /^Ajouter/ }).click();
+  await expect(page.getByRole('row', { name: /Bistrot du Port/ })).toContainText('invité');
+  await page.goto(home);
+  await expect(stage('Un premier client')).toContainText('Bistrot du Port');
+  await expect(stage('Un catalogue')).toContainText('Tout le catalogue, pour 1 client');
+  await withoutFaults(page);
+
+  // The shop as a client sees it, tried by the supplier themselves.
+  await page.getByRole('button', { name: 'Essayer' }).click();
+  await expect(page.getByText('Vous commandez comme client d’essai')).toBeVisible();
+  const trial = new BuyerFront(page, 'halles-vasseur');
+  await page.getByRole('link', { name: 'Tout le catalogue' }).click();
+  await trial.hasCatalog();
+  await withoutFaults(page);
+  await trial.fillCart('TOMME DU LAC', 1);
+  await trial.order();
+  await page.getByRole('link', { name: 'Retour à l’espace' }).click();
+  // Nothing is left to do: the dashboard has its first order.
+  await expect(page.getByRole('region', { name: 'À confirmer' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mise en route' })).toBeHidden();
+
+  await page.goto('/internal/mailbox');
+  await page
+    .getByRole('link', { name: /ouvre sa boutique/ })
+    .filter({ hasText: 'chef@port.example' })
+    .click();
+  const link = (await page.frameLocator('iframe').getByRole('link').first().getAttribute('href')) ?? '';
+  const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+  const chef = await context.newPage();
+  await activate(chef, link);
+  const front = new BuyerFront(chef, 'halles-vasseur');
+  await front.openCatalog();
+  await front.fillCart('CREME DU LAC 30%', 3);
+  const number = await front.order();
+  await context.close();
+
+  await page.goto('/admin/orders?space_alias=halles-vasseur');
+  await page.getByRole('row', { name: new RegExp(number) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirmer/ })
+    .click();
+  await expect(page.getByText('confirmée').first()).toBeVisible();
 });

@@ -7,13 +7,13 @@ import styles from './test-client-line.module.css';
 
 export default function TestClientLine({ space }: { space: Space }) {
   return (
-    <p className={styles.line}>
+    <aside className={styles.line}>
       <span>
         <Trans>Vous commandez comme client d’essai : la commande arrive chez vous.</Trans>
       </span>
       <Link href={adminPath(space)}>
         <Trans>Retour à l’espace</Trans>
       </Link>
-    </p>
+    </aside>
   );
 }

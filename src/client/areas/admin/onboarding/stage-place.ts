@@ -4,7 +4,7 @@ import type { OnboardingStage } from '#domain/people/onboarding.ts';
 const PLACES: Readonly<Record<OnboardingStage, readonly string[]>> = {
   'create-logistics-pricing': ['logistics-pricing'],
   'create-client': ['clients'],
-  'create-product': ['imports', 'products'],
+  'create-product': ['import', 'products'],
   'create-catalog': ['catalogs', 'send-catalog'],
   // It leads into the shop, not to a screen of the back office.
   'try-purchase-order': [],

@@ -15,6 +15,6 @@ export function useOnboarding(supplier_id: string) {
   return useOnlineQuery(
     onboardingRoutes.onboarding,
     { params: { supplier_id } },
-    { keep: true, refetchInterval: REFRESH },
+    { refetchInterval: REFRESH },
   );
 }
