@@ -21,8 +21,11 @@ async function openSpace(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/admin/);
 }
 
-const withoutFaults = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+/** Asked until what fades in has done so. */
+const withoutFaults = (page: Page) =>
+  expect
+    .poll(async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id), { timeout: 10_000 })
+    .toEqual([]);
 
 const stages = (page: Page) => page.getByRole('region', { name: 'Mise en route' }).getByRole('listitem');
 
@@ -162,6 +165,8 @@ test('from registration to a client’s first order, by screens alone', async ({
   await front.openCatalog();
   await front.fillCart('CREME DU LAC 30%', 3);
   const number = await front.order();
+  await front.openOrders();
+  await front.nothingWaits();
   await context.close();
 
   await page.goto('/admin/orders?space_alias=halles-vasseur');

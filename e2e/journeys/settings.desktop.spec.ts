@@ -69,7 +69,7 @@ test('two people who change the same setting: the second is shown what the first
   await other.getByLabel('Nom affiché').fill('Halles du Sud');
   await expect(other.getByRole('banner').getByText('Halles du Sud')).toBeVisible();
   await page.getByLabel('Nom affiché').fill('Halles de l’Est');
-  await expect(page.getByText(/Quelqu’un d’autre vient de changer ce réglage/)).toBeVisible();
+  await expect(page.getByText(/Quelqu’un d’autre vient de changer ce réglage/).first()).toBeVisible();
   await page.getByLabel('Nom affiché').blur();
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Sud');
   await context.close();

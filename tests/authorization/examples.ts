@@ -287,6 +287,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   joinAsClient: {
     body: ({ supplier_id, organization_id }) => ({ supplier_id, invited_organization_id: organization_id }),
     answers: 400,
+    crossChecked: ['invited_organization_id'],
   },
   priceGroups: {},
   addPriceGroup: { body: () => ({ name: 'Cantines' }) },

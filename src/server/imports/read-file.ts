@@ -105,6 +105,9 @@ export async function readUploadedTable(
   const { fileName, content } = await readUpload(request);
   const reading = await readSpreadsheet(new Uint8Array(content));
   if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
+  if (ways.sheets?.some((wanted) => reading.sheets.every(({ name }) => name !== wanted))) {
+    throw wrongField('sheet', 'is not in the file');
+  }
   const read = (texts: readonly string[]) => readTable(reading.sheets, required, readMapping(texts), ways);
   const plain = read(asked);
   const shape = shapeOf(reading.sheets, plain);

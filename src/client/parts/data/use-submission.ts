@@ -70,6 +70,8 @@ export function useSubmission({ otherwise, reasons = {}, checks = {}, fields = {
     setIsSending(true);
     try {
       await work();
+      // Sent: what a form is emptied to afterwards is no mistake.
+      setIsTried(false);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error('Sending a form failed', error);
       const beside = besideFields(error);

@@ -12,9 +12,5 @@ export function useOnboarding(supplier_id: string) {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: routeKey(onboardingRoutes.onboarding) });
   }, [queries]);
-  return useOnlineQuery(
-    onboardingRoutes.onboarding,
-    { params: { supplier_id } },
-    { refetchInterval: REFRESH },
-  );
+  return useOnlineQuery(onboardingRoutes.onboarding, { params: { supplier_id } }, { refetchInterval: REFRESH });
 }
