@@ -165,3 +165,23 @@ networkTest(
     await front.hasCatalog();
   },
 );
+
+networkTest(
+  'a new version takes over when it is asked to, also while the one before waits for a picture that never comes',
+  async ({ page, network, server, signIn }) => {
+    const front = await BuyerFront.enter(page, signIn);
+    buildNextRelease();
+    await server.stop();
+    await server.start(next);
+    const picture = `/v2/image/${crypto.randomUUID()}`;
+    network.become(({ path }) => ({ kind: path === picture ? 'silent' : 'clear' }));
+    await page.evaluate((path) => {
+      new Image().src = path;
+    }, picture);
+    await expect.poll(() => network.seen().some(({ path }) => path === picture)).toBe(true);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await expect(page.locator('meta[name=release]')).toBeAttached();
+    await front.hasCatalog();
+  },
+);

@@ -7,8 +7,25 @@ const SIXTY_DAYS = 60 * 24 * 60 * 60;
 
 /** Files whose name changes with their content: the cache answers first, and forgets the least recently used ones. */
 export function boundedCache(cacheName: string, type: RegExp, maxEntries: number): CacheFirst {
-  return new CacheFirst({ cacheName, plugins: [onlyOfType(type), expiring(maxEntries)] });
+  return new CacheFirst({ cacheName, plugins: [canBeLeft, onlyOfType(type), expiring(maxEntries)] });
 }
+
+let leaving = new AbortController();
+
+/** Ends what is asked of the network now. Another version takes over only when this one has nothing left to answer. */
+export function leaveUnanswered(): void {
+  leaving.abort();
+  leaving = new AbortController();
+}
+
+const canBeLeft: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => {
+    const asking = new AbortController();
+    for (const { signal } of [request, leaving])
+      signal.addEventListener('abort', () => asking.abort(), { once: true, signal: asking.signal });
+    return new Request(request, { signal: asking.signal });
+  },
+};
 
 /** Stores nothing but what was asked for: a captive portal's page under a picture's name would stay for weeks. */
 function onlyOfType(type: RegExp): WorkboxPlugin {

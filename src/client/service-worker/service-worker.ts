@@ -5,7 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { type DrainReport, OUTBOX_SYNC_TAG, registerSync, type WorkerMessage } from '../sync/background-sync.ts';
-import { boundedCache } from './bounded-cache.ts';
+import { boundedCache, leaveUnanswered } from './bounded-cache.ts';
 import { keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
 import { hasForeignFiles, startPrecache } from './precache.ts';
 import { anyOrderWaits } from './raw-outbox.ts';
@@ -59,6 +59,7 @@ async function install(): Promise<void> {
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: WorkerMessage = event.data;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message.type === 'LEAVE_UNANSWERED') leaveUnanswered();
   // Without a network it is tried again when the app is opened next.
   if (message.type === 'REFILL') event.waitUntil(precache.refill().catch(() => undefined));
 });

@@ -5,6 +5,8 @@ export const OUTBOX_SYNC_TAG = 'outbox';
 export type WorkerMessage =
   /** The new version may take over. */
   | { readonly type: 'SKIP_WAITING' }
+  /** The person wants the version that waits: what this one still asks of the network keeps it from taking over. */
+  | { readonly type: 'LEAVE_UNANSWERED' }
   /** A page was opened: what is missing of the app's files is to be put back. */
   | { readonly type: 'REFILL' }
   /** The page is to send what waits, and to answer on the message's port with a DrainReport. */

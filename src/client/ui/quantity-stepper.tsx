@@ -26,6 +26,8 @@ const QuantityPad = lazyPart(loadPad);
 export type QuantityStepperProps = {
   value: number;
   onChange: (quantity: number) => void;
+  /** The owner has not stored `value` yet. */
+  waits?: boolean;
   productName: string;
   min?: number | undefined;
   max?: number | undefined;
@@ -91,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <fieldset
       className={classNames(styles.stepper, ...look)}
       disabled={disabled}
-      aria-busy={waits}
+      aria-busy={waits || props.waits === true}
       aria-label={t`Quantité, ${productName}`}
       onClick={(event) => event.stopPropagation()}
       aria-describedby={error === undefined ? undefined : errorId}

@@ -2,7 +2,7 @@
  * What the person just chose, shown at once, until the owner of the value gives the same back (or not, within two seconds).
  * Quick taps count on from each other even when the stored value comes back late. `waits` is true until it does.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const TIMEOUT = 2000;
 
@@ -10,7 +10,8 @@ export function usePendingValue(value: number, onChange: (value: number) => void
   const [pending, setPending] = useState<number>();
   const current = useRef(value);
 
-  useEffect(() => {
+  // Before the next tap: a tap between drawing and this would be taken back.
+  useLayoutEffect(() => {
     if (pending === undefined || pending === value) {
       current.current = value;
       setPending(undefined);

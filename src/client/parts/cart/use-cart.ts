@@ -2,14 +2,14 @@
  * The cart of the space one is in, always as it is on the disk:
  *
  *   const { entries, totals, next, actions } = useCart();
- *   const { quantity, actions } = useQuantity(product_id);   in rows: drawn anew only when this product's quantity changes
+ *   const { quantity, choose } = useQuantity(product_id);   in rows: drawn anew only when this product's quantity changes
  *
  * Fed once by BuyerDataProvider; `actions` never changes.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Observable } from '#client/observable.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { CartView } from './cart-view.ts';
+import type { Quantities } from './quantities.ts';
 
 export interface CartStateOnScreen extends CartView {
   /** False until the store has answered once. */
@@ -31,18 +31,17 @@ export function useCart(): CartStateOnScreen {
   return cart;
 }
 
-export interface QuantitySource {
-  readonly quantities: Observable<ReadonlyMap<string, number>>;
-  readonly actions: CartActions;
-}
+export const QuantityContext = createContext<Quantities | null>(null);
 
-export const QuantityContext = createContext<QuantitySource | null>(null);
-
-/** How much of one product is in the cart; 0 when it isn't. */
-export function useQuantity(product_id: string): { readonly quantity: number; readonly actions: CartActions } {
-  const source = useContext(QuantityContext);
-  if (source === null) throw new Error('useQuantity is for screens of the buyer front');
-  const { quantities, actions } = source;
-  const quantity = useSyncExternalStore(quantities.subscribe, () => quantities.get().get(product_id) ?? 0);
-  return { quantity, actions };
+/** How much of one product is in the cart, 0 when it isn't; `waits` until the device has stored what was chosen last. */
+export function useQuantity(product_id: string): {
+  readonly quantity: number;
+  readonly waits: boolean;
+  readonly choose: Quantities['choose'];
+} {
+  const quantities = useContext(QuantityContext);
+  if (quantities === null) throw new Error('useQuantity is for screens of the buyer front');
+  const quantity = useSyncExternalStore(quantities.subscribe, () => quantities.of(product_id));
+  const waits = useSyncExternalStore(quantities.subscribe, () => quantities.waits(product_id));
+  return { quantity, waits, choose: quantities.choose };
 }

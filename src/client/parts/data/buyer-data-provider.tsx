@@ -3,7 +3,6 @@
  * where there is one.
  */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { createObservable } from '#client/observable.ts';
 import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart/cart-store.ts';
 import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { productsByIds, readSpace } from '#client/store/catalog/catalog-store.ts';
@@ -17,6 +16,7 @@ import { cartLines } from '#domain/orders/cart.ts';
 import type { Space } from '../account/space.tsx';
 import { cartView } from '../cart/cart-view.ts';
 import { lateCartActions } from '../cart/late-cart-actions.ts';
+import { createQuantities, type Quantities } from '../cart/quantities.ts';
 import { CartContext, type CartStateOnScreen, QuantityContext } from '../cart/use-cart.ts';
 import { CatalogContext, type CatalogState } from './use-catalog.ts';
 import { useLateQuery } from './use-late-query.ts';
@@ -33,10 +33,10 @@ export function BuyerDataProvider({ space, children }: { space: Space; children:
   const now = useServerTime(MINUTE);
   const catalog = useCatalogState(account_id, key, now);
   const cart = useCartState(account_id, key, catalog.client, now);
-  const quantitySource = useQuantitySource(cart);
+  const quantities = useQuantities(cart);
   return (
     <CatalogContext value={catalog}>
-      <QuantityContext value={quantitySource}>
+      <QuantityContext value={quantities}>
         <CartContext value={cart}>{children}</CartContext>
       </QuantityContext>
     </CatalogContext>
@@ -123,8 +123,9 @@ function asideOnScreen(aside: SetAside | null): CartStateOnScreen['aside'] {
 }
 
 /** The same object for as long as the space is open: a tap draws one row, not the whole list. */
-function useQuantitySource({ quantities: latest, actions }: CartStateOnScreen) {
-  const [quantities] = useState(() => createObservable<ReadonlyMap<string, number>>(latest));
-  useLayoutEffect(() => quantities.set(latest), [quantities, latest]);
-  return useMemo(() => ({ quantities, actions }), [quantities, actions]);
+function useQuantities({ quantities: stored, actions }: CartStateOnScreen): Quantities {
+  const [first] = useState(stored);
+  const quantities = useMemo(() => createQuantities(first, actions.setQuantity), [first, actions]);
+  useLayoutEffect(() => quantities.setStored(stored), [quantities, stored]);
+  return quantities;
 }

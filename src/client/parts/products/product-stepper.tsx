@@ -20,14 +20,13 @@ export function ProductStepper({ product, size = 'm', offersUsual = true }: Prod
   const { locale } = useSpace();
   const { habits } = useCatalog();
   const { product_id } = product;
-  const { quantity, actions } = useQuantity(product_id);
+  const { quantity, waits, choose } = useQuantity(product_id);
   const name = productName(product, locale);
   return (
     <QuantityStepper
       value={quantity}
-      onChange={(next) =>
-        void actions.setQuantity(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)
-      }
+      waits={waits}
+      onChange={(next) => void choose(product_id, next, next === 0 ? t`${name} : retiré du panier` : undefined)}
       productName={name}
       usual={offersUsual ? habits.get(product_id)?.usual_quantity : undefined}
       unitLabel={(count) => saleUnitText(product, count)}

@@ -1,6 +1,12 @@
 import { announceAppUpdate } from '../../parts/app/app-update.ts';
+import { ifAllowed } from '../../store/device/key-value-storage.ts';
 import type { WorkerMessage } from '../../sync/background-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
+
+/** Notes in this tab that the person has asked for the new version. */
+const UPDATING = 'gs-updating';
+/** How long the new version may take to take over, in milliseconds. */
+const TAKEOVER = 3000;
 
 /**
  * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
@@ -12,21 +18,26 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     await firstScreenPainted();
     const { Workbox } = await import('workbox-window');
     const workbox = new Workbox('/service-worker.js', { scope: '/' });
-    let updating = false;
     workbox.addEventListener('waiting', () => {
       announceAppUpdate(() => {
-        updating = true;
+        ifAllowed(() => sessionStorage.setItem(UPDATING, ''));
         workbox.messageSkipWaiting();
+        // The browser lets the version before answer to its end, such as for a picture that never comes.
+        tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
+        // It waits for a page that is still there, too, now and then.
+        setTimeout(() => window.location.reload(), TAKEOVER);
       });
     });
     workbox.addEventListener('controlling', () => {
-      if (updating) window.location.reload();
-      else void keepWhatWasLoaded();
+      if (ifAllowed(() => sessionStorage.getItem(UPDATING)) == null) return void keepWhatWasLoaded();
+      ifAllowed(() => sessionStorage.removeItem(UPDATING));
+      window.location.reload();
     });
     workbox.addEventListener('activated', (event) => {
       if (event.isUpdate !== true) void offlineReady();
     });
     const registration = await workbox.register({ immediate: true });
+    if (registration?.waiting == null) ifAllowed(() => sessionStorage.removeItem(UPDATING));
     // Somebody may have emptied its cache since it was installed.
     for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
