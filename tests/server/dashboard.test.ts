@@ -6,6 +6,7 @@ import { purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { addDays } from '#domain/values/time-zone.ts';
 import { category, product } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
+import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
@@ -127,6 +128,40 @@ it('names clients who fell out of their rhythm, with what a week of theirs broug
   ]);
   await space.place();
   expect((await space.look()).silent_clients).toEqual([]);
+});
+
+it('counts nothing of what the supplier orders as their own test client', async () => {
+  const space = await aSpace();
+  const { supplier_id, organization_id } = space.client;
+  const makeTest = (is_test: boolean) =>
+    test.database.executor
+      .update(commercialLink)
+      .set({ is_test })
+      .where(eq(commercialLink.organization_id, organization_id));
+  const statistics = async () =>
+    (await server.call('GET', `/v1/supplier/${supplier_id}/stats/summary`, { token: space.token })).body;
+  await past(space.client, 1, 19, 17, 15, 13, 11);
+  expect((await space.look()).silent_clients).toHaveLength(1);
+  await makeTest(true);
+  expect((await space.look()).silent_clients).toEqual([]);
+  await makeTest(false);
+
+  await space.place();
+  const { order_id } = await space.place();
+  const path = `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/confirm`;
+  expect((await server.call('POST', path, { token: space.token, body: { version: 1 } })).status).toBe(200);
+  const counted = await space.look();
+  expect(counted).toMatchObject({ items_total: 1, deliveries: [{ orders: 1 }] });
+  expect(counted.weeks.at(-1)?.orders).toBe(2);
+  expect(await statistics()).toMatchObject({ orders: 7, orders_to_prepare: 1, clients: 1, active_clients: 1 });
+  await makeTest(true);
+  const none = await space.look();
+  expect(none).toMatchObject({ to_confirm: [], items_total: 0, deliveries: [], categories: [] });
+  expect(none.weeks.map(({ orders, total }) => [orders, total.amount])).toEqual(Array(7).fill([0, 0]));
+  expect(await statistics()).toEqual({
+    ...{ orders_to_confirm: 0, orders_to_prepare: 0, orders: 0, orders_total: euros(0) },
+    ...{ clients: 0, active_clients: 0, products: 1, products_out_of_stock: 0, products_without_price: 0 },
+  });
 });
 
 it('is nothing for clients, and shows one supplier nothing of another', async () => {

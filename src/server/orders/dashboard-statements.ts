@@ -5,6 +5,7 @@ import { category } from '../database/schema/catalog.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, instant, integer, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
+import { OF_CLIENTS } from '../suppliers/of-clients.ts';
 
 const SPACE_ROW = { currency: supplier.currency, ordering_terms: supplier.ordering_terms };
 export const SPACE = statement({
@@ -13,6 +14,7 @@ export const SPACE = statement({
   sql: `select ${selected('s', SPACE_ROW)} from supplier s where s.supplier_id = $supplier_id`,
 });
 
+const IS_WAITING = `o.supplier_id = $supplier_id and o.status = 'submitted' and ${OF_CLIENTS}`;
 const WAITING_ROW = {
   order_id: purchaseOrder.order_id,
   version: purchaseOrder.version,
@@ -29,7 +31,13 @@ export const WAITING = statement({
   row: { ...WAITING_ROW, organization_name: organization.name },
   sql: `select ${selected('o', WAITING_ROW)}, c.name as organization_name
     from purchase_order o join organization c on c.organization_id = o.organization_id
-    where o.supplier_id = $supplier_id and o.status = 'submitted' order by o.received_at limit $most::integer`,
+    where ${IS_WAITING} order by o.received_at limit $most::integer`,
+});
+
+export const COUNT_WAITING = statement({
+  parameters: { supplier_id: uuid },
+  row: { orders: integer },
+  sql: `select count(*)::integer as orders from purchase_order o where ${IS_WAITING}`,
 });
 
 /** Days from `first` on with something to deliver. */
@@ -52,13 +60,13 @@ export const DELIVERIES = statement({
       (count(*) filter (where o.status = 'shipped'))::integer as shipped,
       (count(*) filter (where o.status in ('delivered', 'closed')))::integer as delivered
     from purchase_order o where o.supplier_id = $supplier_id and o.delivery_day >= $first
-      and o.status in ('confirmed', 'preparing', 'shipped', 'delivered', 'closed')
+      and o.status in ('confirmed', 'preparing', 'shipped', 'delivered', 'closed') and ${OF_CLIENTS}
     group by o.delivery_day order by o.delivery_day limit $most::integer`,
 });
 
 /** Amounts are in cents: totals have the currency's decimals. */
 const CENTS = `(o.totals -> 'total' ->> 'amount')::bigint`;
-const COUNTS = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval')`;
+const COUNTS = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval') and ${OF_CLIENTS}`;
 const ON_DAY = `(o.received_at at time zone $time_zone::text)::date`;
 
 /** Of the weeks since `since`, and of the weeks of the year before; `weeks_ago` 0 is the present one. */

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Dashboard, WaitingOrder } from '#contract/dashboard.ts';
 import { routes } from '#contract/routes.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -7,11 +6,10 @@ import { type OrderedDay, silentClients } from '#domain/orders/silent-clients.ts
 import { money } from '#domain/values/money.ts';
 import { addDays, dayAt, instantAt, weekdayOf } from '#domain/values/time-zone.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
-import { purchaseOrder } from '../database/schema/orders.ts';
 import type { RowOf } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
-import { CATEGORIES, DELIVERIES, ORDERED_DAYS, SPACE, WAITING, WEEKS } from './dashboard-statements.ts';
+import { CATEGORIES, COUNT_WAITING, DELIVERIES, ORDERED_DAYS, SPACE, WAITING, WEEKS } from './dashboard-statements.ts';
 import { readDoubts } from './order-surroundings.ts';
 
 /** Orders to confirm that are listed; the screen says how many more there are. */
@@ -62,11 +60,9 @@ async function readWaiting(executor: Executor, { supplier_id }: Morning, now: Da
   return rows.map((row) => toWaiting(row, doubts.get(row.order_id) ?? []));
 }
 
-function countWaiting(executor: Executor, supplier_id: string): Promise<number> {
-  return executor.$count(
-    purchaseOrder,
-    and(eq(purchaseOrder.supplier_id, supplier_id), eq(purchaseOrder.status, 'submitted')),
-  );
+async function countWaiting(executor: Executor, supplier_id: string): Promise<number> {
+  const [counted] = await executor.rows(COUNT_WAITING({ supplier_id }));
+  return counted?.orders ?? 0;
 }
 
 async function readWeeks(executor: Executor, morning: Morning): Promise<Dashboard['weeks']> {

@@ -6,6 +6,7 @@ import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { OF_CLIENTS } from './of-clients.ts';
 
 const DAYS_30 = 30 * 86_400_000;
 
@@ -32,7 +33,7 @@ export async function readStatistics(services: Services, supplier_id: string): P
   const { rows } = await withTenant(services.database, { supplier_id }, (executor) =>
     executor.execute(sql`
       select s.currency, o.*, p.*,
-        (select count(*) from commercial_link l where l.supplier_id = s.supplier_id and l.removed_at is null) as clients
+        (select count(*) from commercial_link l where l.supplier_id = s.supplier_id and l.removed_at is null and not l.is_test) as clients
       from supplier s,
         lateral (select
           count(*) filter (where status = 'submitted') as orders_to_confirm,
@@ -41,7 +42,7 @@ export async function readStatistics(services: Services, supplier_id: string): P
           coalesce(sum((totals -> 'total' ->> 'amount')::bigint) filter (where counts), 0) as orders_amount,
           count(distinct organization_id) filter (where counts) as active_clients
           from (select *, received_at >= ${since}::timestamptz and status not in ('rejected', 'cancelled') as counts
-            from purchase_order where supplier_id = s.supplier_id
+            from purchase_order o where supplier_id = s.supplier_id and ${sql.raw(OF_CLIENTS)}
               and (received_at >= ${since}::timestamptz or status in ('submitted', 'confirmed', 'preparing'))) recent) o,
         lateral (select
           count(*) as products,
