@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { emailField, key, passwordField } from '../screens/sign-in.ts';
+import { emailField, key, keysStayInPlace, passwordField } from '../screens/sign-in.ts';
 
 test('someone who is not signed in is asked to, and comes back to where they wanted to go', async ({
   page,
@@ -80,4 +80,8 @@ test('an address that is no screen of the space is said not to exist, and the wa
   await expect(page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' })).toBeVisible();
   await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Halles Vasseur' })).toBeAttached();
+});
+
+test('the sign-in page stays where it is when the server answers late', async ({ page }) => {
+  await keysStayInPlace(page);
 });

@@ -34,3 +34,22 @@ export async function opensDeadLinks(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: asking })).toBeVisible();
   }
 }
+
+/** Whatever the server says late comes in without moving the key from under the pointer. */
+export async function keysStayInPlace(page: Page): Promise<void> {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/(?:health|v1|v2)\//, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/supplier?space_alias=halle');
+  await expect(key(page, 'Se connecter')).toBeVisible();
+  const before = await key(page, 'Se connecter').boundingBox();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Données de démonstration' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+  expect(await key(page, 'Se connecter').boundingBox()).toEqual(before);
+}

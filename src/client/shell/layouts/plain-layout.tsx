@@ -29,15 +29,15 @@ export function PlainLayout({ subtitle, children }: { subtitle?: string | undefi
             {subtitle === undefined ? null : <small>{subtitle}</small>}
           </span>
         </Link>
-        {isSignedIn ? null : (
-          <div className={styles.languages}>
-            <LanguageLinks />
-          </div>
-        )}
         <ThemeSwitch />
         {isSignedIn ? <AccountMenu /> : null}
       </header>
       {children}
+      {isSignedIn ? null : (
+        <footer className={styles.languages}>
+          <LanguageLinks />
+        </footer>
+      )}
     </div>
   );
 }
