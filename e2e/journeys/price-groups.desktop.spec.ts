@@ -62,6 +62,37 @@ test('what is typed into a cell is a draft until it is published; of two people 
   await context.close();
 });
 
+test('a draft outlives a reload, and is told of the price that somebody else has published meanwhile', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const price_group_id = await office.addPriceGroup('Cantines');
+  await signIn(page, 'supplier@demo.test', SCREEN);
+  await openCell(page, 4);
+  await page.keyboard.type('41,00');
+  await page.keyboard.press('Enter');
+  const publish = page.getByRole('button', { name: 'Publier 1 prix' });
+  await expect(publish).toBeEnabled();
+
+  await page.reload();
+  await expect(publish).toBeEnabled();
+  await page.getByRole('searchbox').fill(PRODUCT);
+  await expect(rowOf(page).first().getByRole('gridcell').nth(4)).toContainText('41,00');
+  const told = page.getByRole('alert', { name: 'Prix changé par quelqu’un d’autre' });
+  await expect(told).toBeHidden();
+
+  await office.setGroupPrice(price_group_id, PRODUCT, 3990);
+  await page.reload();
+  await page.getByRole('searchbox').fill(PRODUCT);
+  await expect(told.getByText('39,90')).toBeVisible();
+  await expect(told.getByText('41,00')).toBeVisible();
+  await told.getByRole('button', { name: 'Garder le leur' }).click();
+  await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
+  expect((await office.groupPrice(price_group_id, PRODUCT)).price?.amount).toBe(3990);
+});
+
 test('prices are pasted from a spreadsheet; what is no price is refused in its cell', async ({
   page,
   context,

@@ -147,6 +147,12 @@ export async function backOffice(url: string, alias: string) {
       if (!found) throw new Error(`the group has no ${name}`);
       return found;
     },
+    /** Somebody else sets what a group pays for a product. */
+    setGroupPrice: async (price_group_id: string, name: string, amount: number) => {
+      const { product_id, price } = await findProduct(name);
+      const path = `/v1/pricing/price_group/${price_group_id}/product/${product_id}?supplier_id=${supplier_id}`;
+      await call('PUT', path, token, { price: { ...price, precision: 2, amount } });
+    },
     /** A price that only the client pays. */
     setClientPrice: async (name: string, amount: number) => {
       const { product_id, price } = await findProduct(name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
-import { afterPublishing, draftKey, NO_DRAFTS, pastedCells, typeInto } from './price-drafts.ts';
+import { afterPublishing, draftKey, NO_DRAFTS, overtakenDrafts, pastedCells, typeInto } from './price-drafts.ts';
 
 const setting = {
   currency: 'EUR',
@@ -37,7 +37,34 @@ describe('drafts of prices', () => {
     const conflict = { price_group_id: 'g', product_id: 'p', now: PLAIN_CELL, changed_by: null, changed_at: null };
     expect(afterPublishing(drafts, sent, []).cells.size).toBe(0);
     expect(afterPublishing(drafts, sent, [conflict]).cells.size).toBe(1);
-    expect(afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, []).cells.size).toBe(1);
+    const typedOver = afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, []);
+    expect([...typedOver.cells.values()]).toMatchObject([
+      { before: { price: euros(5069) }, after: { price: euros(300) } },
+    ]);
+  });
+
+  test('a draft whose price somebody else has changed since is told, once the grid has that row', () => {
+    const drafts = typed('50,69');
+    const row = (cents: number) => ({
+      ...product,
+      cells: [{ price_group_id: 'g', cell: { ...PLAIN_CELL, price: euros(cents) } }],
+    });
+    const found = (rows: readonly (typeof product | ReturnType<typeof row>)[]) =>
+      overtakenDrafts(drafts, new Map(rows.map((each) => [each.product_id, each])), []);
+    expect(found([])).toEqual([]);
+    expect(found([product])).toEqual([]);
+    expect(found([row(5069)])).toEqual([]);
+    expect(found([row(4990)])).toMatchObject([{ product_id: 'p', now: { price: euros(4990) }, changed_by: null }]);
+  });
+
+  test('what the server said of a conflict stands as long as it is so', () => {
+    const drafts = typed('50,69');
+    const now = { ...PLAIN_CELL, price: euros(4990) };
+    const told = { price_group_id: 'g', product_id: 'p', now, changed_by: 'Karim', changed_at: null };
+    const rows = new Map([['p', { ...product, cells: [{ price_group_id: 'g', cell: now }] }]]);
+    expect(overtakenDrafts(drafts, rows, [told])).toEqual([told]);
+    expect(overtakenDrafts(drafts, new Map(), [told])).toEqual([told]);
+    expect(overtakenDrafts(drafts, new Map([['p', product]]), [told])).toEqual([]);
   });
 
   test('cells come from a spreadsheet with tabs and line ends of any kind', () => {

@@ -54,15 +54,38 @@ export function typeInto(
   return { drafts: { cells, refused }, problem: null };
 }
 
-/** After publishing: what passed is no draft any more; what somebody else changed is one against theirs. */
+/** After publishing: what passed is no draft any more; what was typed over it meanwhile is one against what passed. */
 export function afterPublishing(drafts: Drafts, sent: readonly Draft[], conflicts: readonly PriceConflict[]): Drafts {
   const cells = new Map(drafts.cells);
   const overtaken = new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id)));
   for (const draft of sent) {
     const key = draftKey(draft.price_group_id, draft.product_id);
-    if (cells.get(key) === draft && !overtaken.has(key)) cells.delete(key);
+    const now = cells.get(key);
+    if (now === undefined || overtaken.has(key)) continue;
+    if (isSameCell(now.after, draft.after)) cells.delete(key);
+    else cells.set(key, { ...now, before: draft.after });
   }
   return { ...drafts, cells };
+}
+
+/**
+ * Drafts whose price somebody else has changed since it was typed: as the server said when they were published, or as the rows say that
+ * the grid has loaded since.
+ */
+export function overtakenDrafts(
+  drafts: Drafts,
+  rows: ReadonlyMap<string, GridProduct>,
+  told: readonly PriceConflict[],
+): PriceConflict[] {
+  const said = new Map(told.map((each) => [draftKey(each.price_group_id, each.product_id), each]));
+  return [...drafts.cells].flatMap(([key, { price_group_id, product_id, before, after }]) => {
+    const product = rows.get(product_id);
+    const known = said.get(key);
+    const now = product === undefined ? known?.now : keptCell(product, price_group_id);
+    if (now === undefined || isSameCell(now, before) || isSameCell(now, after)) return [];
+    if (known !== undefined && isSameCell(known.now, now)) return [known];
+    return [{ price_group_id, product_id, now, changed_by: null, changed_at: null }];
+  });
 }
 
 /** What a spreadsheet program puts on the clipboard: rows and columns. */

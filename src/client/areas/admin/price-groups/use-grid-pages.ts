@@ -1,7 +1,8 @@
 /** The rows of the price grid, a page at a time: those in sight are asked for, what came before stays. */
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { onlineQueryKey } from '#client/parts/data/online-query.ts';
-import { call } from '#client/sync/api.ts';
+import { type CallAnswer, call } from '#client/sync/api.ts';
 import { type GridProduct, priceGridRoutes } from '#contract/price-grid.ts';
 
 const PAGE = 200;
@@ -12,12 +13,19 @@ interface GridSearch {
   readonly use_price_groups: boolean;
 }
 
+type Answer = CallAnswer<typeof priceGridRoutes.priceGrid>;
+
+/** The same as long as no page is another: what is worked out of all rows is so once, not at every key. */
+function together(pages: UseQueryResult<Answer>[]) {
+  return { answers: pages.map(({ data }) => data), start: pages[0] };
+}
+
 /** `first` and `last` are the rows in sight. */
 export function useGridPages({ supplier_id, query, use_price_groups }: GridSearch, first: number, last: number) {
   const from = Math.floor(Math.max(0, first) / PAGE);
   const to = Math.floor(Math.max(0, last) / PAGE);
   const numbers = [...new Set([0, ...Array.from({ length: to - from + 1 }, (_, at) => from + at)])];
-  const pages = useQueries({
+  const { answers, start } = useQueries({
     queries: numbers.map((number) => {
       const options = {
         params: { supplier_id },
@@ -28,16 +36,25 @@ export function useGridPages({ supplier_id, query, use_price_groups }: GridSearc
         queryFn: ({ signal }: { signal: AbortSignal }) => call(priceGridRoutes.priceGrid, { ...options, signal }),
       };
     }),
+    combine: together,
   });
-  const [start] = pages;
+  const rows = useMemo(
+    () =>
+      new Map(
+        answers.flatMap((answer) => (answer?.products ?? []).map((product) => [product.product_id, product] as const)),
+      ),
+    [answers],
+  );
   return {
     total: start?.data?.items_total ?? 0,
     groups: start?.data?.price_groups ?? [],
     isPending: start?.isPending ?? true,
     failure: start?.isError && start.data === undefined ? start : null,
+    /** The products that are loaded, by their id. */
+    rows,
     rowAt: (position: number): GridProduct | undefined => {
       const at = numbers.indexOf(Math.floor(position / PAGE));
-      return pages[at]?.data?.products[position % PAGE];
+      return answers[at]?.products[position % PAGE];
     },
   };
 }

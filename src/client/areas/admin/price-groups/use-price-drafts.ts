@@ -1,11 +1,23 @@
 /** Typing, pasting, filling and publishing in the price grid. Drafts are this person's until they are published. */
+import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '#client/parts/account/session.tsx';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { type PriceConflict, priceGridRoutes } from '#contract/price-grid.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { type GridProduct, type PriceConflict, priceGridRoutes } from '#contract/price-grid.ts';
 import type { FormulaProblem, FormulaSetting } from '#domain/pricing/price-formula.ts';
-import { afterPublishing, type Draft, type Drafts, draftKey, NO_DRAFTS, type Place, typeInto } from './price-drafts.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import {
+  afterPublishing,
+  type Drafts,
+  draftKey,
+  NO_DRAFTS,
+  overtakenDrafts,
+  type Place,
+  typeInto,
+} from './price-drafts.ts';
 
 const MOST_AT_ONCE = 5000;
 
@@ -14,15 +26,23 @@ export interface TypedText extends Place {
   readonly setting: FormulaSetting;
 }
 
-export function usePriceDrafts(supplier_id: string) {
+/** `rows`: the products that the grid has loaded. */
+export function usePriceDrafts(supplier_id: string, rows: ReadonlyMap<string, GridProduct>) {
+  const { t } = useLingui();
   const queries = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>(NO_DRAFTS);
+  const kept = keptDrafts(useAccount().account_id, supplier_id);
+  const drafts = useSyncExternalStore(kept.subscribe, kept.get);
   const [past, setPast] = useState<readonly Drafts[]>([]);
-  const [conflicts, setConflicts] = useState<readonly PriceConflict[]>([]);
+  const [told, setTold] = useState<readonly PriceConflict[]>([]);
+  const conflicts = useMemo(() => overtakenDrafts(drafts, rows, told), [drafts, rows, told]);
 
+  const set = (next: Drafts) => {
+    if (kept.set(next)) return;
+    showToast({ tone: 'bad', message: t`Cet appareil ne garde pas plus de brouillons : publiez avant de fermer.` });
+  };
   const change = (next: Drafts) => {
     setPast((known) => [...known, drafts].slice(-50));
-    setDrafts(next);
+    set(next);
   };
   /** Puts all texts in; answers the problem of the last that was refused, and how many were. */
   const typeAll = (texts: readonly TypedText[]): { problem: FormulaProblem | null; refused: number } => {
@@ -54,8 +74,8 @@ export function usePriceDrafts(supplier_id: string) {
     },
     onSuccess: async ({ sent, found }) => {
       await queries.invalidateQueries({ queryKey: routeKey(priceGridRoutes.priceGrid) });
-      setDrafts((known) => afterPublishing(known, sent, found));
-      setConflicts(found);
+      set(afterPublishing(kept.get(), sent, found));
+      setTold(found);
       setPast([]);
     },
   });
@@ -65,24 +85,22 @@ export function usePriceDrafts(supplier_id: string) {
     const key = draftKey(conflict.price_group_id, conflict.product_id);
     const cells = new Map(drafts.cells);
     const draft = cells.get(key);
-    if (mine && draft !== undefined) cells.set(key, { ...draft, before: conflict.now } satisfies Draft);
+    if (mine && draft !== undefined) cells.set(key, { ...draft, before: conflict.now });
     else cells.delete(key);
-    setDrafts({ ...drafts, cells });
-    setConflicts(conflicts.filter((each) => each !== conflict));
+    set({ ...drafts, cells });
   };
   const last = past.at(-1);
-  return {
-    drafts,
-    conflicts,
-    typeAll,
-    publish,
-    resolve,
-    undo:
-      last === undefined
-        ? null
-        : () => {
-            setDrafts(last);
-            setPast(past.slice(0, -1));
-          },
+  const undo =
+    last === undefined
+      ? null
+      : () => {
+          set(last);
+          setPast(past.slice(0, -1));
+        };
+  /** Puts the drafts back as they stand now. */
+  const discard = () => {
+    change(NO_DRAFTS);
+    showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: () => set(drafts) } });
   };
+  return { drafts, conflicts, typeAll, publish, resolve, undo, discard };
 }

@@ -1,0 +1,58 @@
+/** Below the grid: what somebody else changed meanwhile, one at a time; else what can be done with the active cell and the drafts. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { productName } from '#client/parts/products/product-names.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
+import { ConflictCard } from './conflict-card.tsx';
+import { draftKey } from './price-drafts.ts';
+import styles from './price-groups-screen.module.css';
+import type { usePriceDrafts } from './use-price-drafts.ts';
+
+type GridFootProps = {
+  drafting: ReturnType<typeof usePriceDrafts>;
+  groups: readonly GridGroup[];
+  rows: ReadonlyMap<string, GridProduct>;
+  at: string;
+  /** Opens what the active cell says; null without one. */
+  explain: (() => void) | null;
+};
+
+export function GridFoot({ drafting, groups, rows, at, explain }: GridFootProps) {
+  const { t, i18n } = useLingui();
+  const { drafts, conflicts, resolve, undo, discard } = drafting;
+  const [conflict] = conflicts;
+  const draft = conflict && drafts.cells.get(draftKey(conflict.price_group_id, conflict.product_id));
+  const product = conflict && rows.get(conflict.product_id);
+  return (
+    <footer className={styles.foot}>
+      {conflict !== undefined && draft !== undefined ? (
+        <ConflictCard
+          conflict={conflict}
+          mine={draft.after}
+          product={product}
+          group={groups.find(({ price_group_id }) => price_group_id === conflict.price_group_id)}
+          name={product === undefined ? '' : productName(product, i18n.locale)}
+          resolve={(isMine) => resolve(conflict, isMine)}
+          at={at}
+        />
+      ) : (
+        <>
+          <Button variant="ghost" size="s" disabled={explain === null} onClick={() => explain?.()}>
+            {t`Pourquoi ce prix ?`}
+          </Button>
+          {undo === null ? null : (
+            <Button variant="ghost" size="s" icon="undo" onClick={undo}>
+              {t`Annuler`}
+            </Button>
+          )}
+          {drafts.cells.size === 0 ? null : (
+            <Button variant="ghost" size="s" onClick={discard}>
+              {plural(drafts.cells.size, { one: 'Effacer # brouillon', other: 'Effacer # brouillons' })}
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}
