@@ -90,6 +90,7 @@ export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
     replaces: z.optional(identifier),
     shipped_quantity: z.optional(safeInteger),
     shipped_weight: z.optional(safeInteger),
+    backorder: z.optional(z.object({ order_id: identifier, quantity: safeInteger, delivery_day: calendarDay })),
     ordered_amount: z.optional(moneySchema),
     lot: z.optional(z.string()),
     use_by: z.optional(calendarDay),

@@ -185,6 +185,9 @@ export function proposedChanges({
 /** An order that goes out later with what was missing; its carriage is paid with the first delivery. */
 export type Backorder = Readonly<{ delivery_day: string; lines: OrderLine[]; totals: OrderTotals }>;
 
+/** The same with the id that it is placed by. */
+export type PlacedBackorder = Backorder & { readonly order_id: string };
+
 export interface AnsweredOrder {
   readonly lines: OrderLine[];
   readonly totals: OrderTotals;

@@ -1,7 +1,7 @@
 import { type LineProblem, type LineStatement, lineField, problemOf } from './line-statement.ts';
 import { amountOf, catchWeight, heaviestGrams } from './line-weight.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
-import { type Backorder, backordersOf } from './order-change.ts';
+import { type Backorder, backordersOf, type PlacedBackorder } from './order-change.ts';
 import { addUp, type OrderBefore } from './order-sum.ts';
 
 const SHIPPABLE = ['weight', 'lot', 'use_by', 'best_before', 'backorder'] as const;
@@ -82,12 +82,45 @@ export function shipOrder(
   return { lines, totals: addUp(order, lines), backorders: backordersOf(order, later) };
 }
 
-/** What was ordered and did not leave: nothing of it comes later, save as an order of its own. */
-export function missingLines(lines: readonly OrderLine[]): { readonly line: OrderLine; readonly packs: number }[] {
+/** The lines that left, each with what of it comes later, and with which order. */
+export function withBackorders(lines: readonly OrderLine[], placed: readonly PlacedBackorder[]): OrderLine[] {
+  const later = new Map(
+    placed.flatMap(({ order_id, delivery_day, lines: later }) =>
+      later.map(({ product_id, quantity }) => [product_id, { order_id, quantity, delivery_day }] as const),
+    ),
+  );
+  return lines.map((line) => {
+    const backorder = later.get(line.product_id);
+    return backorder ? { ...line, backorder } : line;
+  });
+}
+
+interface PacksOf {
+  readonly line: OrderLine;
+  readonly packs: number;
+}
+
+/** What was ordered, did not leave, and does not come later either. */
+export function missingLines(lines: readonly OrderLine[]): PacksOf[] {
   return lines.flatMap((line) => {
-    const packs = line.quantity - (line.shipped_quantity ?? line.quantity);
+    const packs = line.quantity - (line.shipped_quantity ?? line.quantity) - (line.backorder?.quantity ?? 0);
     return packs > 0 ? [{ line, packs }] : [];
   });
+}
+
+/** What comes later, by the order that brings it. */
+export function laterLines(
+  lines: readonly OrderLine[],
+): { readonly order_id: string; readonly delivery_day: string; readonly lines: PacksOf[] }[] {
+  const byOrder = new Map<string, ReturnType<typeof laterLines>[number]>();
+  for (const line of lines) {
+    if (line.backorder === undefined) continue;
+    const { order_id, delivery_day, quantity: packs } = line.backorder;
+    const known = byOrder.get(order_id) ?? { order_id, delivery_day, lines: [] };
+    known.lines.push({ line, packs });
+    byOrder.set(order_id, known);
+  }
+  return [...byOrder.values()];
 }
 
 /** The lines with what the buyer counted, where they said so. */

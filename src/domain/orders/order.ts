@@ -118,6 +118,10 @@ export interface OrderLine {
   /** What left the supplier: packs, and grams where it is billed by weight. Missing until shipped. */
   readonly shipped_quantity?: number | undefined;
   readonly shipped_weight?: number | undefined;
+  /** Packs that did not leave with it and come later, with an order of their own. Missing where nothing does. */
+  readonly backorder?:
+    | { readonly order_id: string; readonly quantity: number; readonly delivery_day: string }
+    | undefined;
   /** What the line came to before it was shipped. */
   readonly ordered_amount?: Money | undefined;
   /** Of what was shipped: the lot, the use-by date (DLC) and the best-before date (DDM), YYYY-MM-DD. */

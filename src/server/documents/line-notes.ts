@@ -1,14 +1,22 @@
 import type { I18n } from '@lingui/core';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { dayText, weightText } from '../texts/format.ts';
 
 /** What left instead of what was ordered, and what its label says. */
 export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[] {
-  const { quantity, shipped_quantity, shipped_weight, lot, use_by, best_before } = line;
+  const { quantity, shipped_quantity, shipped_weight, backorder, lot, use_by, best_before } = line;
   const notes = [
     shipped_quantity === undefined || shipped_quantity === quantity
       ? null
       : i18n._('{shipped} expédiés sur {ordered} commandés', { shipped: shipped_quantity, ordered: quantity }),
+    backorder === undefined
+      ? null
+      : i18n._('reliquat\u00a0: {count} le {day}, commande {number}', {
+          count: backorder.quantity,
+          day: dayText(backorder.delivery_day, tag),
+          number: orderNumber(backorder.order_id),
+        }),
     shipped_weight === undefined ? null : i18n._('pesé {weight}', { weight: weightText(shipped_weight, tag) }),
     lot === undefined ? null : i18n._('lot {lot}', { lot }),
     use_by === undefined ? null : i18n._('à consommer jusqu’au {day}', { day: dayText(use_by, tag) }),

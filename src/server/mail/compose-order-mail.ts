@@ -4,7 +4,7 @@ import type { OrderNews } from '../orders/order-news.ts';
 import { dayText, moneyText } from '../texts/format.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
-import { changeLines, missingText, orderLine } from './order-mail-lines.ts';
+import { changeLines, orderLine, shortTexts } from './order-mail-lines.ts';
 
 type OrderFacts = Extract<MailFacts, { kind: 'order' }>;
 
@@ -102,14 +102,13 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
   const { subject, sentence } = words(news, i18n, facts);
   const { shipping } = order.totals;
   const reason = reasonText(facts, i18n);
-  const missing = news === 'shipped' ? missingText(order, i18n) : null;
   return {
     subject,
     paragraphs: [
       sentence,
       ...(news === 'message' && message !== null ? [message.text] : []),
       ...(reason === null ? [] : [i18n._('Motif\u00a0: {reason}', { reason })]),
-      ...(missing === null ? [] : [missing]),
+      ...(news === 'shipped' ? shortTexts(order, i18n, tag) : []),
       ...(order.comment === null ? [] : [i18n._('Commentaire\u00a0: {comment}', { comment: order.comment })]),
     ],
     ...(step === null ? {} : { changes: changeLines(step, order, i18n, tag) }),

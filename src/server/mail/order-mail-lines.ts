@@ -3,7 +3,8 @@ import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import type { LineChange, OrderLine } from '#domain/orders/order.ts';
-import { missingLines } from '#domain/orders/order-shipment.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
+import { laterLines, missingLines } from '#domain/orders/order-shipment.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { buyersNotes, shippedNotes } from '../documents/line-notes.ts';
 import { unitWord } from '../documents/order-words.ts';
@@ -25,12 +26,21 @@ export function orderLine(line: OrderLine, i18n: I18n, tag: string): MailLine {
   };
 }
 
-/** What was ordered and did not leave, in one sentence; null where all of it did. */
-export function missingText({ lines }: PurchaseOrder, i18n: I18n): string | null {
-  const missing = missingLines(lines).map(
-    (each) => `${packs(each.line, each.packs, i18n)} ${lineName(each.line, i18n.locale)}`,
-  );
-  return missing.length === 0 ? null : i18n._('Non livré\u00a0: {missing}.', { missing: missing.join(', ') });
+/** What was ordered and did not leave: what comes later, with which order, and what does not come. A sentence each. */
+export function shortTexts({ lines }: PurchaseOrder, i18n: I18n, tag: string): string[] {
+  const named = (some: ReturnType<typeof missingLines>) =>
+    some.map((each) => `${packs(each.line, each.packs, i18n)} ${lineName(each.line, i18n.locale)}`).join(', ');
+  const missing = named(missingLines(lines));
+  return [
+    ...laterLines(lines).map(({ order_id, delivery_day, lines: later }) =>
+      i18n._('Livré le {day}, avec la commande {number}\u00a0: {later}.', {
+        day: dayText(delivery_day, tag),
+        number: orderNumber(order_id),
+        later: named(later),
+      }),
+    ),
+    ...(missing === '' ? [] : [i18n._('Non livré\u00a0: {missing}.', { missing })]),
+  ];
 }
 
 function proposedNotes({ ordered, proposed, substitute, backorder, reason }: LineChange, i18n: I18n, tag: string) {

@@ -3,12 +3,12 @@ import type { LineProblem } from '#domain/orders/line-statement.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import {
   answerChange,
-  type Backorder,
   lowerOrder,
+  type PlacedBackorder,
   proposeChange,
   proposedChanges,
 } from '#domain/orders/order-change.ts';
-import { receiveLines, shipOrder } from '#domain/orders/order-shipment.ts';
+import { receiveLines, shipOrder, withBackorders } from '#domain/orders/order-shipment.ts';
 import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
@@ -19,7 +19,7 @@ interface Effect {
   readonly keeps_a_line: boolean;
   readonly columns: Partial<Pick<typeof purchaseOrder.$inferInsert, 'lines' | 'totals' | 'delivery_day' | 'proposal'>>;
   /** Written only if the order goes on. */
-  readonly backorders: readonly Backorder[];
+  readonly backorders: readonly PlacedBackorder[];
   /** For the order's history. */
   readonly change: RecordedChange | null;
 }
@@ -69,7 +69,12 @@ const otherDay = (order: PurchaseOrder, { delivery_day }: OrderProposal) =>
   delivery_day === order.delivery_day ? {} : { delivery_day };
 
 /** A refusal without answers refuses everything: the order is over, and stays as it was ordered. */
-function answered(order: PurchaseOrder, transition: 'accept_change' | 'refuse_change', { answers }: OrderMove): Effect {
+function answered(
+  order: PurchaseOrder,
+  transition: 'accept_change' | 'refuse_change',
+  { answers }: OrderMove,
+  mintId: () => string,
+): Effect {
   const { proposal } = order;
   if (!proposal) throw refused({ field: 'version', what: 'has no proposed change' });
   const asked = { ...order, proposal };
@@ -80,20 +85,21 @@ function answered(order: PurchaseOrder, transition: 'accept_change' | 'refuse_ch
     changes_a_line: true,
     keeps_a_line: goesOn,
     columns: { proposal: null, ...(goesOn ? { lines, totals, delivery_day } : {}) },
-    backorders: goesOn ? backorders : [],
+    backorders: goesOn ? backorders.map((each) => ({ ...each, order_id: mintId() })) : [],
     change: { changes: proposedChanges(order), ...otherDay(order, proposal), answers: result.answers },
   };
 }
 
 /**
  * What becomes of the order itself; refuses what this transition doesn't let one say. `substitutes`: the lines of products that a
- * change proposes instead of others.
+ * change proposes instead of others. `mintId`: the id of an order that brings the rest.
  */
 export function effectOf(
   order: PurchaseOrder,
   transition: PlacedOrderTransition,
   move: OrderMove,
   substitutes: ReadonlyMap<string, OrderLine>,
+  mintId: () => string,
 ): Effect {
   requireSayable(transition, move);
   const said = move.lines ?? [];
@@ -124,10 +130,11 @@ export function effectOf(
     }
     case 'accept_change':
     case 'refuse_change':
-      return order.status === 'change_proposed' ? answered(order, transition, move) : unchanged;
+      return order.status === 'change_proposed' ? answered(order, transition, move, mintId) : unchanged;
     case 'ship': {
-      const { backorders, ...columns } = right(shipOrder(order, said));
-      return { ...unchanged, columns, backorders };
+      const { backorders, lines, totals } = right(shipOrder(order, said));
+      const placed = backorders.map((each) => ({ ...each, order_id: mintId() }));
+      return { ...unchanged, columns: { lines: withBackorders(lines, placed), totals }, backorders: placed };
     }
     case 'receive':
       return { ...unchanged, columns: right(receiveLines(order.lines, said)) };

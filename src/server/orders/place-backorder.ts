@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import type { Backorder } from '#domain/orders/order-change.ts';
+import type { PlacedBackorder } from '#domain/orders/order-change.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
-import { newId } from '../new-id.ts';
 
 /** The order of its own that brings what was missing on a later day. The buyer has agreed to it, or to the whole it is a part of: it begins as confirmed. */
 export async function placeBackorder(
   executor: Executor,
   parent: PurchaseOrder,
-  { delivery_day, lines, totals }: Backorder,
+  { order_id, delivery_day, lines, totals }: PlacedBackorder,
   by: { readonly account_id: string | null; readonly name: string },
   now: Date,
 ): Promise<void> {
-  const order_id = newId(now);
   const key = { supplier_id: parent.supplier_id, order_id, organization_id: parent.organization_id };
   await executor.insert(purchaseOrder).values({
     ...key,

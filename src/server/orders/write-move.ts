@@ -80,7 +80,8 @@ export async function writeMove(
   const { supplier_id, order_id } = order;
   if (body.version !== order.version) throw new Refusal('stale_version');
   const substitutes = await readSubstitutes(executor, order, body, now);
-  const { changes_a_line, keeps_a_line, columns, change, backorders } = effectOf(order, transition, body, substitutes);
+  const effect = effectOf(order, transition, body, substitutes, () => newId(now));
+  const { changes_a_line, keeps_a_line, columns, change, backorders } = effect;
   const result = judge(order.status, transition, actor, {
     before_cut_off: now.getTime() < Date.parse(order.cut_off),
     reason_given: isReasonGiven(body.reason_code, body.reason),

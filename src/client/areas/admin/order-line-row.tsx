@@ -4,6 +4,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
@@ -11,6 +12,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { gramsOf } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { LineLabel } from './line-label.tsx';
 import styles from './order-line-row.module.css';
 import { isWeighed, type LineFault, type TypedLine } from './shipped-lines.ts';
@@ -46,6 +48,7 @@ export function OrderLineRow({ line, outcome, typing }: OrderLineRowProps) {
         <b>{name}</b>
         <small>{facts}</small>
         {weighed === null ? null : <small>{t`Pesé : ${weighed} kg`}</small>}
+        {line.backorder === undefined ? null : <LaterPacks {...line.backorder} />}
         {line.no_substitute ? <small>{t`ne pas remplacer`}</small> : null}
         {line.comment === null ? null : <small className={styles.comment}>« {line.comment} »</small>}
       </span>
@@ -104,6 +107,12 @@ export function OrderLineRow({ line, outcome, typing }: OrderLineRowProps) {
       {typing?.leaves === true ? <LineLabel name={name} typed={typing.typed} type={typing.type} /> : null}
     </li>
   );
+}
+
+function LaterPacks({ order_id, quantity, delivery_day }: NonNullable<Line['backorder']>) {
+  const { t } = useLingui();
+  const [day, number] = [dayText(delivery_day, useLanguageTag()), orderNumber(order_id)];
+  return <small>{t`reliquat : ${quantity} le ${day}, commande ${number}`}</small>;
 }
 
 /** Net weight of the whole line, where its product tells and anything of it is left: "≈ 4,2 kg" until it is known what it weighs. */

@@ -5,6 +5,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
+import { orderNumber } from '#domain/orders/order-number.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
 import { anOrderLine, aPurchaseOrder } from '../../../../../tests/builders/a-purchase-order.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
@@ -36,6 +37,15 @@ test('an order that left short says first what did not leave', () => {
   expect(said(<OutcomeNotice order={short} />)).toContain('Non livré\u00A0: 1\u00A0colis Fromage blanc 500 g.');
   const whole = aPurchaseOrder({ status: 'shipped', lines: [anOrderLine({ shipped_quantity: 2 })] });
   expect(said(<OutcomeNotice order={whole} />)).toBe('');
+});
+
+test('what comes later is named with its day and its order, and not called undelivered', () => {
+  const backorder = { order_id: '0199e6e0-0000-7000-8000-000000000002', quantity: 1, delivery_day: '2026-10-20' };
+  const number = orderNumber(backorder.order_id);
+  const line = anOrderLine({ shipped_quantity: 1, amount: euros(4320), ordered_amount: euros(8640), backorder });
+  const notice = said(<OutcomeNotice order={aPurchaseOrder({ status: 'shipped', lines: [line] })} />);
+  expect(notice).toContain(`avec la commande ${number}\u00A0: 1\u00A0colis Fromage blanc 500 g.`);
+  expect(notice).not.toContain('Non livré');
 });
 
 test('a total is estimated until the order has left', () => {

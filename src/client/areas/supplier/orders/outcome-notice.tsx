@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { packsText } from '#client/parts/orders/order-change-words.ts';
 import { REJECTION_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { missingLines } from '#domain/orders/order-shipment.ts';
+import { laterLines, missingLines } from '#domain/orders/order-shipment.ts';
 import { addMoney, compareMoney, zero } from '#domain/values/money.ts';
 import styles from './order-screen.module.css';
 
@@ -34,15 +35,20 @@ export function OutcomeNotice({ order }: { order: PurchaseOrder }) {
     (sum, { ordered_amount, amount }) => addMoney(sum, ordered_amount ?? amount),
     zero(totals.total.currency),
   );
-  const missing = missingLines(lines)
-    .map(({ line, packs }) => `${packsText(line, packs, tag)} ${lineName(line, i18n.locale)}`)
-    .join(', ');
-  if (compareMoney(ordered, totals.total) !== 0 || missing !== '') {
+  const named = (some: ReturnType<typeof missingLines>) =>
+    some.map(({ line, packs }) => `${packsText(line, packs, tag)} ${lineName(line, i18n.locale)}`).join(', ');
+  const missing = named(missingLines(lines));
+  const laterOrders = laterLines(lines);
+  if (compareMoney(ordered, totals.total) !== 0 || missing !== '' || laterOrders.length > 0) {
     const [now, before] = [moneyText(totals.total, tag), moneyText(ordered, tag)];
     return (
       <div className={styles.notice}>
         <Banner icon="delivery" tone={missing !== '' ? 'warn' : 'info'}>
           <b>{t`Expédié pour ${now} HT`}</b> {t`au lieu de ${before} commandés.`}
+          {laterOrders.map(({ order_id, delivery_day, lines: rest }) => {
+            const [day, number, later] = [dayText(delivery_day, tag), orderNumber(order_id), named(rest)];
+            return <p key={order_id}>{t`Livré le ${day}, avec la commande ${number} : ${later}.`}</p>;
+          })}
           {missing === '' ? null : <p>{t`Non livré : ${missing}.`}</p>}
         </Banner>
       </div>
