@@ -44,6 +44,14 @@ test('a supplier’s settings save themselves, are undone, and lead old addresse
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /À la clôture/ })).toBeChecked();
+  const firm = page.getByRole('radio', { name: /Dès l’envoi/ });
+  await firm.click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(firm).toBeChecked();
+  await page.getByRole('radio', { name: /Quand vous l’avez confirmée/ }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(firm).toBeChecked();
   await withoutFaults(page);
 });
 

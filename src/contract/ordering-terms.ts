@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LIMIT_KINDS, type OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import { FIRMNESS, LIMIT_KINDS, type OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { exactly } from './exactly.ts';
 import { calendarDay, moneySchema } from './values.ts';
 
@@ -30,6 +30,8 @@ export const deliveryFields = {
   horizon_days: z.int().check(z.minimum(1), z.maximum(90)),
 };
 
+export const firmnessSchema = z.enum(FIRMNESS);
+
 export const limitSchema = z.object(limitFields);
 
 /** Limits, carriage and delivery days of one client; see domain/pricing/ordering-terms.ts. */
@@ -51,6 +53,7 @@ export const orderingTermsSchema: z.ZodMiniType<OrderingTerms> = exactly<Orderin
       weekday_rules: z.optional(z.array(z.object(ruleFields))),
       early_closings: z.optional(z.array(z.object(closingFields))),
     }),
+    firmness: z.optional(firmnessSchema),
     store_weight_codes: z.array(
       z.object({
         prefix: z.string().check(z.regex(/^\d{1,3}$/)),

@@ -6,6 +6,7 @@ import {
   amount,
   closingFields,
   deliveryFields,
+  firmnessSchema,
   limitFields,
   limitKindSchema,
   orderingTermsSchema,
@@ -32,6 +33,7 @@ const settable = {
     }),
     z.strictObject({ kind: z.literal('unknown') }),
   ]),
+  firmness: firmnessSchema,
 };
 const settableDelivery = {
   ...deliveryFields,

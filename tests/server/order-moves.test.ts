@@ -40,6 +40,15 @@ describe('an order that was placed', () => {
     expect(problemSchema.parse(refused.body).code).toBe('wrong_transition');
   });
 
+  it('is never cancelled by the buyer where orders are firm as they come in', async () => {
+    const client = await desk.aClient({ firmness: 'on_submit' });
+    const order = purchaseOrderSchema.parse((await desk.place(client, newId(NOON))).body);
+    const path = `/v2/supplier/${client.supplier_id}/purchase_orders/${order.order_id}/cancel`;
+    const refused = await server.call('POST', path, { token: client.token, body: { version: 1 } });
+    expect(problemSchema.parse(refused.body).code).toBe('wrong_transition');
+    expect(order.cut_off).toBe(NOON.toISOString());
+  });
+
   it('is confirmed with less than was ordered, never with more or with nothing; the sums follow', async () => {
     const { client, staff, move } = await anOrder();
     const lines = (quantity: number) => [{ product_id: client.product_id, quantity }];

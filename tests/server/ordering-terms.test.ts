@@ -53,6 +53,14 @@ describe('the ordering terms of a space', () => {
     expect(page.client?.terms.delivery).toMatchObject({ ...delivery, time_zone: 'Europe/Paris', lead_days: 1 });
   });
 
+  it('say from when on an order is firm, to all clients or as agreed with one', async () => {
+    await call('PATCH', '', { version: 0, terms: { firmness: 'on_submit' } });
+    expect((await termsOnDevice())?.firmness).toBe('on_submit');
+    expect((await read()).terms.delivery.cut_off).toBe('22:00');
+    await call('PUT', client(), { version: 0, own: { firmness: 'on_confirm' } });
+    expect((await termsOnDevice())?.firmness).toBe('on_confirm');
+  });
+
   it('are never overwritten unseen: of two people the second is told', async () => {
     const { version } = await read();
     const first = call('PATCH', '', { version, terms: { limits: [minimum(80)] } });

@@ -5,7 +5,7 @@ type Some<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined
 
 type AgreedParts = Pick<
   OrderingTerms,
-  'limits' | 'first_order_limits' | 'free_shipping' | 'free_shipping_rule' | 'shipping'
+  'limits' | 'first_order_limits' | 'free_shipping' | 'free_shipping_rule' | 'shipping' | 'firmness'
 >;
 
 /** What of the terms may be agreed with one client. Currency, decimals, codes and time zone are the supplier's alone. */
@@ -17,6 +17,7 @@ export type OwnTerms = Some<AgreedParts & { delivery: Some<Omit<DeliveryTerms, '
  */
 export function termsOfClient(terms: OrderingTerms, own: OwnTerms): OrderingTerms {
   const { delivery } = terms;
+  const firmness = own.firmness ?? terms.firmness;
   const ownDelivery = own.delivery ?? {};
   return {
     ...terms,
@@ -25,6 +26,7 @@ export function termsOfClient(terms: OrderingTerms, own: OwnTerms): OrderingTerm
     free_shipping: own.free_shipping ?? terms.free_shipping,
     free_shipping_rule: own.free_shipping_rule ?? terms.free_shipping_rule,
     shipping: own.shipping ?? terms.shipping,
+    ...(firmness === undefined ? {} : { firmness }),
     delivery: {
       ...delivery,
       weekdays: ownDelivery.weekdays ?? delivery.weekdays,

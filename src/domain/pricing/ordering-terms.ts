@@ -77,6 +77,18 @@ export interface EarlyClosing {
   readonly cut_off: string;
 }
 
+/**
+ * From when on a buyer is bound: once the supplier has confirmed, until when they may cancel up to the cut-off; or as soon as the order
+ * is in.
+ */
+export const FIRMNESS = ['on_confirm', 'on_submit'] as const;
+export type Firmness = (typeof FIRMNESS)[number];
+
+/** Terms that say nothing of it were written before it could be chosen. */
+export function firmnessOf({ firmness = 'on_confirm' }: Pick<OrderingTerms, 'firmness'>): Firmness {
+  return firmness;
+}
+
 /** Everything besides the products that a device needs to check and price an order for one client. */
 export interface OrderingTerms {
   readonly currency: string;
@@ -90,6 +102,7 @@ export interface OrderingTerms {
   readonly free_shipping_rule: 'any' | 'all';
   readonly shipping: ShippingTerms;
   readonly delivery: DeliveryTerms;
+  readonly firmness?: Firmness | undefined;
   /** in-store variable-measure codes that the supplier itself prints; empty = off */
   readonly store_weight_codes: readonly StoreWeightCodeRule[];
 }

@@ -5,6 +5,7 @@ import { cutOffOf } from '#domain/orders/delivery-day.ts';
 import { BENIGN_DIFFERENCES, type OrderDifference, type OrderRequest, withCleanTexts } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { cartOfOrder, type EarlierOrder } from '#domain/orders/ordered-twice.ts';
+import { firmnessOf, type OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { compareMoney } from '#domain/values/money.ts';
 import { isUuidV7 } from '#domain/values/uuid-v7.ts';
 import { type ClientConditions, conditionsOf } from '../catalog/client-conditions.ts';
@@ -84,6 +85,11 @@ function inOurTime(order: EarlierOrder): EarlierOrder {
   return { ...order, placed_at: new Date(order.placed_at).toISOString() };
 }
 
+/** An order that binds its buyer as soon as it is in can't be cancelled any more. */
+function cancellableUntil(terms: OrderingTerms, delivery_day: string, now: Date): Date {
+  return firmnessOf(terms) === 'on_submit' ? now : new Date(cutOffOf(terms.delivery, delivery_day));
+}
+
 function newOrder(
   { supplier_id, order_id, request, body_hash, principal, now }: Placing,
   conditions: ClientConditions,
@@ -105,7 +111,7 @@ function newOrder(
     updated_at: now,
     catalog_version: conditions.catalog_version,
     delivery_day: request.delivery_day,
-    cut_off: new Date(cutOffOf(conditions.terms.delivery, request.delivery_day)),
+    cut_off: cancellableUntil(conditions.terms, request.delivery_day, now),
     address,
     reference: request.reference,
     comment: request.comment,

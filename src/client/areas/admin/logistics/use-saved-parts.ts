@@ -21,7 +21,8 @@ export interface TermsStore<Kept extends { readonly version: number }> {
 }
 
 export interface SavedParts {
-  save(change: OwnTerms): void;
+  /** @param done called once this change is kept */
+  save(change: OwnTerms, done?: () => void): void;
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
@@ -91,15 +92,15 @@ export function useSavedParts<Kept extends { readonly version: number }>(store: 
       setConflict(change);
     },
   });
-  const send = (change: OwnTerms, isUndo: boolean) => {
+  const send = (change: OwnTerms, isUndo: boolean, done?: () => void) => {
     const seen = kept();
     if (seen === undefined) return;
-    mutation.mutate({ change, before: store.partsOf(seen, change), isUndo });
+    mutation.mutate({ change, before: store.partsOf(seen, change), isUndo }, { onSuccess: () => done?.() });
   };
   const last = past.at(-1);
   const failed = mutation.isError && !(mutation.error instanceof Overtaken);
   return {
-    save: (change) => send(change, false),
+    save: (change, done) => send(change, false, done),
     undo:
       last === undefined
         ? null

@@ -1,4 +1,4 @@
-/** What the system does with orders by itself. */
+/** From when on orders bind their buyers, and what the system does with them by itself. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { orderDeskRoutes } from '#contract/order-desk.ts';
 import { AUTO_ACCEPT, type OrderHandling } from '#domain/orders/order-handling.ts';
+import { FirmnessSetting } from './firmness-setting.tsx';
 import styles from './settings-screen.module.css';
 import type { SettingsSectionProps } from './settings-section.ts';
 
@@ -33,7 +34,9 @@ export function HandlingSettings({ supplier, mayChange }: SettingsSectionProps) 
       </Card>
     );
   }
-  return <HandlingCard handling={handling.data} change={change} mayChange={mayChange} />;
+  return (
+    <HandlingCard handling={handling.data} change={change} mayChange={mayChange} supplier_id={supplier.supplier_id} />
+  );
 }
 
 /** What is not named is not written, so two people who change different parts both get their way. */
@@ -61,9 +64,10 @@ type HandlingCardProps = {
   handling: OrderHandling;
   change: (next: HandlingChange, before: HandlingChange) => void;
   mayChange: boolean;
+  supplier_id: string;
 };
 
-function HandlingCard({ handling, change, mayChange }: HandlingCardProps) {
+function HandlingCard({ handling, change, mayChange, supplier_id }: HandlingCardProps) {
   const { t } = useLingui();
   const { auto_accept, proposal_hours, delivered_after_days } = handling;
   const numbers = (choices: readonly number[], chosen: number, words: (value: number) => string) =>
@@ -76,6 +80,7 @@ function HandlingCard({ handling, change, mayChange }: HandlingCardProps) {
         <h2 id="handling">
           <Trans>Commandes</Trans>
         </h2>
+        <FirmnessSetting supplier_id={supplier_id} mayChange={mayChange} />
         <RadioGroup
           label={t`Confirmer sans vous les commandes sans rien à redire`}
           value={auto_accept}

@@ -15,6 +15,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import { firmnessOf } from '#domain/pricing/ordering-terms.ts';
 import { AddressChoice } from './address-choice.tsx';
 import styles from './checkout-form.module.css';
 import { CheckoutNotices } from './checkout-notices.tsx';
@@ -104,7 +105,7 @@ export function CheckoutForm({ checkout, ordering }: { checkout: Checkout; order
           maxLength={LONGEST_COMMENT}
           onChange={(event) => change({ comment: event.target.value })}
         />
-        <CheckoutNotices order={order} />
+        <CheckoutNotices order={order} isFirmAtOnce={client !== null && firmnessOf(client.terms) === 'on_submit'} />
         {isDesktop ? null : recap}
       </div>
       {ordering.refused === null ? null : (

@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { LimitCheck } from '#domain/orders/order-limits.ts';
 import type { CheckoutOrder } from './checkout-order.ts';
 
-export function CheckoutNotices({ order }: { order: CheckoutOrder }) {
+export function CheckoutNotices({ order, isFirmAtOnce }: { order: CheckoutOrder; isFirmAtOnce: boolean }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
@@ -45,6 +45,13 @@ export function CheckoutNotices({ order }: { order: CheckoutOrder }) {
       {order.warnings.map((check) => (
         <Warning key={check.limit.kind} check={check} currency={currency} />
       ))}
+      {isFirmAtOnce ? (
+        <Banner>
+          <Trans>
+            <b>Commande ferme dès l’envoi.</b> Pour l’annuler ensuite, il faudra appeler {space.supplier.name}.
+          </Trans>
+        </Banner>
+      ) : null}
       {order.left === 0 ? null : (
         <Banner tone="warn">
           {plural(order.left, {

@@ -81,6 +81,9 @@ function Hint({ order, late, offline }: { order: PurchaseOrder; late: boolean; o
   const { t } = useLingui();
   const tag = useLanguageTag();
   const moment = momentText(order.cut_off, tag);
+  if (late && Date.parse(order.cut_off) <= Date.parse(order.received_at)) {
+    return <p className={styles.hint}>{t`Ferme dès l’envoi. Pour l’annuler, appelez ${order.supplier_name}.`}</p>;
+  }
   if (late) {
     return <p className={styles.hint}>{t`Annulable jusqu’au ${moment} : appelez ${order.supplier_name}.`}</p>;
   }
