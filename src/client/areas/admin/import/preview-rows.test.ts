@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Import } from '#contract/imports.ts';
-import { meanChange, previewRows } from './preview-rows.ts';
+import { meanChange, type Previewed, previewRows } from './preview-rows.ts';
 
-const report = {
+const report: Previewed = {
   difference: [
     {
       sheet: '',
@@ -35,7 +34,7 @@ const report = {
     { sheet: '', row: 4, supplier_code: 'C', name: 'Brie', product_id: 'd', known_code: 'D', known_name: 'Brie AOP' },
   ],
   absent: [{ product_id: 'd', supplier_code: 'D', name: 'Brie AOP' }],
-} as unknown as Import;
+};
 
 const words = { refusal: () => 'refusé', remark: () => 'sans prix', near: (known: string) => `proche de ${known}` };
 

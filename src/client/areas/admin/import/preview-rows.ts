@@ -50,7 +50,10 @@ export interface PreviewWords {
   readonly near: (known: string) => string;
 }
 
-export function previewRows(report: Import, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
+/** What of a report the preview shows. */
+export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent'>;
+
+export function previewRows(report: Previewed, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
   const products = report.difference.filter(isProductDifference);
   const names = new Map(products.map(({ sheet, row, name }) => [`${sheet}/${row}`, name ?? '']));
   const changed = products.filter(({ product_id }) => product_id !== null).map(rowOf);
