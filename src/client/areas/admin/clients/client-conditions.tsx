@@ -4,14 +4,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { readPercent } from '#client/parts/words/percent.ts';
 import { adminPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { Select } from '#client/ui/select.tsx';
 import { viewRoutes } from '#contract/view.ts';
 import styles from './client-sheet.module.css';
 import type { ClientTabProps } from './client-tab.ts';
-import { percentFromText, percentText } from './percent-text.ts';
 import { SavedField } from './saved-field.tsx';
 
 /** Stands for the whole catalog: an option has a value. */
@@ -52,14 +53,14 @@ export function ClientConditions({ client, supplier, where, groupNames, changes,
       <section className={styles.part}>
         <SavedField
           label={t`Remise à lui`}
-          value={sales_discount === null ? '' : percentText(sales_discount, tag)}
+          value={sales_discount === null ? '' : numberText(sales_discount / 100, tag)}
           maxLength={8}
           inputMode="decimal"
           suffix="%"
           readOnly={!mayChange}
           hint={t`Durable et silencieuse, sur tout. Vide : celle de son groupe.`}
-          check={(text) => (text === '' || percentFromText(text) !== null ? undefined : t`Un pourcentage, de 0 à 100.`)}
-          save={(text) => save({ sales_discount: text === '' ? null : percentFromText(text) }, { sales_discount })}
+          check={(text) => (text === '' || readPercent(text) !== null ? undefined : t`Un pourcentage, de 0 à 100.`)}
+          save={(text) => save({ sales_discount: text === '' ? null : readPercent(text) }, { sales_discount })}
         />
         <Select
           label={t`Catalogue`}

@@ -4,6 +4,7 @@ import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { productName } from '#client/parts/products/product-names.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { clientPricingRoutes } from '#contract/client-pricing.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
@@ -11,7 +12,6 @@ import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { priceSteps } from '#domain/pricing/price.ts';
 import { compareMoney, type Money } from '#domain/values/money.ts';
 import styles from './as-client.module.css';
-import { percentText } from './percent-text.ts';
 
 interface Step {
   readonly words: string;
@@ -57,7 +57,7 @@ export function PriceChain({ supplier_id, organization_id, product, groupNames, 
       counts: base?.counts ?? true,
     },
     ...reductions.map(({ reason, price, counts }) => ({
-      words: reason === 'promo' ? t`promotion` : t`remise ${percentText(product.sales_discount, tag)} %`,
+      words: reason === 'promo' ? t`promotion` : t`remise ${numberText(product.sales_discount / 100, tag)} %`,
       price,
       counts,
     })),

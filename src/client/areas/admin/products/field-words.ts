@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { percentText } from '#client/parts/words/percent.ts';
 import type { DeskCategory } from '#contract/assortment.ts';
 import { moneySchema } from '#contract/values.ts';
-import { percentText } from './percent.ts';
 
 const weighed = z.object({ price_per_kilo: moneySchema });
 const stock = z.object({ state: z.string() });

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { perUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { percentText } from '#client/parts/words/percent.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Select } from '#client/ui/select.tsx';
 import { NET_UNITS, type NetUnit, type PriceLabel, SALE_UNITS } from '#domain/catalog/product.ts';
@@ -9,7 +10,6 @@ import { packPrice } from '#domain/pricing/catalog-price.ts';
 import { perUnitPrice } from '#domain/pricing/price.ts';
 import { asCatalogProduct } from './as-catalog-product.ts';
 import { NumberField } from './draft-fields.tsx';
-import { percentText } from './percent.ts';
 import styles from './product-sheet.module.css';
 import { Section } from './section.tsx';
 import { fieldsOf, type SectionProps } from './section-props.ts';

@@ -1,6 +1,7 @@
 /** What a product costs: by the pack, or by the kilo that is weighed. */
 import { useLingui } from '@lingui/react/macro';
 import { decimalText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { readPercent } from '#client/parts/words/percent.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import type { DeskProduct } from '#contract/product-desk.ts';
@@ -8,7 +9,6 @@ import { perUnitPrice } from '#domain/pricing/price.ts';
 import { type Money, moneyFromText } from '#domain/values/money.ts';
 import { asCatalogProduct } from './as-catalog-product.ts';
 import { TypedField } from './draft-fields.tsx';
-import { readPercent } from './percent.ts';
 import styles from './product-sheet.module.css';
 import { Section } from './section.tsx';
 import { fieldsOf, type SectionProps } from './section-props.ts';

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { readSignedPercent } from '#client/parts/words/percent.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -11,7 +12,6 @@ import { withSteppedPrice } from '#domain/pricing/catalog-price.ts';
 import { moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './bulk-products.module.css';
-import { readSignedPercent } from './percent.ts';
 
 type Step = Extract<ManyChange, { kind: 'price' }>['step'];
 

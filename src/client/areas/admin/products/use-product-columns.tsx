@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { contentText, perUnitText } from '#client/parts/products/product-text.ts';
 import { decimalText, MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { percentText, readPercent } from '#client/parts/words/percent.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CellInput } from '#client/ui/cell-input.tsx';
 import { numberText } from '#client/ui/number-text.ts';
@@ -17,7 +18,6 @@ import { perUnitPrice } from '#domain/pricing/price.ts';
 import { type Money, moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { asCatalogProduct } from './as-catalog-product.ts';
-import { percentText, readPercent } from './percent.ts';
 import styles from './product-columns.module.css';
 
 export const INITIAL_LAYOUT: TableLayout = {
