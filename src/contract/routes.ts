@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { accountScopeRoutes } from './account-scope.ts';
+import { apiKeyRoutes } from './api-key.ts';
 import { assistantRoutes } from './assistant.ts';
 import { assortmentRoutes } from './assortment.ts';
 import { authRoutes } from './auth.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...registrationRoutes,
   ...onboardingRoutes,
   ...spaceSettingsRoutes,
+  ...apiKeyRoutes,
   ...organizationRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,

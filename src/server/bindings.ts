@@ -5,6 +5,7 @@ import { campaignBindings, publicLinkBindings } from './campaigns/bindings.ts';
 import { cartBindings } from './carts/bindings.ts';
 import { catalogBindings } from './catalog/bindings.ts';
 import { clientBindings } from './clients/bindings.ts';
+import { credentialBindings } from './credentials/bindings.ts';
 import { documentBindings } from './documents/bindings.ts';
 import { eventBindings } from './events/bindings.ts';
 import type { Bindings } from './http/handle.ts';
@@ -29,6 +30,7 @@ export const bindings: Bindings<typeof routes> = {
   ...mailBindings,
   ...supplierBindings,
   ...spaceBindings,
+  ...credentialBindings,
   ...viewBindings,
   ...translationBindings,
   ...assistantBindings,

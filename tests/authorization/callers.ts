@@ -1,4 +1,5 @@
 import {
+  API_KEY_PERMISSIONS,
   ORGANIZATION_PERMISSIONS,
   ORGANIZATION_ROLES,
   type Permission,
@@ -7,7 +8,7 @@ import {
 } from '#domain/people/permissions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { marketOf } from '../builders/market.ts';
-import { aSession } from './session.ts';
+import { anApiKey, aSession } from './session.ts';
 import type { Space } from './space.ts';
 
 /** Who calls, and what the permissions of the domain say they may do in the own space; empty where they have no business there. */
@@ -17,13 +18,15 @@ export interface Caller {
   /** null: nobody is signed in. */
   readonly account_id: string | null;
   readonly is_operator: boolean;
+  /** A key of the API, which does nothing that a person does for themselves. */
+  readonly isKey: boolean;
   /** As staff of the space's supplier, or as a member of its client, with the supplier's calls. */
   readonly atSupplier: readonly Permission[];
   /** As a member of the space's organization. */
   readonly forOrganization: readonly Permission[];
 }
 
-const stranger = { is_operator: false, atSupplier: [], forOrganization: [] } as const;
+const stranger = { is_operator: false, isKey: false, atSupplier: [], forOrganization: [] } as const;
 
 /** Every kind of caller that there is, as seen from `own`; `other` is another supplier's space with another client. */
 export async function everyCaller(database: Database, own: Space, other: Space): Promise<readonly Caller[]> {
@@ -60,6 +63,11 @@ export async function everyCaller(database: Database, own: Space, other: Space):
       market.staff(own.supplier_id, account_id, role),
     );
   }
+  const { account_id: maker } = await market.anAccount();
+  await owner(maker);
+  const key = await anApiKey(database, { supplier_id: own.supplier_id, account_id: maker });
+  const keyed = { ...stranger, isKey: true, account_id: maker, token: key.token, atSupplier: API_KEY_PERMISSIONS };
+  callers.push({ ...keyed, name: 'a key of the API' });
   for (const role of ORGANIZATION_ROLES) {
     const permissions = ORGANIZATION_PERMISSIONS[role];
     await add(`client: ${role}`, { atSupplier: permissions, forOrganization: permissions }, (account_id) =>

@@ -58,6 +58,7 @@ function verdictOf(route: Route, example: Example, caller: Caller): 'open' | 'ma
   const { access } = route;
   if (access.kind === 'public') return 'open';
   if (caller.account_id === null) return 401;
+  if (caller.isKey && access.kind === 'session') return 403;
   if (example.verdict) return example.verdict(caller);
   if (access.kind === 'session') return 'may';
   if (access.kind === 'operator') return caller.is_operator ? 'may' : 404;

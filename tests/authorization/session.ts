@@ -1,6 +1,10 @@
+import { API_KEY_PERMISSIONS } from '#domain/people/permissions.ts';
 import type { Database } from '#server/database/connection.ts';
 import { session } from '#server/database/schema/accounts.ts';
-import { hashToken, newToken } from '#server/http/token.ts';
+import { apiKey } from '#server/database/schema/credentials.ts';
+import { hashToken, newApiKey, newToken } from '#server/http/token.ts';
+
+import { nextId } from '../builders/next-id.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,4 +23,20 @@ export async function aSession(
     ...values,
   });
   return token;
+}
+
+/** A key of the API with all that a key may be given. That it is used leaves nothing. */
+export async function anApiKey(
+  database: Database,
+  { supplier_id, account_id }: Readonly<{ supplier_id: string; account_id: string }>,
+): Promise<{ readonly api_key_id: string; readonly token: string }> {
+  const token = newApiKey();
+  const api_key_id = nextId();
+  await database.executor.insert(apiKey).values({
+    ...{ supplier_id, api_key_id, account_id, name: 'Comptabilité', created_by: 'Test', ending: token.slice(-4) },
+    token_hash: hashToken(token),
+    permissions: [...API_KEY_PERMISSIONS],
+    last_used_at: new Date(Date.now() + 24 * HOUR),
+  });
+  return { api_key_id, token };
 }

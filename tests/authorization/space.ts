@@ -9,7 +9,7 @@ import { orderGuide } from '#server/database/schema/orders.ts';
 import { marketOf } from '../builders/market.ts';
 import { nextId } from '../builders/next-id.ts';
 import type { RunningServer } from '../builders/running-server.ts';
-import { aSession } from './session.ts';
+import { anApiKey, aSession } from './session.ts';
 
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
@@ -33,6 +33,7 @@ export interface Space {
   readonly label: string;
   /** Of the product's name, to what it is. */
   readonly change_id: string;
+  readonly api_key_id: string;
   readonly order_id: string;
   readonly list_id: string;
   readonly buyer_account_id: string;
@@ -140,6 +141,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
   const { account_id: buyer_account_id } = await market.anAccount();
   await market.aMember(organization_id, buyer_account_id);
+  const { api_key_id } = await anApiKey(database, { supplier_id, account_id: buyer_account_id });
   const assortment = await anAssortment(database, supplier_id, product_id);
   const space = {
     ...assortment,
@@ -155,6 +157,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     view_id,
     campaign_id,
     buyer_account_id,
+    api_key_id,
   };
   const order_id = nextId();
   const token = await aSession(database, buyer_account_id);

@@ -9,6 +9,8 @@ export const iconPaths = {
   /** The first screen of the back office. */
   dashboard: { area: 'M3.5 11L12 4l8.5 7', line: 'M6 9.5V20h12V9.5M10 20v-6h4v6' },
   catalog: { area: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z' },
+  /** What lets another program in. */
+  'api-key': { line: 'M3.5 14.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10.5 11.5L20 3M16.5 6l3 3' },
   scan: { line: 'M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8' },
   cart: { area: 'M3 9h18v11H3z', line: 'M3 14.5h18M6.5 9v11M17.5 9v11M7 5.5h10' },
   orders: { area: 'M5 3h14v18l-3.5-2-3.5 2-3.5-2L5 21z', line: 'M9 8h6M9 12h6' },

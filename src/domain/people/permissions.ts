@@ -92,6 +92,27 @@ const organizationBuying: readonly Permission[] = [
   'purchase_order:receive',
 ];
 
+/**
+ * What a key of the API may be given: an owner's but the space itself, its people and other keys, so that a key that got about can't
+ * let anybody in.
+ */
+export const API_KEY_PERMISSIONS = [
+  'purchase_order:read',
+  'purchase_order:confirm',
+  'purchase_order:prepare',
+  'product:read',
+  'product:update',
+  'price_group:read',
+  'price_group:update',
+  'client:read',
+  'client:update',
+  'catalog:read',
+  'supplier:read',
+  'translation:read',
+  'translation:update',
+] as const satisfies readonly Permission[];
+export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+
 /** What each role of an organization's members may do, for the organization and in the spaces of its linked suppliers. */
 export const ORGANIZATION_PERMISSIONS: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   manager: [

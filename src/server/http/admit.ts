@@ -4,10 +4,16 @@ import type { Access } from '#contract/route.ts';
 import { asIdentity } from '../database/connection.ts';
 import type { Foreseen } from './foreseen.ts';
 import type { Parsed } from './handle.ts';
-import { mayForOrganization, PRINCIPAL, type Principal, permissionsAtSupplier } from './principal.ts';
+import {
+  API_KEY_PRINCIPAL,
+  mayForOrganization,
+  PRINCIPAL,
+  type Principal,
+  permissionsAtSupplier,
+} from './principal.ts';
 import { notFound, Refusal } from './problem.ts';
 import type { Services } from './services.ts';
-import { hashToken, readToken } from './token.ts';
+import { hashToken, isApiKey, readToken } from './token.ts';
 
 const named = z.object({ supplier_id: z.optional(z.uuid()), organization_id: z.optional(z.uuid()) });
 
@@ -53,7 +59,8 @@ export async function identify(
   if (!token) return null;
   if (token.byCookie) requireOwnPage(request, services);
   const supplier_id = tenantIn(request).supplier_id ?? null;
-  const asked = PRINCIPAL({ token_hash: hashToken(token.token), supplier_id });
+  const question = isApiKey(token.token) ? API_KEY_PRINCIPAL : PRINCIPAL;
+  const asked = question({ token_hash: hashToken(token.token), supplier_id });
   const [principal] = await (foreseen?.readWith(services, asked) ?? asIdentity(services.database).rows(asked));
   // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
   const expected = request.headers['expected-account'];
@@ -68,6 +75,8 @@ export function requireAccess(access: Access, principal: Principal | null, parse
   if (access.kind === 'public') return;
   if (!principal) throw new Refusal('not_signed_in');
   if (access.kind === 'operator' && !principal.is_operator) throw notFound();
+  // A key acts for a supplier: what a person does for themselves it does not do.
+  if (access.kind === 'session' && principal.granted !== null) throw new Refusal('not_allowed');
   if (!('permission' in access)) return;
   if (access.kind === 'supplier') {
     if (principal.staff_role === null && principal.memberships.length === 0) throw notFound();

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import { accountSchema, spaceSchema } from '#contract/account.ts';
 import { roleSchema, scopedAccountSchema } from '#contract/account-scope.ts';
+import { apiKeySchema } from '#contract/api-key.ts';
 import { assistantMessageSchema } from '#contract/assistant.ts';
 import { accountTokenSchema } from '#contract/auth.ts';
 import { campaignSchema } from '#contract/campaign.ts';
@@ -51,6 +52,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   AgreedTerms: agreedTermsSchema,
   AssistantMessage: assistantMessageSchema,
   CalendarDay: calendarDay,
+  ApiKey: apiKeySchema,
   Campaign: campaignSchema,
   CartState: cartStateSchema,
   CatalogPage: catalogPageSchema,

@@ -10,6 +10,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   account_id: { description: 'The account.', example: anId },
   active_only: { description: 'Only products that can be ordered now.', example: true },
   alias: { description: 'What the space or the organization is called in addresses.', example: 'halle' },
+  api_key_id: { description: 'The key of the API.', example: anId },
   brand: { description: 'Only products of this brand.', example: 'Maison Vernet' },
   campaign_id: { description: 'The campaign: a catalog sent by mail, or to be sent.', example: anId },
   category_id: { description: 'The category.', example: anId },

@@ -6,8 +6,20 @@ import {
   type SUPPLIER_ROLES,
 } from '#domain/people/permissions.ts';
 import { account, organizationMember, session } from '../database/schema/accounts.ts';
+import { apiKey } from '../database/schema/credentials.ts';
 import { supplierMember } from '../database/schema/suppliers.ts';
-import { asObject, json, nullable, type RowOf, selected, statement, uuid } from '../database/statement.ts';
+import {
+  asObject,
+  boolean,
+  json,
+  listOf,
+  nullable,
+  type RowOf,
+  selected,
+  statement,
+  text,
+  uuid,
+} from '../database/statement.ts';
 
 /** Who calls, and their roles in the tenant that the call names. */
 export interface Principal {
@@ -23,6 +35,8 @@ export interface Principal {
     readonly organization_id: string;
     readonly role: (typeof ORGANIZATION_ROLES)[number];
   }[];
+  /** Of a key of the API: all that it was given, of what the role may do. null: a person's session. */
+  readonly granted: readonly string[] | null;
 }
 
 const ACCOUNT = {
@@ -41,6 +55,7 @@ export const PRINCIPAL = statement({
     ...ACCOUNT,
     staff_role: nullable(supplierMember.role),
     memberships: json<Principal['memberships']>(),
+    granted: nullable(listOf(text)),
   },
   sql: `select ${selected('a', ACCOUNT)},
     (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = $supplier_id) as staff_role,
@@ -48,17 +63,46 @@ export const PRINCIPAL = statement({
       from organization_member m join organization o using (organization_id)
       where m.account_id = a.account_id and o.deleted_at is null
         and ($supplier_id::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
-          and l.supplier_id = $supplier_id and l.removed_at is null))), '[]') as memberships
+          and l.supplier_id = $supplier_id and l.removed_at is null))), '[]') as memberships, null::text[] as granted
   from session s join account a using (account_id)
   where s.token_hash = $token_hash and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`,
 });
 
+/**
+ * Who made a live key, with their role at the key's supplier if that is the named one; what the key does is told by its name. Notes
+ * that it was used.
+ */
+export const API_KEY_PRINCIPAL = statement({
+  parameters: { token_hash: apiKey.token_hash, supplier_id: nullable(uuid) },
+  row: {
+    ...ACCOUNT,
+    name: apiKey.name,
+    is_operator: boolean,
+    staff_role: nullable(supplierMember.role),
+    memberships: json<Principal['memberships']>(),
+    granted: nullable(listOf(text)),
+  },
+  sql: `with used as (update api_key set last_used_at = now() where token_hash = $token_hash and revoked_at is null
+      and (last_used_at is null or last_used_at < now() - interval '5 minutes'))
+    select a.account_id, a.email, k.name, a.locale, false as is_operator,
+      (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = k.supplier_id
+        and m.supplier_id = $supplier_id) as staff_role, '[]'::json as memberships, k.permissions as granted
+    from api_key k join account a using (account_id)
+    where k.token_hash = $token_hash and k.revoked_at is null and a.disabled_at is null`,
+});
+
 export type PrincipalRow = RowOf<typeof PRINCIPAL>;
+
+/** What the principal's role in the named supplier's staff lets them do; for a key of the API, no more than it was given. */
+function staffPermissions({ staff_role, granted }: Principal): readonly Permission[] {
+  const ofRole = staff_role === null ? [] : SUPPLIER_PERMISSIONS[staff_role];
+  return granted === null ? ofRole : ofRole.filter((permission) => granted.includes(permission));
+}
 
 /** Everything the principal may do in the named supplier's space, as staff and as a client. */
 export function permissionsAtSupplier(principal: Principal): Set<Permission> {
-  const staff = principal.staff_role ? SUPPLIER_PERMISSIONS[principal.staff_role] : [];
-  return new Set([...staff, ...principal.memberships.flatMap(({ role }) => ORGANIZATION_PERMISSIONS[role])]);
+  const asClient = principal.memberships.flatMap(({ role }) => ORGANIZATION_PERMISSIONS[role]);
+  return new Set([...staffPermissions(principal), ...asClient]);
 }
 
 /** Whether the principal may do it for this organization, as its member. */
@@ -71,5 +115,5 @@ export function mayForOrganization(principal: Principal, organization_id: string
 
 /** Whether the principal may do it as staff of the named supplier. */
 export function mayAsStaff(principal: Principal, permission: Permission): boolean {
-  return principal.staff_role !== null && SUPPLIER_PERMISSIONS[principal.staff_role].includes(permission);
+  return staffPermissions(principal).includes(permission);
 }

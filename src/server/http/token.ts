@@ -15,6 +15,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** What a key of the API begins with; no session's token has a full stop. */
+const API_KEY_MARK = 'carreau.';
+
+export const newApiKey = () => `${API_KEY_MARK}${newToken()}`;
+export const isApiKey = (token: string) => token.startsWith(API_KEY_MARK);
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

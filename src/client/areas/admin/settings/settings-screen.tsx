@@ -15,16 +15,26 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { AccessSettings } from '../credentials/access-settings.tsx';
 import { BrandSettings } from './brand-settings.tsx';
 import { HandlingSettings } from './handling-settings.tsx';
 import { PriceSettings } from './price-settings.tsx';
 import styles from './settings-screen.module.css';
 import { useSpaceSettings } from './use-space-settings.ts';
 
-const SECTIONS: readonly { readonly id: string; readonly label: MessageDescriptor; readonly icon: IconName }[] = [
+interface Section {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** Not even seen by who may not change it. */
+  readonly isForManagers?: boolean;
+}
+
+const SECTIONS: readonly Section[] = [
   { id: 'brand', label: msg`Nom et couleur`, icon: 'promotions' },
   { id: 'prices', label: msg`Prix et langues`, icon: 'price-groups' },
   { id: 'orders', label: msg`Commandes`, icon: 'orders' },
+  { id: 'access', label: msg`Clés et webhooks`, icon: 'api-key', isForManagers: true },
 ];
 
 export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminScreenProps) {
@@ -38,7 +48,7 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
       <PageHeader title={t`Réglages`} note={isSaving ? t`Enregistrement…` : supplier.name} />
       <div className={styles.body}>
         <nav className={styles.sections} aria-label={t`Réglages`}>
-          {SECTIONS.map((each) => (
+          {SECTIONS.filter(({ isForManagers }) => mayChange || isForManagers !== true).map((each) => (
             <Link
               key={each.id}
               href={adminPath(where, ['settings', each.id])}
@@ -55,7 +65,11 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
               <Trans>Vous pouvez regarder. Le propriétaire ou un responsable change les réglages.</Trans>
             </Banner>
           )}
-          {data === undefined ? (
+          {id === 'access' ? (
+            mayChange ? (
+              <AccessSettings supplier_id={supplier.supplier_id} />
+            ) : null
+          ) : data === undefined ? (
             settings.isError ? (
               <QueryFailure error={settings.error} retry={() => void settings.refetch()} />
             ) : (
