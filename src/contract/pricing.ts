@@ -55,7 +55,7 @@ export const pricingRoutes = {
     method: 'POST',
     path: 'pricing/price_group',
     access: updating,
-    summary: 'Adds a price group, behind the others unless a position is given.',
+    summary: 'Adds a price group, behind the others unless a position is given; IN_USE when another one has the name.',
     params: nothing,
     query: supplierOnly,
     body: z.strictObject(priceGroupFields),
@@ -90,7 +90,7 @@ export const pricingRoutes = {
     method: 'PATCH',
     path: 'pricing/price_group/:price_group_id',
     access: updating,
-    summary: 'Changes a price group’s name, position, discount or clients.',
+    summary: 'Changes a price group’s name, position, discount or clients; IN_USE when another one has the name.',
     params: groupParams,
     query: supplierOnly,
     body: z.strictObject({

@@ -13,6 +13,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { dayDocumentRoutes } from './day-documents.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
+import { groupListRoutes } from './group-lists.ts';
 import { importRoutes } from './imports.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { onboardingRoutes } from './onboarding.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...clientRoutes,
   ...pricingRoutes,
   ...priceGridRoutes,
+  ...groupListRoutes,
   ...clientPricingRoutes,
   ...importRoutes,
   ...catalogRoutes,

@@ -44,6 +44,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   label_price_group_id: { description: 'Labels are those of this price group.', example: anId },
   language: { description: 'The language of the texts.', example: 'fr_FR' },
   languages: { description: 'The languages of the texts; may stand several times.', example: ['fr_FR', 'en_GB'] },
+  listed_only: { description: 'Only products that are on the list.', example: true },
   list_id: { description: 'The list, an order guide.', example: anId },
   mailbox_message_id: { description: 'The mail in the installation’s own mailbox.', example: anId },
   mapping: {
@@ -73,6 +74,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   preferred: { description: 'Only preferred suppliers, or only others.', example: true },
   price_group_id: { description: 'The price group.', example: anId },
   product_id: { description: 'The product.', example: anId },
+  product_list: { description: 'Which list of the group’s products.', example: 'extra' },
   public_link: { description: 'What a mailed link ends with.', example: 'xN2y0T3q' },
   query: { description: 'What is searched for.', example: 'beurre' },
   question: { description: 'What the assistant is asked.', example: 'Which orders leave tomorrow?' },

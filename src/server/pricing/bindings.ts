@@ -1,8 +1,10 @@
 import type { clientPricingRoutes } from '#contract/client-pricing.ts';
+import type { groupListRoutes } from '#contract/group-lists.ts';
 import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
 import type { Bindings } from '../http/handle.ts';
 import { clientPrices, setClientDiscount, setClientPrice } from './client-prices.ts';
+import { changeGroupLists, groupListProducts } from './group-lists.ts';
 import { priceGroupShown, setGroupPrice, setGroupPromos } from './group-products.ts';
 import {
   groupExtraProducts,
@@ -40,4 +42,8 @@ export const pricingBindings = {
   priceGrid,
   publishPrices,
   priceHistory,
-} satisfies Bindings<typeof pricingRoutes & typeof clientPricingRoutes & typeof priceGridRoutes>;
+  groupListProducts,
+  changeGroupLists,
+} satisfies Bindings<
+  typeof pricingRoutes & typeof clientPricingRoutes & typeof priceGridRoutes & typeof groupListRoutes
+>;

@@ -42,7 +42,16 @@ async function select(change: PricingChange, price_group_id: string, selection: 
   const before = await requireGroup(executor, supplier_id, price_group_id);
   const named = Object.values(selection).flatMap((list) => list ?? []);
   await requireProducts(executor, supplier_id, named, () => 'product_ids');
-  const after = { ...before, ...selection };
+  await writeSelection(change, before, { ...before, ...selection });
+}
+
+/** Puts both lists in place of those before; devices hear of what differs. */
+export async function writeSelection(
+  change: PricingChange,
+  before: Selection & { readonly price_group_id: string },
+  after: Selection,
+): Promise<void> {
+  const { executor, supplier_id } = change;
   await stampDifference(change, before, after);
   await executor
     .update(priceGroup)
@@ -50,7 +59,7 @@ async function select(change: PricingChange, price_group_id: string, selection: 
       visible_product_ids: after.visible_product_ids && [...after.visible_product_ids],
       extra_product_ids: [...after.extra_product_ids],
     })
-    .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
+    .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, before.price_group_id)));
 }
 
 const once = (product_ids: readonly string[]) => [...new Set(product_ids)];

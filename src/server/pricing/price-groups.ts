@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
+import { fold } from '#domain/values/text.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { priceGroup, priceGroupClient, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
@@ -37,7 +38,7 @@ export const priceGroups = handle(routes.priceGroups, async ({ query, services }
   return { items_total: price_groups.length, price_groups };
 });
 
-async function clientsOf(executor: Executor, supplier_id: string, price_group_id: string): Promise<string[]> {
+export async function clientsOf(executor: Executor, supplier_id: string, price_group_id: string): Promise<string[]> {
   const rows = await executor
     .select({ organization_id: priceGroupClient.organization_id })
     .from(priceGroupClient)
@@ -46,17 +47,18 @@ async function clientsOf(executor: Executor, supplier_id: string, price_group_id
 }
 
 /** Puts the group's clients in place and answers those that came or went. */
-async function setClients(
+export async function setClients(
   { executor, supplier_id }: PricingChange,
   price_group_id: string,
   client_ids: readonly string[],
+  field = 'client_ids',
 ): Promise<string[]> {
   const wanted = new Set(client_ids);
   const present = new Set(await clientsOf(executor, supplier_id, price_group_id));
   const added = [...wanted].filter((id) => !present.has(id));
   const removed = [...present].filter((id) => !wanted.has(id));
   if (added.length > 0) {
-    await requireClients(executor, supplier_id, added, () => 'client_ids');
+    await requireClients(executor, supplier_id, added, () => field);
     const rows = added.map((organization_id) => ({ supplier_id, price_group_id, organization_id }));
     await executor.insert(priceGroupClient).values(rows);
   }
@@ -74,6 +76,16 @@ async function setClients(
   return [...added, ...removed];
 }
 
+/** Two groups that are called alike would be taken for one another. */
+async function requireFreeName({ executor, supplier_id }: PricingChange, name: string, price_group_id: string) {
+  const others = await executor
+    .select({ price_group_id: priceGroup.price_group_id, name: priceGroup.name })
+    .from(priceGroup)
+    .where(eq(priceGroup.supplier_id, supplier_id));
+  const isTaken = others.some((other) => other.price_group_id !== price_group_id && fold(other.name) === fold(name));
+  if (isTaken) throw new Refusal('IN_USE', `There is a price group ${name}`, { errors: { name: 'is in use' } });
+}
+
 async function lastPosition({ executor, supplier_id }: PricingChange): Promise<number> {
   const [row] = await executor
     .select({ last: max(priceGroup.position) })
@@ -89,6 +101,7 @@ export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, 
   const { id: price_group_id } = creationId(request, principal, services.now());
   return changePricing(services, supplier_id, async (change) => {
     const { executor } = change;
+    await requireFreeName(change, name, price_group_id);
     const [added] = await executor
       .insert(priceGroup)
       .values({
@@ -112,6 +125,9 @@ export const changePriceGroup = handle(routes.changePriceGroup, async ({ params,
     const { executor, supplier_id } = change;
     const before = await requireGroup(executor, supplier_id, price_group_id);
     requireUnchanged(body, before, ['price_group_id', 'supplier_id']);
+    if (body.name !== undefined && body.name !== before.name) {
+      await requireFreeName(change, body.name, price_group_id);
+    }
     const after = {
       supplier_id,
       price_group_id,

@@ -134,7 +134,8 @@ async function setSold(
     .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
 }
 
-async function allProducts(executor: PricingChange['executor'], supplier_id: string): Promise<string[]> {
+/** The ids of all products that the supplier has. */
+export async function allProducts(executor: PricingChange['executor'], supplier_id: string): Promise<string[]> {
   const rows = await executor
     .select({ product_id: product.product_id })
     .from(product)
