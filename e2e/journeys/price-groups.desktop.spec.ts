@@ -93,6 +93,59 @@ test('a draft outlives a reload, and is told of the price that somebody else has
   expect((await office.groupPrice(price_group_id, PRODUCT)).price?.amount).toBe(3990);
 });
 
+test('a group is named, given clients and products, and a promotion with its dates, from sheets', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const price_group_id = await office.addPriceGroup('Cantines');
+  await signIn(page, 'supplier@demo.test', SCREEN);
+  await page.getByRole('button', { name: /^Cantines/ }).click();
+  const sheet = page.getByRole('dialog');
+  const name = sheet.getByRole('textbox', { name: 'Nom' });
+  const taken = (await office.groupNames())[0] ?? '';
+  await name.fill(taken.toUpperCase());
+  await name.press('Enter');
+  await expect(sheet.getByText('Un autre groupe porte déjà ce nom.')).toBeVisible();
+  await expect(name).toHaveValue(taken.toUpperCase());
+  await name.fill('Écoles');
+  await name.press('Enter');
+  await expect(page.getByRole('button', { name: /^Écoles/ })).toBeVisible();
+
+  const clients = sheet.getByRole('region', { name: 'Clients' });
+  await clients.getByRole('button', { name: 'Ajouter' }).click();
+  await clients.getByRole('list', { name: 'À ajouter' }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: /^Écoles 1 client/ })).toBeVisible();
+  await clients.getByRole('button', { name: /^Retirer / }).click();
+  await expect(page.getByRole('button', { name: /^Écoles 0 client/ })).toBeVisible();
+  await expect(page.getByText(/ retiré du groupe$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await expect(page.getByRole('button', { name: /^Écoles 1 client/ })).toBeVisible();
+
+  await sheet.getByRole('radio', { name: /Une liste choisie à la main/ }).click();
+  const list = sheet.getByRole('region', { name: 'Produits de la liste' });
+  await list.getByRole('button', { name: 'Ajouter' }).click();
+  await list.getByRole('searchbox').fill(PRODUCT);
+  await list.getByRole('button', { name: `Ajouter ${PRODUCT}`, exact: true }).click();
+  await sheet.getByRole('button', { name: 'Ne montrer que 1 produit' }).click();
+  await expect(page.getByRole('button', { name: /^Écoles 1 client · liste/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: `Retirer ${PRODUCT}`, exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Fermer' }).click();
+
+  await openCell(page, 4);
+  await page.getByRole('button', { name: 'Promotion' }).click();
+  await sheet.getByRole('textbox', { name: 'Prix promo, colis' }).fill('9,90');
+  await sheet.getByRole('textbox', { name: 'Au soir du' }).fill('2020-01-01');
+  await expect(sheet.getByText('Cette promotion est déjà finie')).toBeVisible();
+  await sheet.getByRole('button', { name: '2 semaines' }).click();
+  await sheet.getByRole('button', { name: 'Poser la promotion' }).click();
+  await page.getByRole('button', { name: 'Publier 1 prix' }).click();
+  await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
+  const said = await office.groupPrice(price_group_id, PRODUCT);
+  expect([said.price, said.sales_promo?.price?.amount]).toEqual([null, 990]);
+});
+
 test('prices are pasted from a spreadsheet; what is no price is refused in its cell', async ({
   page,
   context,

@@ -138,6 +138,11 @@ export async function backOffice(url: string, alias: string) {
       const added = await call('POST', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token, { name });
       return z.object({ price_group_id: z.string() }).parse(added).price_group_id;
     },
+    /** What the supplier's price groups are called, by position. */
+    groupNames: async () => {
+      const answer = await call('GET', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token);
+      return pricingRoutes.priceGroups.answer.parse(answer).price_groups.map(({ name }) => name);
+    },
     /** What a group itself says of a product. */
     groupPrice: async (price_group_id: string, name: string) => {
       const path = `/v1/pricing/price_group/${price_group_id}?supplier_id=${supplier_id}&with_products=true`;

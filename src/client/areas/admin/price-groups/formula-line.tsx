@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { FormulaProblem } from '#domain/pricing/price-formula.ts';
 import styles from './price-groups-screen.module.css';
+import { useFormulaWords } from './use-formula-words.ts';
 
 type FormulaLineProps = {
   ref: Ref<HTMLInputElement>;
@@ -18,12 +19,7 @@ type FormulaLineProps = {
 export function FormulaLine({ ref, place, value, mayUpdate, problem, change, commit, cancel }: FormulaLineProps) {
   const { t } = useLingui();
   const hint = useId();
-  const words = {
-    not_a_price: t`Ce n’est pas un prix`,
-    not_a_discount: t`Ce n’est pas une remise`,
-    not_a_day: t`Ce jour n’existe pas`,
-    over: t`Cette promotion est déjà finie`,
-  };
+  const words = useFormulaWords();
   return (
     <div className={styles.formula}>
       <b>{place}</b>

@@ -16,9 +16,11 @@ type GridFootProps = {
   at: string;
   /** Opens what the active cell says; null without one. */
   explain: (() => void) | null;
+  /** Opens a promotion for what is chosen; null where none may be set. */
+  promote: (() => void) | null;
 };
 
-export function GridFoot({ drafting, groups, rows, at, explain }: GridFootProps) {
+export function GridFoot({ drafting, groups, rows, at, explain, promote }: GridFootProps) {
   const { t, i18n } = useLingui();
   const { drafts, conflicts, resolve, undo, discard } = drafting;
   const [conflict] = conflicts;
@@ -41,6 +43,11 @@ export function GridFoot({ drafting, groups, rows, at, explain }: GridFootProps)
           <Button variant="ghost" size="s" disabled={explain === null} onClick={() => explain?.()}>
             {t`Pourquoi ce prix ?`}
           </Button>
+          {promote === null ? null : (
+            <Button variant="ghost" size="s" icon="promotions" onClick={promote}>
+              {t`Promotion`}
+            </Button>
+          )}
           {undo === null ? null : (
             <Button variant="ghost" size="s" icon="undo" onClick={undo}>
               {t`Annuler`}

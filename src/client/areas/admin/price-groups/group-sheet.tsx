@@ -2,19 +2,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type GridGroup, priceGridRoutes } from '#contract/price-grid.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
-import { cleanText } from '#domain/values/text.ts';
 import { NumberField } from '../logistics/number-field.tsx';
+import { GroupClients } from './group-clients.tsx';
+import { GroupName } from './group-name.tsx';
+import { GroupProducts } from './group-products.tsx';
 import styles from './price-groups-screen.module.css';
+import { useGroupLists } from './use-group-lists.ts';
 
 type GroupSheetProps = {
   supplier_id: string;
@@ -27,13 +28,9 @@ type GroupSheetProps = {
 export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: GroupSheetProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { price_group_id, name, sales_discount, clients_total, visible_total, extra_total } = group;
-  const [typed, setTyped] = useState(name);
+  const { price_group_id, name, sales_discount, clients_total } = group;
+  const lists = useGroupLists(supplier_id, price_group_id);
   const query = { supplier_id };
-  const clients = useOnlineQuery(pricingRoutes.priceGroupClients, {
-    params: { price_group_id },
-    query: { ...query, count: 200 },
-  });
   const refresh = () => queries.invalidateQueries({ queryKey: routeKey(priceGridRoutes.priceGrid) });
   const failed = (error: Error) =>
     showToast({
@@ -44,7 +41,7 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
           : t`Le groupe n’a pas pu être changé.`,
     });
   const change = useMutation({
-    mutationFn: (body: { name?: string; sales_discount?: number }) =>
+    mutationFn: (body: { sales_discount: number }) =>
       call(pricingRoutes.changePriceGroup, { params: { price_group_id }, query, body }),
     onSuccess: refresh,
     onError: failed,
@@ -66,12 +63,6 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
     onSettled: refresh,
     onError: failed,
   });
-  const showAll = useMutation({
-    mutationFn: () =>
-      call(pricingRoutes.setGroupVisibleProducts, { params: { price_group_id }, query, body: { product_ids: null } }),
-    onSuccess: refresh,
-    onError: failed,
-  });
   const remove = useMutation({
     mutationFn: () => call(pricingRoutes.removePriceGroup, { params: { price_group_id }, query }),
     onSuccess: async () => {
@@ -80,11 +71,6 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
     },
     onError: failed,
   });
-  const rename = () => {
-    const wanted = cleanText(typed);
-    if (wanted !== '' && wanted !== name) change.mutate({ name: wanted });
-    else setTyped(name);
-  };
   const place = groups.indexOf(group);
   return (
     <Sheet
@@ -102,14 +88,7 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
       }
     >
       <div className={styles.sheet}>
-        <TextField
-          label={t`Nom`}
-          value={typed}
-          readOnly={!mayUpdate}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={rename}
-          onKeyDown={({ key }) => key === 'Enter' && rename()}
-        />
+        <GroupName supplier_id={supplier_id} group={group} mayUpdate={mayUpdate} />
         <NumberField
           label={t`Remise sur tout`}
           suffix="%"
@@ -137,33 +116,13 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
         <p
           className={styles.note}
         >{t`Un client de plusieurs groupes paie le prix du premier, en partant de la gauche.`}</p>
-        <h3>{t`Ce qu’ils voient`}</h3>
-        {visible_total === null ? (
-          <p>{t`Tout leur catalogue`}</p>
-        ) : (
-          <>
-            <p>
-              {plural(visible_total, {
-                one: 'Une liste de # produit ; les nouveaux n’y entrent pas seuls.',
-                other: 'Une liste de # produits ; les nouveaux n’y entrent pas seuls.',
-              })}
-            </p>
-            {mayUpdate ? (
-              <Button variant="secondary" size="s" loading={showAll.isPending} onClick={() => showAll.mutate()}>
-                {t`Montrer tout leur catalogue`}
-              </Button>
-            ) : null}
-          </>
-        )}
-        {extra_total > 0 ? (
-          <p>{plural(extra_total, { one: '# produit en plus', other: '# produits en plus' })}</p>
-        ) : null}
-        <h3>{t`Clients`}</h3>
-        <ul>
-          {(clients.data?.clients ?? []).map((client) => (
-            <li key={client.organization_id}>{client.name}</li>
-          ))}
-        </ul>
+        <GroupProducts supplier_id={supplier_id} group={group} mayUpdate={mayUpdate} lists={lists} />
+        <GroupClients
+          supplier_id={supplier_id}
+          price_group_id={price_group_id}
+          mayUpdate={mayUpdate}
+          move={lists.move}
+        />
       </div>
     </Sheet>
   );

@@ -42,16 +42,28 @@ export function typeInto(
   const known = drafts.cells.get(key);
   const before = known?.before ?? keptCell(product, price_group_id);
   const read = readPriceFormula(text, known?.after ?? before, setting);
-  const refused = new Map(drafts.refused);
-  if ('problem' in read) {
-    refused.set(key, text);
-    return { drafts: { ...drafts, refused }, problem: read.problem };
-  }
-  refused.delete(key);
+  if ('cell' in read) return { drafts: putCells(drafts, [{ ...place, cell: read.cell }]), problem: null };
+  const refused = new Map(drafts.refused).set(key, text);
+  return { drafts: { ...drafts, refused }, problem: read.problem };
+}
+
+export interface WantedCell extends Place {
+  readonly cell: PriceCell;
+}
+
+/** Makes drafts of cells; what stands there already is none. */
+export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts {
   const cells = new Map(drafts.cells);
-  if (isSameCell(read.cell, before)) cells.delete(key);
-  else cells.set(key, { price_group_id, product_id: product.product_id, before, after: read.cell });
-  return { drafts: { cells, refused }, problem: null };
+  const refused = new Map(drafts.refused);
+  for (const { product, price_group_id, cell } of wanted) {
+    const { product_id } = product;
+    const key = draftKey(price_group_id, product_id);
+    const before = cells.get(key)?.before ?? keptCell(product, price_group_id);
+    refused.delete(key);
+    if (isSameCell(cell, before)) cells.delete(key);
+    else cells.set(key, { price_group_id, product_id, before, after: cell });
+  }
+  return { cells, refused };
 }
 
 /** After publishing: what passed is no draft any more; what was typed over it meanwhile is one against what passed. */

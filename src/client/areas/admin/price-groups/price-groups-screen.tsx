@@ -8,6 +8,8 @@ import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { productName } from '#client/parts/products/product-names.ts';
+import { currencySign } from '#client/parts/words/currency-sign.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -25,6 +27,7 @@ import { draftKey } from './price-drafts.ts';
 import { PriceGrid } from './price-grid.tsx';
 import styles from './price-groups-screen.module.css';
 import { PriceSheet } from './price-sheet.tsx';
+import { PromoSheet } from './promo-sheet.tsx';
 import { useAddGroup } from './use-add-group.ts';
 import { useCellTyping } from './use-cell-typing.ts';
 import { useGridPages } from './use-grid-pages.ts';
@@ -32,13 +35,14 @@ import { usePriceDrafts } from './use-price-drafts.ts';
 
 export default function PriceGroupsScreen({ supplier, id: named_group_id }: AdminScreenProps) {
   const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
   const { supplier_id } = supplier;
   const mayUpdate = usePermission('price_group:update');
   const [search, setSearch] = useState('');
   const [isPriced, setPriced] = useState(false);
   const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
   const [open_group_id, setOpenGroup] = useState(named_group_id);
-  const [isPriceOpen, setPriceOpen] = useState(false);
+  const [openSheet, setOpenSheet] = useState<'price' | 'promo' | null>(null);
   const line = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(cleanText(search));
   const settings = useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } });
@@ -158,7 +162,8 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
         groups={groups}
         rows={rows}
         at={at}
-        explain={cell === null ? null : () => setPriceOpen(true)}
+        explain={cell === null ? null : () => setOpenSheet('price')}
+        promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
       />
       {openGroup === undefined ? null : (
         <GroupSheet
@@ -170,14 +175,22 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
           close={() => setOpenGroup(undefined)}
         />
       )}
-      {isPriceOpen && place !== undefined && cell !== null ? (
+      {openSheet === 'price' && place !== undefined && cell !== null ? (
         <PriceSheet
           supplier_id={supplier_id}
           product={place.product}
           group={place.group}
           cell={cell}
           at={at}
-          close={() => setPriceOpen(false)}
+          close={() => setOpenSheet(null)}
+        />
+      ) : null}
+      {openSheet === 'promo' && place !== undefined && settings.data !== undefined ? (
+        <PromoSheet
+          key={draftKey(place.group.price_group_id, place.product.product_id)}
+          typing={typing}
+          currencySign={currencySign(settings.data.currency, tag)}
+          close={() => setOpenSheet(null)}
         />
       ) : null}
     </main>

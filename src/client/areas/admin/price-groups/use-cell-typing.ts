@@ -8,7 +8,12 @@ import type { CallAnswer } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
 import type { supplierRoutes } from '#contract/supplier.ts';
-import { type FormulaProblem, priceFormula } from '#domain/pricing/price-formula.ts';
+import {
+  type FormulaProblem,
+  priceFormula,
+  type ReadFormula,
+  readPriceFormula,
+} from '#domain/pricing/price-formula.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { draftKey, keptCell, pastedCells } from './price-drafts.ts';
 import type { GridSelection } from './price-grid.tsx';
@@ -28,7 +33,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
   const { t } = useLingui();
   const tag = useLanguageTag();
   const at = new Date(useServerTime(60_000)).toISOString();
-  const { drafts, typeAll, undo } = drafting;
+  const { drafts, typeAll, putAll, undo } = drafting;
   const [selection, setSelection] = useState<GridSelection>({ row: 0, column: 0, anchor: 0 });
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<FormulaProblem | null>(null);
@@ -64,12 +69,27 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
     setText(undefined);
     setProblem(null);
   };
-  const commit = (value: string) => {
+  const put = (value: string) => {
     const outcome = typeAll(rowsChosen().flatMap((row) => typed(row, selection.column, value)));
     setProblem(outcome.problem);
     setText(undefined);
+  };
+  const commit = (value: string) => {
+    put(value);
     backToCell();
-    return outcome.problem === null;
+  };
+  /** What a text would make of the active cell. */
+  const read = (value: string): ReadFormula | null => {
+    const [first] = typed(selection.row, selection.column, value);
+    return first === undefined || cell === null ? null : readPriceFormula(value, cell, first.setting);
+  };
+  const endPromo = () => {
+    if (group === undefined) return;
+    const { price_group_id } = group;
+    const products = rowsChosen().flatMap((row) => rowAt(row) ?? []);
+    putAll(
+      products.map((each) => ({ product: each, price_group_id, cell: { ...cellOf(each, group), sales_promo: null } })),
+    );
   };
   const fillDown = () => {
     const [first, ...others] = rowsChosen();
@@ -119,7 +139,12 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
       setText(value);
       setProblem(null);
     },
+    /** Puts a text into all cells that are chosen. */
+    put,
     commit,
+    read,
+    endPromo,
+    chosenTotal: rowsChosen().length,
     cancel: () => {
       leave();
       backToCell();

@@ -16,7 +16,9 @@ import {
   NO_DRAFTS,
   overtakenDrafts,
   type Place,
+  putCells,
   typeInto,
+  type WantedCell,
 } from './price-drafts.ts';
 
 const MOST_AT_ONCE = 5000;
@@ -61,6 +63,8 @@ export function usePriceDrafts(supplier_id: string, rows: ReadonlyMap<string, Gr
     return { problem, refused };
   };
 
+  const putAll = (wanted: readonly WantedCell[]) => change(putCells(drafts, wanted));
+
   const publish = useMutation({
     mutationFn: async () => {
       const sent = [...drafts.cells.values()];
@@ -102,5 +106,5 @@ export function usePriceDrafts(supplier_id: string, rows: ReadonlyMap<string, Gr
     change(NO_DRAFTS);
     showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: () => set(drafts) } });
   };
-  return { drafts, conflicts, typeAll, publish, resolve, undo, discard };
+  return { drafts, conflicts, typeAll, putAll, publish, resolve, undo, discard };
 }
