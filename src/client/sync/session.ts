@@ -5,6 +5,7 @@ import { authRoutes } from '#contract/auth.ts';
 import { passwordRoutes } from '#contract/password.ts';
 import { pictureRoutes } from '#contract/picture.ts';
 import { sessionRoutes } from '#contract/session.ts';
+import { forgetOwn } from '../store/device/account-storage.ts';
 import { clearDevice } from '../store/device/clear-device.ts';
 import { openDatabase } from '../store/device/database.ts';
 import type { OutboxRow } from '../store/device/rows.ts';
@@ -97,6 +98,7 @@ export async function signOut(
   }
   forgetProfile();
   await forgetKeptScreen();
+  forgetOwn(account_id);
   // The cookie can't be cleared from here without the server: without it, the next start ends the session.
   notePendingSignOut(true);
   await revokeSession();

@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, shortcut, onKeyDown, ...re
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
 
-  useShortcuts(shortcut === undefined ? {} : { [shortcut]: () => input.current?.focus() });
+  useShortcuts(shortcut === undefined ? {} : { [shortcut]: { does: label, act: () => input.current?.focus() } });
 
   const clear = (): void => {
     onChange('');

@@ -95,6 +95,7 @@ export function Table<Row extends RowData>(props: TableProps<Row>) {
         const first = shown?.find((column) => column?.editor?.(row, () => undefined));
         if (first) setEditing({ key: rowKey(row), column: first.id });
       }),
+    can: { open: onOpen !== undefined, select: selected !== undefined, edit: columns.some(({ editor }) => editor) },
     onMove: (from, to, extending) => {
       if (extending && selected !== undefined) selectAll(from, to);
       withRow(to, (row) => props.onMove?.(row));

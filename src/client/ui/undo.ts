@@ -5,6 +5,7 @@
  */
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { useKeyWords } from './bound-keys.ts';
 import { dismissToast, showToast } from './toast-store.ts';
 
 const MOST = 50;
@@ -42,7 +43,9 @@ export function forgetUndo(): void {
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-export function useUndoKey(): void {
+/** `does`: what the sheet of keys says of it. */
+export function useUndoKey(does: string): void {
+  useKeyWords({ 'Control+z': { does } });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

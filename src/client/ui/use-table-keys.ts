@@ -1,5 +1,7 @@
 /** One row of a table is in the tab order; the arrow keys walk from there. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useKeyWords } from './bound-keys.ts';
+import type { RowDeed } from './use-shortcuts.ts';
 
 type TableKeys = {
   count: number;
@@ -10,6 +12,8 @@ type TableKeys = {
   onEdit: (position: number) => void;
   /** From which row to which the keys went; `extending` with Shift held down. */
   onMove: (from: number, to: number, extending: boolean) => void;
+  /** What its rows are for: the keys of the rest say nothing of themselves. */
+  can: { readonly open: boolean; readonly select: boolean; readonly edit: boolean };
 };
 
 const PAGE = 10;
@@ -28,10 +32,14 @@ const moves: Record<string, (position: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onEdit, onMove }: TableKeys) {
+export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onEdit, onMove, can }: TableKeys) {
   const [position, setPosition] = useState(0);
   const focused = Math.min(position, Math.max(count - 1, 0));
   const moved = useRef(false);
+
+  const says = (isOn: boolean, does: RowDeed) => (isOn ? { does } : undefined);
+  const selects = says(can.select, 'row:choose');
+  useKeyWords({ Enter: says(can.open, 'row:open'), x: selects, ' ': selects, e: says(can.edit, 'row:edit') });
 
   // A row far away is drawn only after the table has scrolled to it.
   useEffect(() => {

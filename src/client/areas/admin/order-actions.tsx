@@ -58,9 +58,9 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
     move.mutate({ transition: forward, ...(stated !== undefined && { lines: stated }) });
   };
   useShortcuts({
-    c: forward === 'confirm' ? go : undefined,
-    s: forward === 'prepare' || forward === 'ship' ? go : undefined,
-    r: back === undefined ? undefined : () => setAsking(true),
+    c: forward === 'confirm' ? { does: t`confirmer, puis ouvrir la suivante`, act: go } : undefined,
+    s: forward === 'prepare' || forward === 'ship' ? { does: labels[forward], act: go } : undefined,
+    r: back === undefined ? undefined : { does: t`refuser ou annuler, avec un motif`, act: () => setAsking(true) },
   });
   const isTyped = forward === 'ship' || (forward === 'confirm' && said.length + faults.size > 0);
   const { lines: counted, totals } = (isTyped ? draft.outcome : null) ?? order;

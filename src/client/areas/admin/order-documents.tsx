@@ -32,7 +32,9 @@ export function OrderDocuments({ order }: { order: PurchaseOrder }) {
     { format: 'xlsx', label: t`Tableur, Excel`, key: 't' },
     { format: 'ubl', label: t`Commande électronique, UBL`, key: 'u' },
   ];
-  useShortcuts(Object.fromEntries(formats.map(({ format, key }) => [key, () => mutate(format)])));
+  useShortcuts(
+    Object.fromEntries(formats.map(({ format, label, key }) => [key, { does: label, act: () => mutate(format) }])),
+  );
   return (
     <Menu
       label={t`Documents de la commande ${number}`}

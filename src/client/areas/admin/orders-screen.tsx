@@ -111,11 +111,13 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
     const next = neighbour(orders, open_order_id, by);
     if (next !== undefined) open(next.order_id);
   };
+  const below = { does: t`commande suivante`, act: () => step(1) };
+  const above = { does: t`commande précédente`, act: () => step(-1) };
   useShortcuts({
-    j: () => step(1),
-    ArrowDown: () => step(1),
-    k: () => step(-1),
-    ArrowUp: () => step(-1),
+    j: below,
+    ArrowDown: below,
+    k: above,
+    ArrowUp: above,
   });
 
   return (

@@ -8,6 +8,7 @@ import { PermissionsProvider } from '../../parts/account/permissions.tsx';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { usePrimaryColor } from '../../parts/app/theme.tsx';
 import { useOnlineQuery } from '../../parts/data/online-query.ts';
+import { textedPart } from '../../parts/words/texted-part.ts';
 import { adminPath, type Place } from '../../paths.ts';
 import { LogoMark } from '../../ui/avatar.tsx';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';
@@ -18,6 +19,9 @@ import UnknownSpacePage from '../pages/unknown-space-page.tsx';
 import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { useOrderEvents } from './use-order-events.ts';
+
+/** Late: it draws nothing of a screen. */
+const Commands = textedPart('admin', () => import('../../areas/admin/palette/commands.tsx'));
 
 /** Late: menus weigh, and the tab stands on phones only. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
@@ -46,8 +50,13 @@ export function AdminEntry({ place }: { place: Place }) {
         mark={<LogoMark name={supplier.name} mark={supplier.mark} />}
         subtitle={t`Espace fournisseur`}
         home={adminPath(place)}
-        items={items.map(({ item }) => item)}
+        items={items}
         tabs={tabsOf(items)}
+        search={
+          <Suspense fallback={null}>
+            <Commands supplier_id={supplier.supplier_id} where={place} places={items} />
+          </Suspense>
+        }
       >
         <AreaBoundary place={place.rest}>
           {shown === null ? (
@@ -76,20 +85,21 @@ function useAdminNavigation(
     { params: { supplier_id: supplier_id ?? '' }, query: { status: 'submitted', count: 1 } },
     { enabled: supplier_id !== undefined && screens.some(({ path }) => path === 'orders'), refetchInterval: REFRESH },
   );
-  return screens.map(({ path, label, icon, tab }) => ({
-    item: {
-      href: adminPath(place, [path]),
-      label: t(label),
-      icon,
-      current: path === shown,
-      ...(path === 'orders' ? { count: submitted.data?.items_total, countLabel: t`à confirmer` } : {}),
-    },
+  return screens.map(({ path, label, icon, tab, letter }) => ({
+    path,
+    letter,
+    href: adminPath(place, [path]),
+    label: t(label),
+    icon,
+    current: path === shown,
+    ...(path === 'orders' ? { count: submitted.data?.items_total, countLabel: t`à confirmer` } : {}),
     tab: tab === undefined ? null : t(tab),
   }));
 }
 
-interface AdminPlace {
-  readonly item: NavigationItem;
+interface AdminPlace extends NavigationItem {
+  readonly path: string;
+  readonly letter: string | undefined;
   /** Its name among the tabs of a phone; null: behind the last one. */
   readonly tab: string | null;
 }
@@ -99,8 +109,8 @@ const MOST_TABS = 5;
 
 function tabsOf(places: readonly AdminPlace[]) {
   if (places.length <= MOST_TABS) return undefined;
-  const items = places.flatMap(({ item, tab }) => (tab === null ? [] : [{ ...item, label: tab }]));
-  const others = places.flatMap(({ item, tab }) => (tab === null ? [item] : []));
+  const items = places.flatMap((place) => (place.tab === null ? [] : [{ ...place, label: place.tab }]));
+  const others = places.filter(({ tab }) => tab === null);
   return {
     items,
     after: (

@@ -16,6 +16,8 @@ export interface AdminScreen {
   /** Its short name among the tabs of a phone. Without it, the screen stands behind their last one, "Plus". */
   readonly tab?: MessageDescriptor;
   readonly icon: IconName;
+  /** After G, from the keyboard. */
+  readonly letter?: string;
   /** Without it, the screen is not in the rail and its address leads nowhere. */
   readonly permission: Permission;
   readonly screen: TextedPart<AdminScreenProps>;
@@ -27,6 +29,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: msg`Tableau de bord`,
     tab: msg`Accueil`,
     icon: 'dashboard',
+    letter: 't',
     permission: 'supplier:read',
     screen: textedPart('admin', () => import('../../areas/admin/dashboard/dashboard-screen.tsx')),
   },
@@ -35,6 +38,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: msg`Commandes`,
     tab: msg`Commandes`,
     icon: 'orders',
+    letter: 'c',
     permission: 'purchase_order:read',
     screen: textedPart('admin', () => import('../../areas/admin/orders-screen.tsx')),
   },
@@ -43,6 +47,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: msg`Produits`,
     tab: msg`Produits`,
     icon: 'products',
+    letter: 'p',
     permission: 'product:read',
     screen: textedPart('admin', () => import('../../areas/admin/products/products-screen.tsx')),
   },
@@ -50,6 +55,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'import',
     label: msg`Importer`,
     icon: 'upload',
+    letter: 'i',
     permission: 'product:update',
     screen: textedPart('admin', () => import('../../areas/admin/import/import-screen.tsx')),
   },
@@ -64,6 +70,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'price-groups',
     label: msg`Groupes de prix`,
     icon: 'price-groups',
+    letter: 'x',
     permission: 'price_group:read',
     screen: textedPart('admin', () => import('../../areas/admin/price-groups/price-groups-screen.tsx')),
   },
@@ -79,6 +86,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: msg`Clients`,
     tab: msg`Clients`,
     icon: 'organization',
+    letter: 'l',
     permission: 'client:read',
     screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),
   },
@@ -86,6 +94,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'send-catalog',
     label: msg`Envoyer le catalogue`,
     icon: 'mail',
+    letter: 'e',
     permission: 'client:read',
     screen: textedPart('admin', () => import('../../areas/admin/send-catalog/send-catalog-screen.tsx')),
   },
@@ -100,6 +109,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'settings',
     label: msg`Réglages`,
     icon: 'settings',
+    letter: 'r',
     permission: 'supplier:read',
     screen: textedPart('admin', () => import('../../areas/admin/settings/settings-screen.tsx')),
   },

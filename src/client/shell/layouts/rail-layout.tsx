@@ -26,10 +26,12 @@ type RailLayoutProps = {
   items: readonly NavigationItem[];
   /** The tabs of a phone where they are others than `items`, and what stands after the last of them. */
   tabs?: { readonly items: readonly NavigationItem[]; readonly after: ReactNode } | undefined;
+  /** Above the person, what looks through the whole space. */
+  search?: ReactNode;
   children: ReactNode;
 };
 
-export function RailLayout({ name, mark, subtitle, home, items, tabs, children }: RailLayoutProps) {
+export function RailLayout({ name, mark, subtitle, home, items, tabs, search, children }: RailLayoutProps) {
   const { t } = useLingui();
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
@@ -59,6 +61,7 @@ export function RailLayout({ name, mark, subtitle, home, items, tabs, children }
             </Link>
           ))}
         </nav>
+        {search}
         <div className={styles.tools}>
           <ThemeSwitch />
           <AccountMenu />

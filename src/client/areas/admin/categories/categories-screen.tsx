@@ -30,7 +30,7 @@ export default function CategoriesScreen({ supplier: { supplier_id } }: AdminScr
   const page = { params: { supplier_id }, query: { count: MOST } };
   const categories = useOnlineQuery(assortmentRoutes.categories, page);
   const labels = useOnlineQuery(assortmentRoutes.labels, page);
-  useUndoKey();
+  useUndoKey(t`annuler le dernier changement`);
   const asked = tab === 'categories' ? categories : labels;
   const add = (
     <Button icon="add" onClick={() => setEdited(null)}>

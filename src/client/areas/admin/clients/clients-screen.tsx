@@ -82,11 +82,18 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
     if (openId === undefined) document.querySelector<HTMLElement>('#clients tr[tabindex="0"]')?.focus();
     else if (at >= 0 && next !== undefined) open(next.organization_id);
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1), ...(mayChange && { n: () => open(NEW) }) });
+  const seeAs = (client: string) => navigate(adminPath(where, ['clients', client], { view: AS_CLIENT }));
+  const below = { does: t`client suivant`, act: () => step(1) };
+  const above = { does: t`client précédent`, act: () => step(-1) };
+  useShortcuts({
+    j: below,
+    ArrowDown: below,
+    k: above,
+    ArrowUp: above,
+    n: mayChange ? { does: t`nouveau client`, act: () => open(NEW) } : undefined,
+    v: openId === undefined ? undefined : { does: t`voir la boutique comme ce client`, act: () => seeAs(openId) },
+  });
   const seenAs = new URLSearchParams(useSearch()).get('view') === AS_CLIENT && openId !== undefined;
-  useShortcuts(
-    openId === undefined ? {} : { v: () => navigate(adminPath(where, ['clients', openId], { view: AS_CLIENT })) },
-  );
   const isNarrowed = wanted !== '' || group !== EVERY || state !== EVERY;
 
   if (seenAs) {

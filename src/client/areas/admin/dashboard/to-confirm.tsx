@@ -49,7 +49,9 @@ export function ToConfirm({ supplier_id, dashboard, where }: ToConfirmProps) {
   const confirm = () => {
     if (!bulk.isPending) bulk.confirm(clear.map((order) => ({ ...order, supplier_id })));
   };
-  useShortcuts({ c: mayConfirm && count > 0 ? confirm : undefined });
+  useShortcuts({
+    c: mayConfirm && count > 0 ? { does: t`confirmer tout ce qui n’a rien à redire`, act: confirm } : undefined,
+  });
   const list = adminPath(where, ['orders']);
   return (
     <Card as="section" aria-labelledby="to-confirm">

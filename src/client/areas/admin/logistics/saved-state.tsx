@@ -1,6 +1,7 @@
 /** Whether what was changed is kept, above; how it is taken back, below. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
@@ -27,6 +28,7 @@ export function SavedState({ saved: { state, retry } }: { saved: SavedParts }) {
 export function SavedFoot({ saved: { undo } }: { saved: SavedParts }) {
   const { t } = useLingui();
   const last = useRef(undo);
+  useKeyWords({ 'Control+z': undo === null ? undefined : { does: t`annuler le dernier changement` } });
   useEffect(() => {
     last.current = undo;
   });

@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { productName } from '#client/parts/products/product-names.ts';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
+import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
@@ -78,6 +79,13 @@ export function PriceGrid(props: PriceGridProps) {
     });
     rows.scrollToIndex(to);
   };
+  useKeyWords({
+    Enter: { does: t`écrire un prix, une remise, x ou =` },
+    F2: { does: t`écrire un prix, une remise, x ou =` },
+    Delete: { does: t`revenir au prix du catalogue` },
+    'Control+d': { does: t`recopier vers le bas` },
+    'Control+v': { does: t`coller d’un tableur` },
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (move !== undefined) go(selection.row + move[0], selection.column + move[1], event.shiftKey);

@@ -43,7 +43,11 @@ const nobody: ReadonlySet<string> = new Set();
 /** Beside the sheet there is room for these. */
 const BESIDE_SHEET = ['unit_price', 'pack_gtin', 'unit_gtin', 'category', 'brand', 'origin', 'vat', 'weight', 'labels'];
 
-export default function ProductsScreen({ supplier, where, id: open_product_id }: AdminScreenProps) {
+/** In the address, where otherwise a product's id stands: the form for another one. */
+const NEW = 'new';
+
+export default function ProductsScreen({ supplier, where, id }: AdminScreenProps) {
+  const open_product_id = id === NEW ? undefined : id;
   const { t } = useLingui();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
@@ -53,7 +57,6 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
   const [filter, setFilter] = useState<ProductFilter>({});
   const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
   const [selected, setSelected] = useState(nobody);
-  const [isAdding, setIsAdding] = useState(false);
   const [layout, setLayout] = useKeptLayout('products', INITIAL_LAYOUT);
   const wanted = useDeferredValue(cleanText(search));
   const asked = useMemo(() => narrowed({ ...filter, query: wanted }), [filter, wanted]);
@@ -87,13 +90,15 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
     const next = products[at + by];
     if (at >= 0 && next) open(next.product_id);
   };
-  useUndoKey();
+  useUndoKey(t`annuler le dernier changement`);
+  const below = { does: t`produit suivant`, act: () => step(1) };
+  const above = { does: t`produit précédent`, act: () => step(-1) };
   useShortcuts({
-    j: () => step(1),
-    ArrowDown: () => step(1),
-    k: () => step(-1),
-    ArrowUp: () => step(-1),
-    Escape: () => selected.size > 0 && setSelected(nobody),
+    j: below,
+    ArrowDown: below,
+    k: above,
+    ArrowUp: above,
+    Escape: selected.size > 0 ? { does: t`ne plus rien choisir`, act: () => setSelected(nobody) } : undefined,
   });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = listed;
   const readOn = useCallback(() => {
@@ -113,7 +118,7 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
     </Button>
   );
   const add = (
-    <Button icon="add" {...(isEmptySpace && { variant: 'outline' })} onClick={() => setIsAdding(true)}>
+    <Button icon="add" {...(isEmptySpace && { variant: 'outline' })} onClick={() => open(NEW)}>
       <Trans>Nouveau produit</Trans>
     </Button>
   );
@@ -226,16 +231,7 @@ export default function ProductsScreen({ supplier, where, id: open_product_id }:
           open={open}
         />
       ) : null}
-      {isAdding ? (
-        <NewProduct
-          supplier_id={supplier_id}
-          close={() => setIsAdding(false)}
-          onMade={(product_id) => {
-            setIsAdding(false);
-            open(product_id);
-          }}
-        />
-      ) : null}
+      {id === NEW && mayUpdate ? <NewProduct supplier_id={supplier_id} close={() => open(null)} onMade={open} /> : null}
     </main>
   );
 }

@@ -1,27 +1,22 @@
 /** Catalogs sent by mail: the list of them, the wizard that prepares one, and what became of one that has left. */
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
-import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
-import { dayText } from '#client/parts/words/date-text.ts';
-import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { adminPath } from '#client/paths.ts';
-import { call } from '#client/sync/api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
-import { showToast } from '#client/ui/toast-store.ts';
 import { type Campaign, campaignRoutes } from '#contract/campaign.ts';
-import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import styles from './send-catalog.module.css';
+import { usePrepareCampaign } from './use-prepare-campaign.ts';
 import { Wizard } from './wizard.tsx';
 
 const LISTED = 200;
@@ -62,26 +57,9 @@ function OneCampaign({ supplier_id, campaign_id, open }: { supplier_id: string; 
 
 function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }) {
   const { t } = useLingui();
-  const tag = useLanguageTag();
-  const queries = useQueryClient();
   const mayChange = usePermission('client:update');
   const listed = useOnlineQuery(campaignRoutes.campaigns, { params: { supplier_id }, query: { count: LISTED } });
-  const today = dayText(new Date().toISOString().slice(0, 10), tag);
-  const create = useMutation({
-    mutationFn: () =>
-      call(campaignRoutes.createCampaign, {
-        params: { supplier_id },
-        body: { name: t`Catalogue du ${today}`, wizard: { ...FIRST_STATE, allClientsSelected: true } },
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    onSuccess: (made) => {
-      const { campaign_id } = made;
-      queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params: { supplier_id, campaign_id } }), made);
-      void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaigns) });
-      open(campaign_id);
-    },
-    onError: () => showToast({ tone: 'bad', message: t`L’envoi n’a pas pu être préparé.` }),
-  });
+  const create = usePrepareCampaign(supplier_id, open);
   const prepare = mayChange ? (
     <Button icon="add" loading={create.isPending} onClick={() => create.mutate()}>{t`Préparer un envoi`}</Button>
   ) : undefined;

@@ -7,6 +7,7 @@ import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/onl
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
+import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -54,6 +55,7 @@ export function Wizard({ supplier_id, campaign, leave }: WizardProps) {
     if (isLast) send.mutate();
     else go(currentStep + 1);
   };
+  useKeyWords({ 'Control+Enter': { does: t`étape suivante` } });
   const onForward = useRef(forward);
   useEffect(() => {
     onForward.current = forward;

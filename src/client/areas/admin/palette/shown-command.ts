@@ -1,0 +1,5 @@
+/** Which of the two is open: the palette, or the sheet of keys. */
+import { createObservable } from '#client/observable.ts';
+
+export const shownCommand = createObservable<'palette' | 'keys' | null>(null);
+export const showKeys = (): void => shownCommand.set('keys');

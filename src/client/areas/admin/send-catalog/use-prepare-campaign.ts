@@ -1,0 +1,32 @@
+/** A new mailing, to all clients until somebody says otherwise. */
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
+import { dayText } from '#client/parts/words/date-text.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { call } from '#client/sync/api.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { campaignRoutes } from '#contract/campaign.ts';
+import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+
+export function usePrepareCampaign(supplier_id: string, open: (campaign_id: string) => void) {
+  const { t } = useLingui();
+  const tag = useLanguageTag();
+  const queries = useQueryClient();
+  const today = dayText(new Date().toISOString().slice(0, 10), tag);
+  return useMutation({
+    mutationFn: () =>
+      call(campaignRoutes.createCampaign, {
+        params: { supplier_id },
+        body: { name: t`Catalogue du ${today}`, wizard: { ...FIRST_STATE, allClientsSelected: true } },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: (made) => {
+      const { campaign_id } = made;
+      queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params: { supplier_id, campaign_id } }), made);
+      void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaigns) });
+      open(campaign_id);
+    },
+    onError: () => showToast({ tone: 'bad', message: t`L’envoi n’a pas pu être préparé.` }),
+  });
+}
