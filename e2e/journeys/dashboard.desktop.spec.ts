@@ -29,4 +29,32 @@ test('the orders that nothing speaks against are confirmed with one key; the oth
   ).toBeVisible();
   await doubtful.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Confirmer/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Quantité 20 fois l’habitude/)).toBeVisible();
+});
+
+test('a client who owes more than their limit is named at the dashboard and at the order', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  await office.placeOrders(1);
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await page
+    .getByRole('row', { name: /Bistrot/ })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Conditions' }).click();
+  const limit = page.getByLabel('Limite d’encours');
+  await limit.fill('-1');
+  await limit.press('Enter');
+  await expect(limit).toHaveAccessibleDescription(/Un montant, à partir de 0/);
+  await limit.fill('12,50');
+  await limit.press('Enter');
+  await expect(page.getByText(/^Encours .*, au-delà de la limite/)).toBeVisible();
+  await page.goto('/admin?space_alias=halle');
+  const waiting = page.getByRole('region', { name: 'À confirmer' });
+  const doubt = /Encours .*: sa limite est à 12,50\u00A0€/;
+  await waiting.getByRole('link').filter({ hasText: doubt }).first().click();
+  await expect(page.getByRole('dialog').getByText(doubt)).toBeVisible();
 });

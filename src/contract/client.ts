@@ -67,6 +67,10 @@ export const clientSchema = z.object({
   note: z.nullable(z.string()),
   view_id: z.nullable(identifier),
   addresses: z.array(addressSchema),
+  /** What it may owe; null: no limit was agreed. */
+  credit_limit: z.nullable(moneySchema),
+  /** What it owes: its orders that are not closed yet, with VAT and carriage. */
+  open_credit: moneySchema,
   /** Which of the supplier's ordering terms this client has its own of. */
   own_terms: z.array(z.string()),
   /**
@@ -105,6 +109,8 @@ const clientFields = {
   price_group_ids: z.optional(priceGroupIds),
   sales_discount: z.optional(z.nullable(basisPoints)),
   view_id: z.optional(z.nullable(identifier)),
+  /** With two decimals, in the supplier's currency; null: no limit. */
+  credit_limit: z.optional(z.nullable(moneySchema)),
 };
 
 const columnText = text(40).check(

@@ -18,6 +18,13 @@ export const orderDoubtSchema: z.ZodMiniType<OrderDoubt> = exactly<OrderDoubt>()
   ]),
 );
 
+const doubted = {
+  /** Everything that speaks against confirming it unseen, the most serious first; none: it can go. */
+  doubts: z.array(orderDoubtSchema),
+  /** Names of the products that the doubts are about, by locale. */
+  names: z.record(identifier, z.record(z.string(), z.string())),
+};
+
 /** An order that waits for the supplier, as far as a list shows it. */
 const waitingOrder = z.object({
   order_id: identifier,
@@ -28,10 +35,7 @@ const waitingOrder = z.object({
   received_at: z.string(),
   delivery_day: calendarDay,
   total: moneySchema,
-  /** Everything that speaks against confirming it unseen, the most serious first; none: it can go. */
-  doubts: z.array(orderDoubtSchema),
-  /** Names of the products that the doubts are about, by locale. */
-  names: z.record(identifier, z.record(z.string(), z.string())),
+  ...doubted,
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
@@ -84,6 +88,17 @@ export const dashboardSchema = z.object({
 export type Dashboard = z.output<typeof dashboardSchema>;
 
 export const dashboardRoutes = {
+  orderDoubts: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/order_doubts/:order_id',
+    access: { kind: 'supplier', permission: 'supplier:read' },
+    summary: 'What speaks against confirming an order that waits for the supplier; nothing of one that does not wait.',
+    params: z.strictObject({ supplier_id: identifier, order_id: identifier }),
+    query: nothing,
+    body: noBody,
+    answer: z.object(doubted),
+  }),
   dashboard: route({
     version: 'v2',
     method: 'GET',

@@ -358,6 +358,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   deliveryNotes: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
   orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
   dashboard: {},
+  orderDoubts: {},
   orderCounts: {},
   orderMessages: {},
   writeOrderMessage: {

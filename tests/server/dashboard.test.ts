@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { dashboardSchema } from '#contract/dashboard.ts';
+import { problemSchema } from '#contract/problem.ts';
 import { purchaseOrderSchema } from '#contract/purchase-order.ts';
+import { routes } from '#contract/routes.ts';
+import { addMoney } from '#domain/values/money.ts';
 import { addDays } from '#domain/values/time-zone.ts';
 import { category, product } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
@@ -72,6 +75,38 @@ it('sorts the orders to confirm: those that can go, and the others with what spe
     total: euros(86_400),
     names: { [space.client.product_id]: { fr_FR: 'Beurre doux' } },
   });
+});
+
+it('doubts an order by which the client would owe more than was agreed, also beside the order itself', async () => {
+  const space = await aSpace();
+  const { supplier_id, organization_id } = space.client;
+  const call = (method: string, path: string, body?: unknown, token = space.token) =>
+    server.call(method, `/v2/supplier/${supplier_id}/${path}`, { token, body });
+  const [first, second] = [await space.place(), await space.place()];
+  const sheet = async () => routes.client.answer.parse((await call('GET', `clients/${organization_id}`)).body);
+  const owed = addMoney(first.totals.total, first.totals.vat);
+  const { version, credit_limit, open_credit } = await sheet();
+  expect([credit_limit, open_credit]).toEqual([null, euros(2 * owed.amount)]);
+  const allow = (limit: number, at: number) =>
+    call('PATCH', `clients/${organization_id}`, { version: at, credit_limit: euros(limit) });
+  expect((await allow(2 * owed.amount, version)).status).toBe(200);
+  expect((await space.look()).to_confirm.map(({ doubts }) => doubts)).toEqual([[], []]);
+  expect((await allow(2 * owed.amount - 1, version)).status).toBe(409);
+  expect((await allow(2 * owed.amount - 1, version + 1)).status).toBe(200);
+  const doubt = { kind: 'credit', open: euros(2 * owed.amount), limit: euros(2 * owed.amount - 1) };
+  expect((await space.look()).to_confirm.map(({ doubts }) => doubts)).toEqual([[doubt], [doubt]]);
+  const path = `order_doubts/${second.order_id}`;
+  expect((await call('GET', path)).body).toEqual({ doubts: [doubt], names: {} });
+  expect((await call('GET', path, undefined, space.client.token)).status).toBe(403);
+  // What is over is not owed: the other one can go, and of itself nothing is asked any more.
+  await call('POST', `purchase_orders/${second.order_id}/reject`, { version: 1, reason_code: 'account_blocked' });
+  expect((await space.look()).to_confirm.map(({ doubts }) => doubts)).toEqual([[]]);
+  expect((await call('GET', path)).body).toEqual({ doubts: [], names: {} });
+  expect((await sheet()).open_credit).toEqual(owed);
+  for (const wrong of [{ ...euros(1), currency: 'CHF' }, euros(-1), { ...euros(1), precision: 3 }]) {
+    const refused = await call('PATCH', `clients/${organization_id}`, { version: version + 2, credit_limit: wrong });
+    expect(problemSchema.parse(refused.body).errors).toHaveProperty('credit_limit');
+  }
 });
 
 it('tells how far the deliveries of the next days are', async () => {

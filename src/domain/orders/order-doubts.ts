@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from '../pricing/ordering-terms.ts';
-import { addMoney, compareMoney, type Money } from '../values/money.ts';
+import { addMoney, type Money } from '../values/money.ts';
+import { isOverLimit, owedFor } from './credit.ts';
 import { isDeliveryDay } from './delivery-day.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
 
@@ -74,8 +75,8 @@ export function doubtsAbout(order: DoubtedOrder, surroundings: OrderSurroundings
     .filter(({ quantity }) => quantity > 0)
     .flatMap((line) => doubtsAboutLine(line, delivery_day, surroundings));
   if (credit !== null) {
-    const open = addMoney(credit.open, totals.total);
-    if (compareMoney(open, credit.limit) > 0) doubts.push({ kind: 'credit', open, limit: credit.limit });
+    const open = addMoney(credit.open, owedFor(totals));
+    if (isOverLimit(open, credit.limit)) doubts.push({ kind: 'credit', open, limit: credit.limit });
   }
   if (delivery_day < today || !isDeliveryDay(delivery, delivery_day)) {
     doubts.push({ kind: 'closed_day', day: delivery_day });

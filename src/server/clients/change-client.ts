@@ -8,6 +8,7 @@ import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import {
+  creditCents,
   lockClients,
   nextVersion,
   requireOwnNumbers,
@@ -74,7 +75,8 @@ export const changeClient = handle(routes.changeClient, async ({ params, body, s
       await executor.update(organization).set(own).where(eq(organization.organization_id, organization_id));
     }
     if (addresses !== undefined) await writeAddresses(executor, organization_id, addresses, services.now());
-    const changes = linkChanges(body);
+    const credit_limit = await creditCents(executor, supplier_id, body.credit_limit);
+    const changes = { ...linkChanges(body), ...(credit_limit !== undefined && { credit_limit }) };
     const regrouped =
       price_group_ids !== undefined && (await writeGroups(executor, supplier_id, organization_id, price_group_ids));
     // What the client sees and pays may be another: its devices start over.

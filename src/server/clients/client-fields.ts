@@ -1,6 +1,7 @@
 /** What stands in a client's sheet, as it is written: by the form that makes a client, the one that changes it, and the import. */
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { ClientAddressBody } from '#contract/client.ts';
+import { AMOUNT_PRECISION, type Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
 import { deliveryAddress, organization } from '../database/schema/accounts.ts';
 import { catalogView } from '../database/schema/catalog.ts';
@@ -60,6 +61,24 @@ export async function requireView(executor: Executor, supplier_id: string, view_
     .from(catalogView)
     .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id)));
   if (!view) throw wrongField('view_id', 'is no catalog of this supplier');
+}
+
+/** The cents of a limit of what a client may owe; refuses one that is not said in the supplier's money. */
+export async function creditCents(
+  executor: Executor,
+  supplier_id: string,
+  credit_limit: Money | null | undefined,
+): Promise<number | null | undefined> {
+  if (!credit_limit) return credit_limit;
+  const [space] = await executor
+    .select({ currency: supplier.currency })
+    .from(supplier)
+    .where(eq(supplier.supplier_id, supplier_id));
+  const { amount, precision, currency } = credit_limit;
+  if (amount < 0 || precision !== AMOUNT_PRECISION || currency !== space?.currency) {
+    throw wrongField('credit_limit', 'is not an amount in the supplier’s currency');
+  }
+  return amount;
 }
 
 /** Puts the client into these price groups, and out of all others. Answers whether anything changed. */

@@ -6,7 +6,14 @@ import { organization } from '../database/schema/accounts.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { lockClients, requireOwnNumbers, requireView, writeAddresses, writeGroups } from './client-fields.ts';
+import {
+  creditCents,
+  lockClients,
+  requireOwnNumbers,
+  requireView,
+  writeAddresses,
+  writeGroups,
+} from './client-fields.ts';
 import { readClient } from './client-sheet.ts';
 import { aliasInUse, freeAlias } from './free-alias.ts';
 
@@ -28,6 +35,7 @@ export async function writeClient(
   const { client_number = null, phone = null, note = null, sales_discount = null, view_id = null } = client;
   await requireOwnNumbers(executor, supplier_id, organization_id, client);
   await requireView(executor, supplier_id, view_id);
+  const credit_limit = await creditCents(executor, supplier_id, client.credit_limit);
   // The organization's own walls: nobody but itself and its suppliers writes there, and it has no supplier yet.
   await becomeTenant(executor, { supplier_id, organization_id });
   const [added] = await executor
@@ -44,6 +52,7 @@ export async function writeClient(
     note: note || null,
     sales_discount,
     view_id,
+    credit_limit,
     created_at: now,
   });
   await writeAddresses(executor, organization_id, addresses, now);

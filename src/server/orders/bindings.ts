@@ -6,6 +6,7 @@ import type { Bindings } from '../http/handle.ts';
 import { dashboard } from './dashboard.ts';
 import { moveOrder } from './move-order.ts';
 import { orderCounts } from './order-counts.ts';
+import { orderDoubts } from './order-doubts.ts';
 import { changeOrderHandling, orderHandling } from './order-handling.ts';
 import { orderMessages, writeOrderMessage } from './order-messages.ts';
 import { purchaseOrder, purchaseOrders } from './orders.ts';
@@ -19,6 +20,7 @@ export const orderBindings = {
   orderHandling,
   changeOrderHandling,
   dashboard,
+  orderDoubts,
   orderCounts,
   orderMessages,
   writeOrderMessage,

@@ -1,6 +1,5 @@
 import type { Dashboard, WaitingOrder } from '#contract/dashboard.ts';
 import { routes } from '#contract/routes.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
 import type { OrderDoubt } from '#domain/orders/order-doubts.ts';
 import { type OrderedDay, silentClients } from '#domain/orders/silent-clients.ts';
 import { money } from '#domain/values/money.ts';
@@ -10,6 +9,7 @@ import type { RowOf } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { CATEGORIES, COUNT_WAITING, DELIVERIES, ORDERED_DAYS, SPACE, WAITING, WEEKS } from './dashboard-statements.ts';
+import { doubtsInWords } from './order-doubts.ts';
 import { readDoubts } from './order-surroundings.ts';
 
 /** Orders to confirm that are listed; the screen says how many more there are. */
@@ -33,24 +33,13 @@ interface Morning {
 /** The instant at which a day begins at the supplier's clock. */
 const startOf = (day: string, { timeZone }: Morning) => new Date(instantAt(day, '00:00', timeZone));
 
-/** Doubts name products by id: lists show their names. */
-function namesOf(doubts: readonly OrderDoubt[], lines: readonly OrderLine[]): WaitingOrder['names'] {
-  const named = new Set(doubts.flatMap((doubt) => ('product_id' in doubt ? [doubt.product_id] : [])));
-  return Object.fromEntries(
-    lines
-      .filter(({ product_id }) => named.has(product_id))
-      .map(({ product_id, name, names }) => [product_id, { fr_FR: name, ...names }]),
-  );
-}
-
 function toWaiting(row: RowOf<typeof WAITING>, doubts: readonly OrderDoubt[]): WaitingOrder {
   const { order_id, version, number, organization_id, organization_name, received_at, delivery_day } = row;
   return {
     ...{ order_id, version, number, organization_id, organization_name, delivery_day },
     received_at: received_at.toISOString(),
     total: row.totals.total,
-    doubts: [...doubts],
-    names: namesOf(doubts, row.lines),
+    ...doubtsInWords(doubts, row.lines),
   };
 }
 

@@ -1,13 +1,16 @@
 /** Reads what speaks against confirming orders, for many orders at once. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { doubtsAbout, type Habit, type OrderDoubt } from '#domain/orders/order-doubts.ts';
+import { OWING_STATUSES, openCredit } from '#domain/orders/credit.ts';
+import { doubtsAbout, type Habit, type OrderDoubt, type OrderSurroundings } from '#domain/orders/order-doubts.ts';
 import { termsOfClient } from '#domain/pricing/client-terms.ts';
+import { AMOUNT_PRECISION, money } from '#domain/values/money.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
-import { boolean, integer, listOf, selected, statement, uuid } from '../database/statement.ts';
+import { boolean, integer, listOf, type RowOf, selected, statement, uuid } from '../database/statement.ts';
+import { OWING } from './owing-orders.ts';
 
 /** Orders that a habit is made of: a client's last ones. */
 const HABIT_LENGTH = 24;
@@ -43,8 +46,10 @@ const TERMS = statement({
     organization_id: purchaseOrder.organization_id,
     client_terms: commercialLink.ordering_terms,
     supplier_terms: supplier.ordering_terms,
+    credit_limit: commercialLink.credit_limit,
+    currency: supplier.currency,
   },
-  sql: `select l.organization_id, l.ordering_terms as client_terms, s.ordering_terms as supplier_terms
+  sql: `select l.organization_id, l.ordering_terms as client_terms, s.ordering_terms as supplier_terms, l.credit_limit, s.currency
     from commercial_link l join supplier s on s.supplier_id = l.supplier_id
     where l.supplier_id = $supplier_id and l.organization_id = any($organization_ids::uuid[])`,
 });
@@ -53,6 +58,30 @@ export type Doubtable = Pick<
   PurchaseOrder,
   'order_id' | 'organization_id' | 'lines' | 'totals' | 'delivery_day' | 'comment'
 >;
+
+type Credit = OrderSurroundings['credit'];
+
+/** What each order's client owes beside it, and may owe. */
+async function readCredit(
+  executor: Executor,
+  supplier_id: string,
+  links: readonly Pick<RowOf<typeof TERMS>, 'organization_id' | 'credit_limit' | 'currency'>[],
+): Promise<(order: Pick<Doubtable, 'order_id' | 'organization_id'>) => Credit> {
+  const limited = links.flatMap(({ organization_id, credit_limit, currency }) =>
+    credit_limit === null ? [] : [[organization_id, money(credit_limit, AMOUNT_PRECISION, currency)] as const],
+  );
+  if (limited.length === 0) return () => null;
+  const limits = new Map(limited);
+  const owing = await executor.rows(
+    OWING({ supplier_id, organization_ids: [...limits.keys()], statuses: OWING_STATUSES }),
+  );
+  return ({ order_id, organization_id }) => {
+    const limit = limits.get(organization_id);
+    if (limit === undefined) return null;
+    const beside = owing.filter((each) => each.organization_id === organization_id && each.order_id !== order_id);
+    return { open: openCredit(beside, limit.currency), limit };
+  };
+}
 
 /** By order: all that speaks against confirming it unseen. Orders of one supplier, whose tenant the executor sees. */
 export async function readDoubts(
@@ -74,12 +103,9 @@ export async function readDoubts(
   const products = new Map(
     (await executor.rows(PRODUCTS({ supplier_id, product_ids }))).map((row) => [row.product_id, row]),
   );
-  const terms = new Map(
-    (await executor.rows(TERMS({ supplier_id, organization_ids }))).map((row) => [
-      row.organization_id,
-      termsOfClient(row.supplier_terms, row.client_terms),
-    ]),
-  );
+  const links = await executor.rows(TERMS({ supplier_id, organization_ids }));
+  const terms = new Map(links.map((row) => [row.organization_id, termsOfClient(row.supplier_terms, row.client_terms)]));
+  const creditOf = await readCredit(executor, supplier_id, links);
   return new Map(
     orders.map((order) => {
       const delivery = terms.get(order.organization_id)?.delivery;
@@ -89,7 +115,7 @@ export async function readDoubts(
         products,
         delivery,
         today: dayAt(now.toISOString(), delivery.time_zone),
-        credit: null,
+        credit: creditOf(order),
       };
       return [order.order_id, doubtsAbout(order, surroundings)];
     }),

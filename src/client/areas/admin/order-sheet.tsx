@@ -17,6 +17,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderDoubts } from './order-doubts.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
 import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -114,6 +115,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
         </Trans>
         {reference === null ? null : <span> · {reference}</span>}
       </p>
+      {status === 'submitted' ? <OrderDoubts order={order} /> : null}
       <ul>
         {order.lines.map((line) => (
           <OrderLineRow

@@ -13,6 +13,7 @@ const SHOWING = [
   purchaseOrderRoutes.purchaseOrder,
   orderDeskRoutes.orderCounts,
   dashboardRoutes.dashboard,
+  dashboardRoutes.orderDoubts,
 ];
 
 /** Milliseconds: many changes at once are looked at together. */

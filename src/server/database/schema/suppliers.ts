@@ -108,6 +108,8 @@ export const commercialLink = pgTable(
     phone: text(),
     /** For the supplier's people; the client never sees it. */
     note: text(),
+    /** What the client may owe, in cents of the supplier's currency; null: no limit was agreed. */
+    credit_limit: bigint({ mode: 'number' }),
     /** Rises with each change of the client's sheet, so that two who change it hear of each other. */
     version: integer().notNull().default(1),
     removed_at: instant('removed_at'),

@@ -13,6 +13,7 @@ import { Select } from '#client/ui/select.tsx';
 import { viewRoutes } from '#contract/view.ts';
 import styles from './client-sheet.module.css';
 import type { ClientTabProps } from './client-tab.ts';
+import { CreditLimit } from './credit-limit.tsx';
 import { SavedField } from './saved-field.tsx';
 
 /** Stands for the whole catalog: an option has a value. */
@@ -62,6 +63,7 @@ export function ClientConditions({ client, supplier, where, groupNames, changes,
           check={(text) => (text === '' || readPercent(text) !== null ? undefined : t`Un pourcentage, de 0 à 100.`)}
           save={(text) => save({ sales_discount: text === '' ? null : readPercent(text) }, { sales_discount })}
         />
+        <CreditLimit client={client} save={save} readOnly={!mayChange} />
         <Select
           label={t`Catalogue`}
           value={view_id ?? WHOLE}

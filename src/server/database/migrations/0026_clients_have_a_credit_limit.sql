@@ -1,0 +1,1 @@
+ALTER TABLE "commercial_link" ADD COLUMN "credit_limit" bigint;
