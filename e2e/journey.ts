@@ -7,6 +7,8 @@ import { nameOperator, type ProductServer, startProduct } from './server/product
 const PASSWORD = 'carreau-demo';
 
 export interface JourneyFixtures {
+  /** Of the server's environment, beside what every journey has. */
+  readonly variables: Readonly<Record<string, string>>;
   /** The product on a copy of the demo, this journey's own. */
   readonly server: ProductServer;
   /** Signs in on the page and waits until the app has its catalog and works offline. */
@@ -29,12 +31,13 @@ async function onServer(statement: string): Promise<void> {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  server: async ({ browserName: _browser }, use) => {
+  variables: [{}, { option: true }],
+  server: async ({ variables }, use) => {
     const name = `journey_${randomBytes(6).toString('hex')}`;
     const url = templateUrl();
     await onServer(`create database ${name} template ${url.pathname.slice(1)}`);
     url.pathname = `/${name}`;
-    const server = await startProduct(url.href);
+    const server = await startProduct(url.href, variables);
     await use(server);
     await server.stop();
     await onServer(`drop database ${name} with (force)`);

@@ -37,6 +37,7 @@ import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
 import { translationRoutes } from './translation.ts';
 import { viewRoutes } from './view.ts';
+import { webhookRoutes } from './webhook.ts';
 
 /** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
 export const routes = {
@@ -54,6 +55,7 @@ export const routes = {
   ...onboardingRoutes,
   ...spaceSettingsRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...organizationRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,

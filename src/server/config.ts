@@ -18,6 +18,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.email().optional(),
+  WEBHOOK_TARGETS: z.enum(['internet', 'anywhere']).default('internet'),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   METRICS_TOKEN: z
     .string()
@@ -48,6 +49,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The address that mail comes from. */
   readonly mailFrom: string;
+  /** Whether suppliers' webhooks may lead into the own network, and without encryption. */
+  readonly webhooksAnywhere: boolean;
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
   readonly trustedProxies: string | null;
   /** What Prometheus shows to read /metrics; null: operators only. */
@@ -76,7 +79,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, REGISTRATION, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS, WEBHOOK_TARGETS } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -88,6 +91,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
+    webhooksAnywhere: WEBHOOK_TARGETS === 'anywhere',
     trustedProxies: TRUSTED_PROXIES ?? null,
     metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,

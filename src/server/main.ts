@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { type Config, readConfig } from './config.ts';
+import { startWebhooks } from './credentials/send-due-webhooks.ts';
 import { clusterUser } from './database/cluster-user.ts';
 import { connect } from './database/connection.ts';
 import { dataFolder } from './database/data-folder.ts';
@@ -112,8 +113,11 @@ async function serve(config: Config): Promise<void> {
   const orders = startOrderJobs(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'orders not handled'),
   );
+  const webhooks = startWebhooks(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'webhooks not delivered'),
+  );
   stopWork = async () => {
-    await Promise.all([mail.stop(), orders.stop()]);
+    await Promise.all([mail.stop(), orders.stop(), webhooks.stop()]);
   };
   sayReady(config);
 }

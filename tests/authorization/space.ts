@@ -4,6 +4,7 @@ import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import type { Database } from '#server/database/connection.ts';
 import { campaign } from '#server/database/schema/campaigns.ts';
 import { catalogView, category, label, productChange } from '#server/database/schema/catalog.ts';
+import { webhook, webhookDelivery } from '#server/database/schema/credentials.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
 import { marketOf } from '../builders/market.ts';
@@ -34,6 +35,9 @@ export interface Space {
   /** Of the product's name, to what it is. */
   readonly change_id: string;
   readonly api_key_id: string;
+  readonly webhook_id: string;
+  /** Of the webhook. */
+  readonly delivery_id: string;
   readonly order_id: string;
   readonly list_id: string;
   readonly buyer_account_id: string;
@@ -116,6 +120,16 @@ async function anAssortment(database: Database, supplier_id: string, product_id:
   return { category_id, label: row.label, change_id };
 }
 
+/** A webhook that hears of nothing, with a delivery that was asked for. */
+async function aWebhook(database: Database, supplier_id: string) {
+  const [webhook_id, delivery_id] = [nextId(), nextId()];
+  const own = { supplier_id, webhook_id };
+  const address = { url: 'https://erp.test.example/orders', events: [], secret: 'secret', ending: 'cret' };
+  await database.executor.insert(webhook).values({ ...own, ...address });
+  await database.executor.insert(webhookDelivery).values({ ...own, delivery_id, event: 'test' });
+  return { webhook_id, delivery_id };
+}
+
 async function aCampaign(database: Database, supplier_id: string): Promise<string> {
   const campaign_id = nextId();
   await database.executor.insert(campaign).values({
@@ -158,6 +172,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     campaign_id,
     buyer_account_id,
     api_key_id,
+    ...(await aWebhook(database, supplier_id)),
   };
   const order_id = nextId();
   const token = await aSession(database, buyer_account_id);

@@ -43,6 +43,7 @@ import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '
 import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
 import { calendarDay, identifier, moneySchema, nothing, timestamp } from '#contract/values.ts';
 import { viewSchema } from '#contract/view.ts';
+import { webhookDeliverySchema, webhookSchema } from '#contract/webhook.ts';
 
 /** What a schema is called in the description. What is not named here is called after the call that takes or answers it. */
 export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
@@ -53,6 +54,8 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   AssistantMessage: assistantMessageSchema,
   CalendarDay: calendarDay,
   ApiKey: apiKeySchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
   Campaign: campaignSchema,
   CartState: cartStateSchema,
   CatalogPage: catalogPageSchema,

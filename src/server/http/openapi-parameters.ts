@@ -25,6 +25,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   confirmed: { description: 'Whether the person has confirmed what the preview asked about.', example: true },
   context: { description: 'The organization that the cart is for.', example: anId },
   count: { description: 'How many entries a page has at most.', example: 50 },
+  delivery_id: { description: 'The delivery to a webhook.', example: anId },
   direction: { description: 'Which end of the order comes first.', example: 'ascending' },
   dry_run: { description: 'Only says what would change.', example: true },
   email: { description: 'The address of an account.', example: 'buyer@demo.test' },
@@ -32,6 +33,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   enable: { description: 'Only products that are switched on, or off.', example: true },
   extended_categories: { description: 'Finds products by what their categories are called, too.', example: true },
   extended: { description: 'Those with the supplier’s terms as well.', example: true },
+  failed_only: { description: 'Only what has not arrived, though it was tried.', example: true },
   facet_filter: {
     description: 'A facet and its value, `facet:value`; may stand several times.',
     example: ['origin:France'],
@@ -115,6 +117,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   withdraw_absent: { description: 'Whether products that the list lacks are withdrawn.', example: true },
   with_counts: { description: 'Whether the answer says how many there are of each kind.', example: true },
   with_products: { description: 'Whether the answer has the group’s products.', example: true },
+  webhook_id: { description: 'The webhook.', example: anId },
   without: { description: 'Only products that lack this.', example: 'price' },
 };
 

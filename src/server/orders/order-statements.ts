@@ -5,6 +5,7 @@ import { addressColumns } from '../catalog/addresses.ts';
 import { conditionsStatement } from '../catalog/client-conditions.ts';
 import { askedWithLookups, type Lookups, withLookups } from '../catalog/lookups.ts';
 import { foundProducts } from '../catalog/product-statements.ts';
+import { queueOrderEvents } from '../credentials/queue-webhooks.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { deniedOrder, orderedCart, purchaseOrder, refusedOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
@@ -132,7 +133,7 @@ const WRITTEN = { written: bigint };
 const { proposal: _proposal, backorder_of: _backorder, ...PLACED } = getTableColumns(purchaseOrder);
 
 /**
- * The order with everything that must stand or fall with it: its first event, the lines it took of a cart, and the mails about it.
+ * The order with everything that must stand or fall with it: its first event, the lines it took of a cart, and whom it is told.
  * Nothing is written when the id was placed, refused or denied before, when another order took lines of the same cart, or when the client's link is removed: who removes it waits for this, or this sees it removed.
  */
 export const PLACE = statement({
@@ -153,7 +154,7 @@ export const PLACE = statement({
       and not exists (select 1 from denied_order
         where account_id = $account_id and order_id = $order_id and coalesce(body_hash, $body_hash) = $body_hash)
       and not exists (select 1 ${EARLIER_ORDERS})
-    on conflict do nothing returning received_at
+    on conflict do nothing returning supplier_id, order_id, number, organization_id, status, version, received_at
   ), carts as (
     insert into ordered_cart (supplier_id, order_id, organization_id, newest, lines)
     select $supplier_id, $order_id, $organization_id, $newest, $cart_lines from placed where cardinality($cart_lines) > 0
@@ -165,6 +166,8 @@ export const PLACE = statement({
     select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id from placed,
       (values ($received_mail_id::uuid, 'order_received', null::uuid), ($receipt_mail_id::uuid, 'order_receipt', $account_id))
         mail (id, kind, recipient)
+  ), webhooks as (
+    ${queueOrderEvents('placed')}
   ) select count(*) as written from placed`,
 });
 

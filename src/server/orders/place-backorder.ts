@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { PlacedBackorder } from '#domain/orders/order-change.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
+import { QUEUE_ORDER_EVENT } from '../credentials/queue-webhooks.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 
@@ -44,4 +45,5 @@ export async function placeBackorder(
     account_id: by.account_id,
     by_name: by.name,
   });
+  await executor.rows(QUEUE_ORDER_EVENT({ supplier_id: parent.supplier_id, order_id }));
 }

@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type PlacedOrderTransition,
 } from '#domain/orders/order-status.ts';
+import { QUEUE_ORDER_EVENT } from '../credentials/queue-webhooks.ts';
 import type { Executor } from '../database/connection.ts';
 import { mailToSend } from '../database/schema/mail.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
@@ -119,6 +120,7 @@ export async function writeMove(
     reason: body.reason || null,
     change,
   });
+  await executor.rows(QUEUE_ORDER_EVENT({ supplier_id, order_id }));
   for (const backorder of backorders) await placeBackorder(executor, order, backorder, { account_id, name }, now);
   const news = newsOf(transition, result.to, actor);
   if (news !== null) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { WebhookEvent } from '#contract/webhook.ts';
 import type { ApiKeyPermission } from '#domain/people/permissions.ts';
 import { account } from './accounts.ts';
 import { bytes, createdAt, instant } from './columns.ts';
@@ -29,5 +30,63 @@ export const apiKey = pgTable(
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.api_key_id] }),
     index('api_key_live').on(table.supplier_id, table.created_at).where(sql`revoked_at is null`),
+  ],
+);
+
+/** What an order was when it came into its state. */
+export interface OrderSubject {
+  readonly order_id: string;
+  readonly number: string;
+  readonly organization_id: string;
+  readonly status: string;
+  readonly version: number;
+}
+
+/** Addresses that are called at events. What serves requests may write a secret and never read it: who signs reads it. */
+export const webhook = pgTable(
+  'webhook',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    webhook_id: uuid().notNull(),
+    url: text().notNull(),
+    events: text().array().$type<WebhookEvent[]>().notNull(),
+    secret: text().notNull(),
+    ending: text().notNull(),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier_id, table.webhook_id] })],
+);
+
+/** Queued with what it tells of, in the same transaction; delivered later, at least once, always under the same id. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    supplier_id: uuid().notNull(),
+    delivery_id: uuid().notNull(),
+    webhook_id: uuid().notNull(),
+    event: text().notNull(),
+    /** null: a test */
+    subject: jsonb().$type<OrderSubject>(),
+    due_at: instant('due_at').notNull().default(sql`now()`),
+    attempts: integer().notNull().default(0),
+    status: smallint(),
+    /** Why the last attempt had no answer: a code, never an address or a text. */
+    failure: text(),
+    milliseconds: integer(),
+    delivered_at: instant('delivered_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.delivery_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.webhook_id],
+      foreignColumns: [webhook.supplier_id, webhook.webhook_id],
+    }).onDelete('cascade'),
+    index('webhook_delivery_by_time').on(table.supplier_id, table.created_at),
+    index('webhook_delivery_by_webhook').on(table.supplier_id, table.webhook_id),
+    index('webhook_delivery_due').on(table.due_at).where(sql`delivered_at is null`),
   ],
 );

@@ -1,6 +1,14 @@
 /** How other programs and the supplier's space reach each other. */
 import { ApiKeysCard } from './api-keys-card.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
 
 export function AccessSettings({ supplier_id }: { supplier_id: string }) {
-  return <ApiKeysCard supplier_id={supplier_id} />;
+  return (
+    <>
+      <WebhooksCard supplier_id={supplier_id} />
+      <DeliveryLog supplier_id={supplier_id} />
+      <ApiKeysCard supplier_id={supplier_id} />
+    </>
+  );
 }

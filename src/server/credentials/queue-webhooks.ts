@@ -1,0 +1,19 @@
+/** What webhooks are told of orders, queued with the order's own step: it is told if, and only if, that is committed. */
+import { statement, uuid } from '../database/statement.ts';
+
+/** Inserts a delivery for each webhook that hears of the state in which the orders of `from` are now. */
+export const queueOrderEvents = (
+  from: string,
+) => `insert into webhook_delivery (supplier_id, delivery_id, webhook_id, event, subject)
+    select o.supplier_id, gen_random_uuid(), w.webhook_id, 'order.' || o.status,
+      jsonb_build_object('order_id', o.order_id, 'number', o.number, 'organization_id', o.organization_id, 'status', o.status,
+        'version', o.version)
+    from ${from} o join webhook w on w.supplier_id = o.supplier_id and 'order.' || o.status = any (w.events)`;
+
+/** The same for an order that has been written in this transaction. */
+export const QUEUE_ORDER_EVENT = statement({
+  parameters: { supplier_id: uuid, order_id: uuid },
+  row: { delivery_id: uuid },
+  sql: `${queueOrderEvents('(select * from purchase_order where supplier_id = $supplier_id and order_id = $order_id)')}
+    returning delivery_id`,
+});

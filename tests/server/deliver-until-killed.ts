@@ -1,0 +1,8 @@
+/** A process of its own that delivers what is due: for a test that ends it in the middle. */
+import { readConfig } from '#server/config.ts';
+import { sendDueWebhooks } from '#server/credentials/send-due-webhooks.ts';
+import { connect } from '#server/database/connection.ts';
+
+const [databaseUrl = ''] = process.argv.slice(2);
+const config = readConfig({ DEMO: 'off', WEBHOOK_TARGETS: 'anywhere' });
+await sendDueWebhooks({ config, database: connect(databaseUrl), now: () => new Date(Date.now() + 1000) });
