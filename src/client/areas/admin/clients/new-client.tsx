@@ -20,6 +20,8 @@ import { isWholeAddress } from '#domain/people/email-address.ts';
 import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
+import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
+import { useOwnDraft } from '../draft/use-own-draft.ts';
 import styles from './client-form.module.css';
 
 const EMPTY = {
@@ -47,7 +49,8 @@ type NewClientProps = {
 export function NewClient({ supplier_id, groupNames, close, made }: NewClientProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const draft = useOwnDraft<Typed>(`client:${supplier_id}`, EMPTY);
+  const { typed, type } = draft;
   // Pressed twice, it is one client all the same.
   const [key] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const clean = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cleanText(value)]));
@@ -93,6 +96,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
       },
     });
     const invited = of('email') !== '' && (await invite(client.organization_id));
+    draft.forget();
     void queries.invalidateQueries({ queryKey: routeKey(clientRoutes.clients) });
     showToast({
       tone: 'ok',
@@ -114,7 +118,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
     name,
     value: typed[name],
     error: wrong[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => type({ ...typed, [name]: event.target.value }),
   });
 
   return (
@@ -134,6 +138,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
       }
     >
       <FieldForm id="new-client" className={styles.form} submit={() => void submit(save)} turnedDown={turnedDown}>
+        <KeptDraftLine draft={draft} />
         {failure === null ? null : (
           <Banner tone="bad" live>
             {failure}
@@ -177,7 +182,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
             <Select
               label={t`Groupe de prix`}
               value={typed.price_group_id || CATALOG}
-              onValueChange={(price_group_id) => setTyped({ ...typed, price_group_id })}
+              onValueChange={(price_group_id) => type({ ...typed, price_group_id })}
               options={[
                 { value: CATALOG, label: t`Prix du catalogue` },
                 ...[...groupNames].map(([value, label]) => ({ value, label })),

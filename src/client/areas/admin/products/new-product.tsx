@@ -11,18 +11,22 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { offerUndo } from '#client/ui/undo.ts';
 import { productDeskRoutes } from '#contract/product-desk.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
+import { useOwnDraft } from '../draft/use-own-draft.ts';
 import { refreshProducts } from './product-list.ts';
 import styles from './product-sheet.module.css';
 import { useUndoChange } from './use-save-product.ts';
 
 type NewProductProps = { supplier_id: string; close: () => void; onMade: (product_id: string) => void };
 
+const EMPTY = { name: '', code: '' };
+
 export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const undo = useUndoChange(supplier_id);
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
+  const draft = useOwnDraft(`product:${supplier_id}`, EMPTY);
+  const { name, code } = draft.typed;
   const [turnedDown, setTurnedDown] = useState(0);
   const [key] = useState(() => crypto.randomUUID());
   const make = useMutation({
@@ -33,6 +37,7 @@ export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
         idempotencyKey: key,
       }),
     onSuccess: async ({ product, change_id }) => {
+      draft.forget();
       await refreshProducts(queries);
       if (change_id !== null) offerUndo({ message: t`${product.name} créé`, undo: () => undo(change_id) });
       onMade(product.product_id);
@@ -54,12 +59,13 @@ export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
       description={t`Le reste se remplit à côté de la liste, et s’enregistre pendant la frappe.`}
     >
       <FieldForm className={styles.loading} submit={submit} turnedDown={turnedDown}>
+        <KeptDraftLine draft={draft} />
         <TextField
           label={t`Nom`}
           autoComplete="off"
           value={name}
           error={body.name === '' ? empty : undefined}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => draft.type({ name: event.target.value, code })}
         />
         <TextField
           label={t`Code`}
@@ -67,7 +73,7 @@ export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
           value={code}
           error={isTaken ? t`Un autre produit porte ce code.` : body.supplier_code === '' ? empty : undefined}
           onChange={(event) => {
-            setCode(event.target.value);
+            draft.type({ name, code: event.target.value });
             make.reset();
           }}
         />
