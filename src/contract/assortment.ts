@@ -88,7 +88,7 @@ export const assortmentRoutes = {
     method: 'DELETE',
     path: 'supplier/:supplier_id/categories/:category_id',
     access: updating,
-    summary: 'Deletes a category; IN_USE while categories stand below it, or products in it.',
+    summary: 'Deletes a category; IN_USE while categories stand below it, products in it, or a catalog takes it in.',
     params: categoryParams,
     query: nothing,
     body: noBody,

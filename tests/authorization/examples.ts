@@ -178,8 +178,17 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   setCredentials: { body: () => ({ credentials: { mail_password: 'secret' } }) },
   supplierStatistics: {},
   views: {},
-  createView: { body: ({ product_id }) => ({ name: 'Cave', product_ids: [product_id] }) },
-  changeView: { body: () => ({ name: 'Cave' }) },
+  view: {},
+  createView: { body: ({ product_id }) => ({ name: crypto.randomUUID(), added_product_ids: [product_id] }) },
+  changeView: { body: () => ({ version: 0, name: 'Cave' }) },
+  previewView: {
+    body: ({ product_id }) => ({ rules: null, added_product_ids: [product_id], removed_product_ids: [] }),
+  },
+  brands: {},
+  viewClients: {},
+  setViewClients: {
+    body: ({ organization_id }) => ({ clients: [{ organization_id, view_id: null, seen_view_id: null }] }),
+  },
   deleteView: {},
   campaigns: {},
   createCampaign: {

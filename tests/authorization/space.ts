@@ -152,7 +152,10 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   const import_id = await anImport(database, supplier_id);
   const view_id = nextId();
   const campaign_id = await aCampaign(database, supplier_id);
-  await database.executor.insert(catalogView).values({ supplier_id, view_id, name: 'Vue', product_ids: [product_id] });
+  const product_ids = [product_id];
+  await database.executor
+    .insert(catalogView)
+    .values({ supplier_id, view_id, name: 'Vue', added_product_ids: product_ids, product_ids });
   const { account_id: buyer_account_id } = await market.anAccount();
   await market.aMember(organization_id, buyer_account_id);
   const { api_key_id } = await anApiKey(database, { supplier_id, account_id: buyer_account_id });

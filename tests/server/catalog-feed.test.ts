@@ -221,7 +221,7 @@ describe('what a client sees', () => {
     const view_id = newId(new Date());
     await executor
       .insert(catalogView)
-      .values({ supplier_id: client.supplier_id, view_id, name: 'Carte', product_ids: [] });
+      .values({ supplier_id: client.supplier_id, view_id, name: 'Carte', added_product_ids: [], product_ids: [] });
     await executor
       .update(commercialLink)
       .set({ view_id })

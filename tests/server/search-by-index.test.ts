@@ -93,7 +93,10 @@ async function aWorld(seed: number) {
   const ids: string[] = [];
   for (let count = 0; count < 60; count += 1) ids.push(await add(1));
   const view_id = newId(NOW);
-  await executor.insert(catalogView).values({ supplier_id, view_id, name: 'Carte', product_ids: some(ids, 0.5) });
+  const inView = some(ids, 0.5);
+  await executor
+    .insert(catalogView)
+    .values({ supplier_id, view_id, name: 'Carte', added_product_ids: inView, product_ids: inView });
 
   const clients: Client[] = [];
   for (let count = 0; count < 4; count += 1) {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogPageSchema } from '#contract/catalog.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { withTenant } from '#server/database/connection.ts';
-import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
@@ -97,37 +96,6 @@ describe('a supplier’s desk', () => {
       products_out_of_stock: 0,
       products_without_price: 0,
     });
-  });
-});
-
-describe('a catalog picked by hand', () => {
-  it('is made once per Idempotency-Key, and refuses products of others', async () => {
-    const desk = await aDesk();
-    const other = await aDesk();
-    const create = () =>
-      desk.v2('POST', '/views', { name: 'Cave', product_ids: [desk.product_id] }, { 'idempotency-key': 'one' });
-    const [first, again] = [await create(), await create()];
-    expect(first.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    expect((await desk.v2('GET', '/views')).body).toMatchObject({ items_total: 2 });
-    const foreign = await desk.v2('POST', '/views', { name: 'Cave', product_ids: [other.product_id] });
-    expect(problemSchema.parse(foreign.body).errors).toHaveProperty('product_ids');
-  });
-
-  it('brings its clients’ devices what came and what went, and stays while it is used', async () => {
-    const desk = await aDesk();
-    const { view_id, supplier_id } = desk;
-    await test.database.executor.execute(
-      sql`update ${commercialLink} set view_id = ${view_id} where supplier_id = ${supplier_id}`,
-    );
-    const { cursor, products } = await desk.pull();
-    expect(products.map(({ product_id }) => product_id)).toEqual([desk.product_id]);
-    const { product_id } = await marketOf(test.database).aProduct(supplier_id);
-    expect((await desk.v2('PATCH', `/views/${view_id}`, { product_ids: [product_id] })).status).toBe(200);
-    const next = await desk.pull(cursor);
-    expect(next.products.map((product) => product.product_id)).toEqual([product_id]);
-    expect(next.gone).toEqual([desk.product_id]);
-    expect(problemSchema.parse((await desk.v2('DELETE', `/views/${view_id}`)).body).code).toBe('IN_USE');
   });
 });
 

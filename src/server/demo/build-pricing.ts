@@ -28,6 +28,8 @@ export interface PricingRows {
   readonly promos: readonly (typeof salesPromo.$inferInsert)[];
 }
 
+const EVERYTHING = { category_ids: [], labels: [], brands: [], temperatures: [], in_stock_only: false };
+
 /** Who buys from a supplier on which conditions, and what is on promotion around `now`. */
 export function buildPricing(
   supplier: Pick<DemoSupplier, 'supplier_id' | 'alias'>,
@@ -43,7 +45,14 @@ export function buildPricing(
     views:
       view === null
         ? []
-        : [{ supplier_id, view_id, name: view.name, product_ids: under(view.categories), position: 1 }],
+        : [
+            {
+              ...{ supplier_id, view_id, name: view.name, position: 1 },
+              rules: { ...EVERYTHING, category_ids: view.categories.map((path) => categoryId(alias, path)) },
+              added_product_ids: [],
+              product_ids: under(view.categories),
+            },
+          ],
     links: links.map(({ organization, preferred, sales_discount, in_view, terms }) => ({
       supplier_id,
       organization_id: organization.organization_id,

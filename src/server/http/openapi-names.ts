@@ -42,7 +42,7 @@ import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#con
 import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
 import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
 import { calendarDay, identifier, moneySchema, nothing, timestamp } from '#contract/values.ts';
-import { viewSchema } from '#contract/view.ts';
+import { viewProductSchema, viewRowSchema, viewSchema } from '#contract/view.ts';
 import { webhookDeliverySchema, webhookSchema } from '#contract/webhook.ts';
 
 /** What a schema is called in the description. What is not named here is called after the call that takes or answers it. */
@@ -116,4 +116,6 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Translation: translationSchema,
   TranslationJob: jobSchema,
   View: viewSchema,
+  ViewProduct: viewProductSchema,
+  ViewRow: viewRowSchema,
 };

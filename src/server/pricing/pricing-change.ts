@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Money } from '#domain/values/money.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
+import { refreshViews } from '../catalog/view-products.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
@@ -21,7 +22,7 @@ export interface PricingChange {
   readonly precision: number;
 }
 
-/** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls. */
+/** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls, and stands in the catalogs it belongs to. */
 export function changePricing<T>(
   services: Services,
   supplier_id: string,
@@ -34,7 +35,10 @@ export function changePricing<T>(
       .from(supplier)
       .where(eq(supplier.supplier_id, supplier_id));
     if (!owner) throw notFound();
-    return work({ executor, supplier_id, version, ...owner });
+    const change = { executor, supplier_id, version, ...owner };
+    const done = await work(change);
+    await refreshViews(change);
+    return done;
   });
 }
 

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { fold } from '#domain/values/text.ts';
 import { writeSearch } from '../catalog/write-search.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
-import { category, product } from '../database/schema/catalog.ts';
-import { bigint, jsonb, selected, statement, uuid } from '../database/statement.ts';
+import { catalogView, category, product } from '../database/schema/catalog.ts';
+import { bigint, jsonb, listOf, selected, statement, uuid } from '../database/statement.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
@@ -117,6 +117,12 @@ const NAMED_AFTER = statement({
     where p.supplier_id = $supplier_id and (c.category_id = $category_id or c.parent_id = $category_id)`,
 });
 
+const STAMP = statement({
+  parameters: { supplier_id: uuid, version: bigint, product_ids: listOf(uuid) },
+  row: {},
+  sql: 'update product set version = $version where supplier_id = $supplier_id and product_id = any($product_ids)',
+});
+
 /** Puts a category to a place among those beside it; all of them are numbered anew. */
 async function place({ executor, supplier_id }: PricingChange, id: string, position: number): Promise<void> {
   const all = await readAll(executor, supplier_id);
@@ -151,10 +157,10 @@ export const changeCategory = handle(routes.changeCategory, ({ params, body, ser
     if (body.position !== undefined) await place(change, before.category_id, body.position);
     if (name !== nameOf(before) || parent_id !== before.parent_id) {
       const found = await executor.rows(NAMED_AFTER({ supplier_id, category_id: before.category_id }));
-      await writeSearch(
-        change,
-        found.map(({ product_id }) => product_id),
-      );
+      const product_ids = found.map(({ product_id }) => product_id);
+      await writeSearch(change, product_ids);
+      // Catalogs take categories in with those below them: what moves may come into some and leave others.
+      if (parent_id !== before.parent_id) await executor.rows(STAMP({ supplier_id, version, product_ids }));
     }
     return answer(change, before.category_id);
   }),
@@ -166,6 +172,13 @@ const FORGET = statement({
   row: {},
   sql: `update product set category_id = null
     where supplier_id = $supplier_id and category_id = $category_id and deleted_at is not null`,
+});
+/** A catalog whose rules name the category. */
+const RULED_BY = statement({
+  parameters: { supplier_id: uuid, category_id: uuid },
+  row: { name: catalogView.name },
+  sql: `select name from catalog_view
+    where supplier_id = $supplier_id and rules -> 'category_ids' ? $category_id::uuid::text limit 1`,
 });
 const REMOVE = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
@@ -181,6 +194,8 @@ export const deleteCategory = handle(routes.deleteCategory, ({ params, services 
     const below = all.filter(({ parent_id }) => parent_id === found.category_id).length;
     if (below > 0) throw new Refusal('IN_USE', `${below} categories stand below it`);
     if (found.products > 0) throw new Refusal('IN_USE', `${found.products} products stand in it`);
+    const [ruling] = await executor.rows(RULED_BY(params));
+    if (ruling) throw new Refusal('IN_USE', `The catalog ${ruling.name} takes it in`);
     await executor.rows(FORGET(params));
     await executor.rows(REMOVE(params));
     return { category_id: found.category_id };

@@ -52,6 +52,14 @@ const RENAME_TEXTS = statement({
         and o.object_id = $renamed and o.language = t.language)`,
 });
 
+/** Catalogs that take the label in go on doing so. */
+const RENAME_IN_RULES = statement({
+  parameters: { supplier_id: uuid, label: text, renamed: text },
+  row: {},
+  sql: `update catalog_view set rules = jsonb_set(rules, '{labels}', (rules -> 'labels') - $label::text || to_jsonb($renamed::text))
+    where supplier_id = $supplier_id and rules -> 'labels' ? $label`,
+});
+
 /** The labels in an order, all of which have a place then. */
 async function place({ executor, supplier_id }: PricingChange, inOrder: readonly string[]): Promise<void> {
   const rows = [...new Set(inOrder)].map((each, position) => ({ label: each, position }));
@@ -103,6 +111,7 @@ export const renameLabel = handle(routes.renameLabel, ({ params, body, principal
       const writes = products.map((product) => ({ product, fields: { labels: product.fields.labels.map(renamed) } }));
       await writeProducts(change, { principal, now: services.now(), kind: 'change' }, writes);
       await executor.rows(RENAME_TEXTS({ ...params, renamed: body.label }));
+      await executor.rows(RENAME_IN_RULES({ ...params, renamed: body.label }));
       await executor.rows(REMOVE(params));
       await place(change, all.map(renamed));
     }

@@ -1,20 +1,33 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { withTenant } from '../database/connection.ts';
-import { catalogView, product } from '../database/schema/catalog.ts';
+import type { ViewSelection } from '#domain/catalog/view.ts';
+import { fold } from '#domain/values/text.ts';
+import { heldProducts, stampDifference, unknownCategory } from '../catalog/view-products.ts';
+import { asTenant, type Executor, withTenant } from '../database/connection.ts';
+import { catalogView } from '../database/schema/catalog.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
-import { ids } from '../database/uuid-list.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
 
-const columns = {
+const clientsOfView = sql<number>`(select count(*)::int from ${commercialLink} l where l.supplier_id = ${catalogView.supplier_id}
+  and l.view_id = ${catalogView.view_id} and l.removed_at is null)`;
+
+const row = {
   view_id: catalogView.view_id,
   name: catalogView.name,
   position: catalogView.position,
-  product_ids: catalogView.product_ids,
+  products: sql<number>`cardinality(${catalogView.product_ids})`,
+  clients: clientsOfView,
+  version: catalogView.version,
+};
+const whole = {
+  ...row,
+  rules: catalogView.rules,
+  added_product_ids: catalogView.added_product_ids,
+  removed_product_ids: catalogView.removed_product_ids,
 };
 
 export const views = handle(routes.views, async ({ params, query, services }) => {
@@ -23,64 +36,123 @@ export const views = handle(routes.views, async ({ params, query, services }) =>
   return withTenant(services.database, { supplier_id }, async (executor) => ({
     items_total: await executor.$count(catalogView, mine),
     views: await executor
-      .select(columns)
+      .select(row)
       .from(catalogView)
       .where(mine)
-      .orderBy(asc(catalogView.position), asc(catalogView.view_id))
+      .orderBy(catalogView.position, sql`lower(${catalogView.name})`, catalogView.view_id)
       .offset(query.start)
       .limit(query.count),
   }));
 });
 
-async function readView({ executor, supplier_id }: PricingChange, view_id: string) {
-  const [view] = await executor
-    .select(columns)
+const named = (supplier_id: string, view_id: string) =>
+  and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id));
+
+async function readView(executor: Executor, supplier_id: string, view_id: string) {
+  const [found] = await executor.select(whole).from(catalogView).where(named(supplier_id, view_id));
+  if (!found) throw notFound();
+  return found;
+}
+
+export const view = handle(routes.view, ({ params: { supplier_id, view_id }, services }) =>
+  readView(asTenant(services.database, { supplier_id }), supplier_id, view_id),
+);
+
+/** Two catalogs of one name can't be told apart where a client is given one. */
+async function requireFreeName({ executor, supplier_id }: PricingChange, view_id: string, name: string) {
+  const others = await executor
+    .select({ name: catalogView.name })
     .from(catalogView)
-    .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id)));
-  if (!view) throw notFound();
-  return view;
+    .where(and(eq(catalogView.supplier_id, supplier_id), ne(catalogView.view_id, view_id)));
+  if (others.some((other) => fold(other.name) === fold(name)))
+    throw new Refusal('IN_USE', `There is a catalog ${name}`, { errors: { name: 'is in use' } });
+}
+
+const NOTHING: ViewSelection = { rules: null, added_product_ids: [], removed_product_ids: [] };
+
+/** Refuses what the selection newly names and the supplier doesn't have; what went since it was named may stay. */
+async function requireKnown({ executor, supplier_id }: PricingChange, before: ViewSelection, after: ViewSelection) {
+  for (const field of ['added_product_ids', 'removed_product_ids'] as const) {
+    const known = new Set(before[field]);
+    const fresh = after[field].filter((id) => !known.has(id));
+    await requireProducts(executor, supplier_id, fresh, () => field);
+  }
+  const categories = (after.rules?.category_ids ?? []).filter((id) => !before.rules?.category_ids.includes(id));
+  const unknown = await unknownCategory(executor, supplier_id, categories);
+  if (unknown !== undefined) throw wrongField('rules.category_ids', `${unknown} is no category of this supplier`);
+}
+
+const once = ({ rules, added_product_ids, removed_product_ids }: ViewSelection) => ({
+  rules: rules && {
+    category_ids: [...new Set(rules.category_ids)],
+    labels: [...new Set(rules.labels)],
+    brands: [...new Set(rules.brands)],
+    temperatures: [...new Set(rules.temperatures)],
+    in_stock_only: rules.in_stock_only,
+  },
+  added_product_ids: [...new Set(added_product_ids)],
+  removed_product_ids: [...new Set(removed_product_ids)],
+});
+
+async function idsHeld({ executor, supplier_id }: PricingChange, selection: ViewSelection) {
+  const held = await heldProducts(executor, supplier_id, selection);
+  return held.map(({ product_id }) => product_id);
 }
 
 export const createView = handle(routes.createView, ({ params, body, principal, request, services }) => {
   const { id } = creationId(request, principal, services.now());
   return changePricing(services, params.supplier_id, async (change) => {
-    await requireProducts(change.executor, change.supplier_id, body.product_ids, () => 'product_ids');
-    await change.executor
-      .insert(catalogView)
-      .values({ ...body, supplier_id: change.supplier_id, view_id: id, product_ids: [...new Set(body.product_ids)] })
-      .onConflictDoNothing();
-    return readView(change, id);
+    const { executor, supplier_id, version } = change;
+    const [made] = await executor
+      .select({ view_id: catalogView.view_id })
+      .from(catalogView)
+      .where(named(supplier_id, id));
+    if (!made) {
+      const { name, position } = body;
+      const selection = once(body);
+      await requireFreeName(change, id, name);
+      await requireKnown(change, NOTHING, selection);
+      const product_ids = await idsHeld(change, selection);
+      await executor
+        .insert(catalogView)
+        .values({ supplier_id, view_id: id, name, position, ...selection, product_ids, version });
+    }
+    return readView(executor, supplier_id, id);
   });
 });
 
 export const changeView = handle(routes.changeView, ({ params, body, services }) =>
   changePricing(services, params.supplier_id, async (change) => {
     const { executor, supplier_id, version } = change;
-    const before = await readView(change, params.view_id);
-    const product_ids = body.product_ids === undefined ? before.product_ids : [...new Set(body.product_ids)];
-    await requireProducts(executor, supplier_id, product_ids, () => 'product_ids');
+    const [before] = await executor.select().from(catalogView).where(named(supplier_id, params.view_id));
+    if (!before) throw notFound();
+    if (before.version !== body.version) throw new Refusal('stale_version');
+    if (body.name !== undefined) await requireFreeName(change, before.view_id, body.name);
+    const selection = once({
+      rules: body.rules === undefined ? before.rules : body.rules,
+      added_product_ids: body.added_product_ids ?? before.added_product_ids,
+      removed_product_ids: body.removed_product_ids ?? before.removed_product_ids,
+    });
+    await requireKnown(change, before, selection);
+    const product_ids = await idsHeld(change, selection);
     await executor
       .update(catalogView)
-      .set({ name: body.name ?? before.name, position: body.position ?? before.position, product_ids })
-      .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, params.view_id)));
-    // What came or went is what devices must hear of.
-    await executor
-      .update(product)
-      .set({ version })
-      .where(
-        and(
-          eq(product.supplier_id, supplier_id),
-          sql`(${product.product_id} = any(${ids(before.product_ids)})) <> (${product.product_id} = any(${ids(product_ids)}))`,
-        ),
-      );
-    return readView(change, params.view_id);
+      .set({
+        name: body.name ?? before.name,
+        position: body.position ?? before.position,
+        ...selection,
+        product_ids,
+        version,
+      })
+      .where(named(supplier_id, before.view_id));
+    await stampDifference(change, before.product_ids, product_ids);
+    return readView(executor, supplier_id, before.view_id);
   }),
 );
 
 export const deleteView = handle(routes.deleteView, async ({ params, services }) => {
-  await changePricing(services, params.supplier_id, async (change) => {
-    const { executor, supplier_id } = change;
-    const { view_id } = await readView(change, params.view_id);
+  await changePricing(services, params.supplier_id, async ({ executor, supplier_id }) => {
+    const { view_id } = await readView(executor, supplier_id, params.view_id);
     const used = await executor.$count(
       commercialLink,
       and(
@@ -90,9 +162,7 @@ export const deleteView = handle(routes.deleteView, async ({ params, services })
       ),
     );
     if (used > 0) throw new Refusal('IN_USE', `${used} clients order from this catalog`);
-    await executor
-      .delete(catalogView)
-      .where(and(eq(catalogView.supplier_id, supplier_id), eq(catalogView.view_id, view_id)));
+    await executor.delete(catalogView).where(named(supplier_id, view_id));
   });
   return {};
 });

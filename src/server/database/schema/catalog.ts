@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { NET_UNITS, PRICE_LABELS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
 import { GTIN_KINDS, type JournalFields, PRODUCT_CHANGE_KINDS } from '#domain/catalog/product-fields.ts';
+import type { ViewRules } from '#domain/catalog/view.ts';
 import { amount, createdAt, instant, precision } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
@@ -154,15 +155,22 @@ export const productChange = pgTable(
   ],
 );
 
-/** A catalog: a named view over the products, hand-picked. The default view has no row. */
+/** A catalog: a named view over the products, by rules and by hand. The default view has no row. */
 export const catalogView = pgTable(
   'catalog_view',
   {
     supplier_id: ofSupplier(),
     view_id: uuid().notNull(),
     name: text().notNull(),
+    /** What domain/catalog/view.ts decides from them; null: only what was added by hand. */
+    rules: jsonb().$type<ViewRules>(),
+    added_product_ids: uuid().array().notNull(),
+    removed_product_ids: uuid().array().notNull().default(sql`'{}'`),
+    /** The products that it holds, kept up by every change of a product: reading a client's catalog looks at nothing else. */
     product_ids: uuid().array().notNull(),
     position: smallint().notNull().default(0),
+    /** Catalog version of the last change of the catalog itself. */
+    version: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.view_id] })],
 );

@@ -1,4 +1,5 @@
 /** Step 2: which catalog, how long its links work, and what its readers will see. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
@@ -28,10 +29,10 @@ export function CatalogStep({ supplier_id, draft: { wizard, change } }: StepProp
               label: t`Celui de chaque client`,
               hint: t`Tout ce que le client voit dans sa boutique.`,
             },
-            ...(views.data?.views ?? []).map(({ view_id, name, product_ids }) => ({
+            ...(views.data?.views ?? []).map(({ view_id, name, products }) => ({
               value: view_id,
               label: name,
-              hint: t`${product_ids.length} produits`,
+              hint: plural(products, { one: '# produit', other: '# produits' }),
             })),
           ]}
         />
