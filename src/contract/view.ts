@@ -59,6 +59,8 @@ export const viewProductSchema = z.object({
   /** Whether it is in sale: what is withdrawn is in no shop, whatever the catalog. */
   enabled: z.boolean(),
   out_of_stock: z.boolean(),
+  /** Whether the rules take it in, without what was added or taken out by hand. */
+  ruled: z.boolean(),
 });
 export type ViewProduct = z.output<typeof viewProductSchema>;
 
@@ -146,9 +148,14 @@ export const viewRoutes = {
     method: 'POST',
     path: 'supplier/:supplier_id/views/preview',
     access: reading,
-    summary: 'Which products a catalog would hold, by name, and what a search finds among them. Changes nothing.',
+    summary:
+      'Which products a catalog would hold, by name, or all of them; what a search finds among them. Changes nothing.',
     params: supplierParams,
-    query: z.strictObject({ ...pageQuery, query: z._default(shortText, '') }),
+    query: z.strictObject({
+      ...pageQuery,
+      query: z._default(shortText, ''),
+      shown: z._default(z.enum(['held', 'all']), 'held'),
+    }),
     body: z.strictObject({ rules, added_product_ids: productIds, removed_product_ids: productIds }),
     answer: z.object({
       items_total: z.int(),

@@ -122,6 +122,10 @@ describe('a catalog', () => {
     const all = await preview('');
     expect(all).toMatchObject({ items_total: 3, held: 3, in_sale: 2 });
     expect(all.products.map(({ supplier_code }) => supplier_code)).toEqual(['Brie', 'Comté', 'Riz']);
+    expect(all.products.map(({ ruled }) => ruled)).toEqual([true, true, false]);
+    const alone = { ...body, added_product_ids: [] };
+    expect(await preview('', alone)).toMatchObject({ items_total: 2, held: 2 });
+    expect(await preview('shown=all', alone)).toMatchObject({ items_total: 3, held: 2 });
     expect(await preview('query=comte')).toMatchObject({ items_total: 1, held: 3 });
     expect((await preview('start=1&count=1')).products.map(({ product_id }) => product_id)).toEqual([comte.product_id]);
     const without = await preview('', { ...body, removed_product_ids: [brie.product_id] });

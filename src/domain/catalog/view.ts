@@ -52,15 +52,23 @@ function ruling(rules: ViewRules): (product: ViewProduct) => boolean {
     !(rules.in_stock_only && out_of_stock);
 }
 
+/** What somebody chose by hand. */
+export interface ByHand {
+  readonly added: ReadonlySet<string>;
+  readonly removed: ReadonlySet<string>;
+}
+
+/** Whether a catalog holds a product that its rules take in, or don't. */
+export function isHeld({ added, removed }: ByHand, product_id: string, isRuledIn: boolean): boolean {
+  return !removed.has(product_id) && (added.has(product_id) || isRuledIn);
+}
+
 /** Those of the products that the catalog holds, in their order: the one place that decides it. */
 export function productsOfView<Product extends ViewProduct>(
   { rules, added_product_ids, removed_product_ids }: ViewSelection,
   products: readonly Product[],
 ): Product[] {
   const isRuledIn = rules === null ? () => false : ruling(rules);
-  const added = new Set(added_product_ids);
-  const removed = new Set(removed_product_ids);
-  return products.filter(
-    (product) => !removed.has(product.product_id) && (added.has(product.product_id) || isRuledIn(product)),
-  );
+  const hand = { added: new Set(added_product_ids), removed: new Set(removed_product_ids) };
+  return products.filter((product) => isHeld(hand, product.product_id, isRuledIn(product)));
 }

@@ -1,5 +1,5 @@
 /** Which products catalogs hold, as domain/catalog/view.ts decides it: of all products, and again of those that a change has touched. */
-import { productsOfView, type ViewProduct, type ViewSelection } from '#domain/catalog/view.ts';
+import { productsOfView, type ViewProduct } from '#domain/catalog/view.ts';
 import type { Executor } from '../database/connection.ts';
 import { catalogView, product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, statement, text, uuid } from '../database/statement.ts';
@@ -33,19 +33,15 @@ const STAMPED_PRODUCTS = statement({
   sql: factsWhere('p.version = $version'),
 });
 
-export interface HeldProduct extends ViewProduct {
+export interface SuppliedProduct extends ViewProduct {
   readonly enabled: boolean;
   /** The words that it is found by, those of its name first. */
   readonly search: string;
 }
 
-/** What a catalog would hold, by name. */
-export async function heldProducts(
-  executor: Executor,
-  supplier_id: string,
-  selection: ViewSelection,
-): Promise<HeldProduct[]> {
-  return productsOfView(selection, await executor.rows(ALL_PRODUCTS({ supplier_id })));
+/** All products that a catalog may hold, by name. */
+export function allProducts(executor: Executor, supplier_id: string): Promise<SuppliedProduct[]> {
+  return executor.rows(ALL_PRODUCTS({ supplier_id }));
 }
 
 const SELECTION = {

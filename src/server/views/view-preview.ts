@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
+import { productsOfView } from '#domain/catalog/view.ts';
 import { searchWords } from '../catalog/search-words.ts';
-import { heldProducts } from '../catalog/view-products.ts';
+import { allProducts } from '../catalog/view-products.ts';
 import { asTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { bigint, listOf, statement, text, uuid } from '../database/statement.ts';
@@ -25,13 +26,19 @@ const SHOWN = statement({
 
 export const previewView = handle(routes.previewView, async ({ params: { supplier_id }, query, body, services }) => {
   const executor = asTenant(services.database, { supplier_id });
-  const held = await heldProducts(executor, supplier_id, body);
+  const all = await allProducts(executor, supplier_id);
+  const held = productsOfView(body, all);
+  const ruled = new Set(productsOfView({ rules: body.rules, added_product_ids: [], removed_product_ids: [] }, all));
   const typed = searchWords([query.query]).split(' ');
-  const found = held.filter(({ search }) => typed.every((word) => search.includes(word)));
-  const product_ids = found.slice(query.start, query.start + query.count).map(({ product_id }) => product_id);
+  const found = (query.shown === 'all' ? all : held).filter(({ search }) =>
+    typed.every((word) => search.includes(word)),
+  );
+  const page = found.slice(query.start, query.start + query.count);
+  const shown = await executor.rows(SHOWN({ supplier_id, product_ids: page.map(({ product_id }) => product_id) }));
+  const isRuled = new Map(page.map((each) => [each.product_id, ruled.has(each)]));
   return {
     items_total: found.length,
-    products: await executor.rows(SHOWN({ supplier_id, product_ids })),
+    products: shown.map((each) => ({ ...each, ruled: isRuled.get(each.product_id) ?? false })),
     held: held.length,
     in_sale: held.filter(({ enabled }) => enabled).length,
   };

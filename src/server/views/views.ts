@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import type { ViewSelection } from '#domain/catalog/view.ts';
+import { productsOfView, type ViewSelection } from '#domain/catalog/view.ts';
 import { fold } from '#domain/values/text.ts';
-import { heldProducts, stampDifference, unknownCategory } from '../catalog/view-products.ts';
+import { allProducts, stampDifference, unknownCategory } from '../catalog/view-products.ts';
 import { asTenant, type Executor, withTenant } from '../database/connection.ts';
 import { catalogView } from '../database/schema/catalog.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
@@ -95,7 +95,7 @@ const once = ({ rules, added_product_ids, removed_product_ids }: ViewSelection) 
 });
 
 async function idsHeld({ executor, supplier_id }: PricingChange, selection: ViewSelection) {
-  const held = await heldProducts(executor, supplier_id, selection);
+  const held = productsOfView(selection, await allProducts(executor, supplier_id));
   return held.map(({ product_id }) => product_id);
 }
 

@@ -67,6 +67,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin', () => import('../../areas/admin/categories/categories-screen.tsx')),
   },
   {
+    path: 'catalogs',
+    label: msg`Catalogues`,
+    icon: 'as-list',
+    permission: 'product:read',
+    screen: textedPart('admin', () => import('../../areas/admin/catalogs/catalogs-screen.tsx')),
+  },
+  {
     path: 'price-groups',
     label: msg`Groupes de prix`,
     icon: 'price-groups',
