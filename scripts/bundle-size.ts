@@ -8,13 +8,13 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: catalog': 148,
   'buyer: home': 165,
   'buyer: cart': 211,
-  'buyer: checkout': 236,
+  'buyer: checkout': 237,
   'buyer: orders': 231,
   'buyer: scan': 203,
-  'supplier: orders': 292,
+  'supplier: orders': 297,
   'organization: suppliers': 203,
-  'precache without scanner': 637,
-  precache: 1190,
+  'precache without scanner': 639,
+  precache: 1192,
 };
 
 const { screens, precache, circles } = weighBundle();

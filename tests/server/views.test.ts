@@ -171,6 +171,11 @@ describe('a client’s catalog', () => {
       products: 1,
       clients: 1,
     });
+    // Another client's catalog is none of this one's.
+    const other = await desk.aView({ name: 'Cantines', added_product_ids: [brie.product_id] });
+    await desk.give(canteen.organization_id, other.view_id);
+    for (const { view_id } of [view, other])
+      expect(viewSchema.parse((await desk.call('GET', `views/${view_id}`)).body).clients).toBe(1);
   });
 
   it('is given to all or to none: one who has another by now, or is no client, stops it', async () => {

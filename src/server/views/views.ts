@@ -12,8 +12,9 @@ import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
 
-const clientsOfView = sql<number>`(select count(*)::int from ${commercialLink} l where l.supplier_id = ${catalogView.supplier_id}
-  and l.view_id = ${catalogView.view_id} and l.removed_at is null)`;
+/** By the table's name: a column alone would be that of the link. */
+const clientsOfView = sql<number>`(select count(*)::int from ${commercialLink} l where l.supplier_id = ${catalogView}.supplier_id
+  and l.view_id = ${catalogView}.view_id and l.removed_at is null)`;
 
 const row = {
   view_id: catalogView.view_id,
