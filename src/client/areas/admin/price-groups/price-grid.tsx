@@ -101,7 +101,9 @@ export function PriceGrid(props: PriceGridProps) {
     event.preventDefault();
     paste(event.clipboardData.getData('text/plain'));
   };
-  const columns = { gridTemplateColumns: `270px 120px repeat(${groups.length}, minmax(140px, 1fr))` };
+  const columns = {
+    gridTemplateColumns: `var(--product) var(--base) repeat(${groups.length}, minmax(var(--cell), 1fr))`,
+  };
   const isChosen = (row: number, column: number) =>
     column === selection.column &&
     row >= Math.min(selection.anchor, selection.row) &&
