@@ -4,9 +4,22 @@ import type { CartActions } from './cart-actions.ts';
 
 /** The cart's actions on a screen that doesn't wait for their code: the first one loads it. */
 export function lateCartActions(account_id: string, key: SpaceKey): CartActions {
-  const load = async (): Promise<CartActions> => {
+  return actionsOnceLoaded(async () => {
     const [{ cartActions }, database] = await Promise.all([import('./cart-actions.ts'), lateDatabase(account_id)]);
     return cartActions(database, key);
+  });
+}
+
+/** In the order in which they were called. Loaded once for all: the second of two imports may come before the first. */
+export function actionsOnceLoaded(loadActions: () => Promise<CartActions>): CartActions {
+  let loading: Promise<CartActions> | null = null;
+  const load = () => {
+    loading ??= loadActions().catch((error: unknown) => {
+      // The next one tries again.
+      loading = null;
+      throw error;
+    });
+    return loading;
   };
   return {
     setQuantity: async (...change) => (await load()).setQuantity(...change),

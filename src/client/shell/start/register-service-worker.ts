@@ -29,15 +29,14 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
       });
     });
     workbox.addEventListener('controlling', () => {
-      if (ifAllowed(() => sessionStorage.getItem(UPDATING)) == null) return void keepWhatWasLoaded();
-      ifAllowed(() => sessionStorage.removeItem(UPDATING));
-      window.location.reload();
+      if (!showNewVersion()) void keepWhatWasLoaded();
     });
     workbox.addEventListener('activated', (event) => {
       if (event.isUpdate !== true) void offlineReady();
     });
     const registration = await workbox.register({ immediate: true });
-    if (registration?.waiting == null) ifAllowed(() => sessionStorage.removeItem(UPDATING));
+    // It took over while this page was on its way from the version before.
+    if (registration?.waiting == null) showNewVersion();
     // Somebody may have emptied its cache since it was installed.
     for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
@@ -46,6 +45,14 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+/** Loads the page again if the person has asked for the new version in this tab; says whether it does. */
+function showNewVersion(): boolean {
+  if (ifAllowed(() => sessionStorage.getItem(UPDATING)) == null) return false;
+  ifAllowed(() => sessionStorage.removeItem(UPDATING));
+  window.location.reload();
+  return true;
 }
 
 function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
