@@ -3,10 +3,11 @@ import { ifAllowed } from '../../store/device/key-value-storage.ts';
 import type { WorkerMessage } from '../../sync/background-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
-/** Notes in this tab that the person has asked for the new version. */
+/** Notes in this tab that the person has asked for the new version, and how often the page was loaded for it. */
 const UPDATING = 'gs-updating';
-/** How long the new version may take to take over, in milliseconds. */
+/** How long the new version may take to take over, in milliseconds; then the page is loaded again, so many times. */
 const TAKEOVER = 3000;
+const TRIES = 5;
 
 /**
  * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
@@ -20,12 +21,11 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     const workbox = new Workbox('/service-worker.js', { scope: '/' });
     workbox.addEventListener('waiting', () => {
       announceAppUpdate(() => {
-        ifAllowed(() => sessionStorage.setItem(UPDATING, ''));
+        ifAllowed(() => sessionStorage.setItem(UPDATING, '0'));
         workbox.messageSkipWaiting();
         // The browser lets the version before answer to its end, such as for a picture that never comes.
         tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
-        // It waits for a page that is still there, too, now and then.
-        setTimeout(() => window.location.reload(), TAKEOVER);
+        reloadLater();
       });
     });
     workbox.addEventListener('controlling', () => {
@@ -34,9 +34,11 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     workbox.addEventListener('activated', (event) => {
       if (event.isUpdate !== true) void offlineReady();
     });
+    if (tries() !== null) reloadLater();
     const registration = await workbox.register({ immediate: true });
     // It took over while this page was on its way from the version before.
     if (registration?.waiting == null) showNewVersion();
+    else if (tries() !== null) tell(registration.waiting, { type: 'SKIP_WAITING' });
     // Somebody may have emptied its cache since it was installed.
     for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
@@ -47,9 +49,25 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   else window.addEventListener('load', start, { once: true });
 }
 
+/** How often the page was loaded for the new version; null: nobody has asked for it in this tab. */
+function tries(): number | null {
+  const noted = ifAllowed(() => sessionStorage.getItem(UPDATING)) ?? null;
+  return noted === null ? null : Number(noted);
+}
+
+/** Now and then the browser leaves the new version waiting for a page that is there: one that goes frees it. */
+function reloadLater(): void {
+  setTimeout(() => {
+    const before = tries() ?? 0;
+    if (before >= TRIES) return void ifAllowed(() => sessionStorage.removeItem(UPDATING));
+    ifAllowed(() => sessionStorage.setItem(UPDATING, String(before + 1)));
+    window.location.reload();
+  }, TAKEOVER);
+}
+
 /** Loads the page again if the person has asked for the new version in this tab; says whether it does. */
 function showNewVersion(): boolean {
-  if (ifAllowed(() => sessionStorage.getItem(UPDATING)) == null) return false;
+  if (tries() === null) return false;
   ifAllowed(() => sessionStorage.removeItem(UPDATING));
   window.location.reload();
   return true;
