@@ -3,16 +3,16 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 131,
+  'sign-in': 132,
   // The one that counts most: a phone in a kitchen, with little signal.
-  'buyer: catalog': 148,
+  'buyer: catalog': 149,
   'buyer: home': 165,
   'buyer: cart': 211,
   'buyer: checkout': 237,
   'buyer: orders': 231,
   'buyer: scan': 203,
   'supplier: orders': 297,
-  'organization: suppliers': 203,
+  'organization: suppliers': 204,
   'precache without scanner': 639,
   precache: 1192,
 };
