@@ -137,6 +137,10 @@ describe('the house', () => {
     expect(readdirSync(folder).filter((name) => /\.tsx?$/.test(name))).toEqual([]);
   });
 
+  it('keeps every screen of the back office in a folder of its own', () => {
+    expect(readdirSync('src/client/areas/admin').filter((name) => name.includes('.'))).toEqual(['admin-screen.ts']);
+  });
+
   it('is drawn with every folder of its rooms on the page of architecture', () => {
     const page = readFileSync('docs/architecture.md', 'utf8');
     const rooms = ['src/domain', 'src/client', 'src/client/store', 'src/client/parts', 'src/client/shell'];

@@ -51,11 +51,17 @@ describe('the texts of a place', () => {
   });
 
   it('come with it, and those of two places with the first screen', () => {
-    expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/areas/admin/bulk-bar.tsx'])).toBe('admin');
+    expect(
+      partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/areas/admin/orders/bulk-bar.tsx']),
+    ).toBe('admin');
     expect(partOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toBe('buying');
     expect(partOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toBe('common');
-    expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/parts/orders/order-words.ts'])).toBe('common');
-    expect(partOf(['src/client/areas/admin/order-sheet.tsx', 'src/client/areas/auth/login-screen.tsx'])).toBe('common');
+    expect(partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/parts/orders/order-words.ts'])).toBe(
+      'common',
+    );
+    expect(partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/areas/auth/login-screen.tsx'])).toBe(
+      'common',
+    );
   });
 
   it('are there before anything that shows them is drawn', () => {

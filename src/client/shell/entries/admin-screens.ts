@@ -1,5 +1,5 @@
 /**
- * The screens of the back office, in the order of its rail: the one place that names them. A new screen is an entry here and a file in
+ * The screens of the back office, in the order of its rail: the one place that names them. A new screen is an entry here and a folder in
  * `areas/admin`; the rail, the address, the permission and the loading follow from it.
  */
 import type { MessageDescriptor } from '@lingui/core';
@@ -40,7 +40,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'orders',
     letter: 'c',
     permission: 'purchase_order:read',
-    screen: textedPart('admin', () => import('../../areas/admin/orders-screen.tsx')),
+    screen: textedPart('admin', () => import('../../areas/admin/orders/orders-screen.tsx')),
   },
   {
     path: 'products',

@@ -16,8 +16,8 @@ import { KeyHint } from '#client/ui/key-hint.tsx';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { type Dashboard, dashboardRoutes, type WaitingOrder } from '#contract/dashboard.ts';
 import { addMoney } from '#domain/values/money.ts';
-import { BulkResults } from '../bulk-results.tsx';
-import { type BulkResult, useBulkConfirm } from '../use-bulk-confirm.ts';
+import { BulkResults } from '../orders/bulk-results.tsx';
+import { type BulkResult, useBulkConfirm } from '../orders/use-bulk-confirm.ts';
 import styles from './dashboard.module.css';
 import { isAlarming, useDoubtText } from './doubt-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { euros } from '../../../../tests/builders/a-product.ts';
-import { anOrderLine, aPurchaseOrder } from '../../../../tests/builders/a-purchase-order.ts';
+import { euros } from '../../../../../tests/builders/a-product.ts';
+import { anOrderLine, aPurchaseOrder } from '../../../../../tests/builders/a-purchase-order.ts';
 import { readTypedLines, typedLine } from './shipped-lines.ts';
 import { typedOutcome } from './typed-outcome.ts';
 

@@ -3,7 +3,7 @@ import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { dashboardRoutes } from '#contract/dashboard.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { isAlarming, useDoubtText } from './dashboard/doubt-words.ts';
+import { isAlarming, useDoubtText } from '../dashboard/doubt-words.ts';
 import styles from './order-sheet.module.css';
 
 export function OrderDoubts({ order: { supplier_id, order_id } }: { order: PurchaseOrder }) {

@@ -22,7 +22,7 @@ import { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { cleanText } from '#domain/values/text.ts';
-import type { AdminScreenProps } from './admin-screen.ts';
+import type { AdminScreenProps } from '../admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { DayPapers } from './day-papers.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { euros } from '../../../../tests/builders/a-product.ts';
-import { anOrderLine } from '../../../../tests/builders/a-purchase-order.ts';
+import { euros } from '../../../../../tests/builders/a-product.ts';
+import { anOrderLine } from '../../../../../tests/builders/a-purchase-order.ts';
 import { draftOf, statementOf } from './proposed-statement.ts';
 
 const line = anOrderLine({ quantity: 3 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderLine } from '../../../../tests/builders/a-purchase-order.ts';
+import { anOrderLine } from '../../../../../tests/builders/a-purchase-order.ts';
 import { gramsFrom, readTypedLines } from './shipped-lines.ts';
 
 const line = anOrderLine();

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
+import { showKeys } from '../palette/shown-command.ts';
 import styles from './desk-keys.module.css';
 import { DeskSound } from './desk-sound.tsx';
-import { showKeys } from './palette/shown-command.ts';
 
 export function DeskKeys() {
   const { t } = useLingui();
