@@ -7,6 +7,7 @@ import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { startServer } from '../builders/running-server.ts';
 
 const { test, server } = await ownServer();
 
@@ -22,7 +23,7 @@ async function someone(role: SupplierRole) {
       body,
       headers: { 'accept-language': language },
     });
-  return { ask };
+  return { ask, supplier_id, token };
 }
 
 /** The specification's answer: a JSON string of the message list. */
@@ -67,5 +68,14 @@ describe('the assistant', () => {
     expect(problemSchema.parse((await ask({ question: 'Prix ?', history: '{' })).body).errors).toHaveProperty(
       'history',
     );
+  });
+
+  it('is not there where the flag ada-assistant is off', async () => {
+    const { ask, supplier_id, token } = await someone('owner');
+    expect((await ask({ question: 'Prix ?' })).status).toBe(200);
+    const without = await startServer(test.database, { FLAGS: 'another' });
+    const path = `/experimental/assistant?${new URLSearchParams({ supplier_id, question: 'Prix ?' })}`;
+    expect((await without.call('POST', path, { token })).status).toBe(404);
+    await without.stop();
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/problem.ts';
+import { routes } from '#contract/routes.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
@@ -66,6 +67,22 @@ describe('an organization', () => {
     const { order_id, supplier_id, call } = await anOrganization();
     expect((await call('GET', '/feed/')).body).toMatchObject({ items_total: 1, purchase_orders: [{ order_id }] });
     expect((await call('GET', `/suppliers/${supplier_id}`)).body).toMatchObject({ supplier_id, preferred: false });
+  });
+
+  it('lists its suppliers, or those alone that it prefers', async () => {
+    const { supplier_id, organization_id, call } = await anOrganization();
+    const market = marketOf(test.database);
+    const second = await market.aSupplier();
+    await market.aLink(second.supplier_id, organization_id);
+    await call('PATCH', `/suppliers/${second.supplier_id}`, { preferred: true });
+    const listed = async (query: string) =>
+      routes.organizationSuppliers.answer
+        .parse((await call('GET', `/suppliers/${query}`)).body)
+        .suppliers.map((link) => link.supplier_id)
+        .sort();
+    expect(await listed('')).toEqual([supplier_id, second.supplier_id].sort());
+    expect(await listed('?preferred=true')).toEqual([second.supplier_id]);
+    expect(await listed('?preferred=false')).toEqual([supplier_id]);
   });
 
   it('is not closed over an open order, and afterwards leaves its orders to the supplier', async () => {

@@ -18,7 +18,7 @@ describe('signing in', () => {
     const answer = await server.call('POST', '/api/login', {
       body: { email: email.toUpperCase(), password: PASSWORD },
     });
-    expect(answer).toMatchObject({ status: 200, body: { email } });
+    expect(answer).toMatchObject({ status: 200, body: { email, message: 'login-success' } });
     expect(answer.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^auth-token=[\w-]{43}; .*HttpOnly; SameSite=Lax$/),
     );

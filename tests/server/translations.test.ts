@@ -95,6 +95,20 @@ describe('translations', () => {
     });
   });
 
+  it('of one text come from what was translated before, and say where nothing was', async () => {
+    const { supplier_id, product_id, market, call } = await aTranslator();
+    const twin = await market.aProduct(supplier_id, { names: { fr_FR: 'Beurre doux' } });
+    const other = await market.aProduct(supplier_id, { names: { fr_FR: 'Crème fraîche' } });
+    await call('POST', `product/${product_id}/translate`, { language: 'en_GB', text: 'Butter' });
+    const languages = { source_language: 'fr_FR', target_language: 'en_GB' };
+    const suggested = async (id: string) => (await call('POST', `product/${id}/translate/ai`, languages)).body;
+    expect(await suggested(twin.product_id)).toMatchObject({
+      found: true,
+      languages: { en_GB: { text: 'Butter', origin: 'machine' } },
+    });
+    expect(await suggested(other.product_id)).toMatchObject({ found: false, languages: { en_GB: { text: null } } });
+  });
+
   it('make up the sets of words of the buyer front and the checkout', async () => {
     const { supplier_id, buyer_account_id, call } = await aTranslator();
     await call('POST', 'checkout/confirm/translate', { language: 'fr_FR', text: 'Commander' });

@@ -53,6 +53,7 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('access_token')).toBe('token');
     expect(rememberedProfile()).toMatchObject({ account });
     expect(readLastBuyer()).toEqual({ account_id: account.account_id, email: account.email, name: account.name });
+    expect(localStorage.getItem('gs-buyer')).toContain(account.email);
     expect(JSON.stringify(localStorage)).not.toContain('"token"');
   });
 

@@ -70,4 +70,34 @@ describe('a message', () => {
     act(() => cross?.click());
     expect(shown()).toEqual([]);
   });
+
+  it('does not close while a pointer is over it', () => {
+    say('Panier vidé');
+    const viewport = document.querySelector('ol');
+    // React hears of a pointer that enters by the one that comes from outside.
+    act(() => void viewport?.parentElement?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })));
+    act(() => void viewport?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })));
+    wait(20_000);
+    expect(shown()).toEqual(['Panier vidé']);
+    act(() => void viewport?.parentElement?.dispatchEvent(new MouseEvent('pointerleave')));
+    wait(5000);
+    expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    [50, ['Panier vidé']],
+    [51, []],
+    [-51, ['Panier vidé']],
+  ])('that is swiped %i pixels to the right leaves %j', (pixels, left) => {
+    say('Panier vidé');
+    const item = document.querySelector<HTMLElement>('li[data-state="open"]');
+    const pointer = (type: string, clientX: number) =>
+      act(() => void item?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX, clientY: 0, button: 0 })));
+    if (item !== null) Object.assign(item, { setPointerCapture: () => {}, hasPointerCapture: () => false });
+    pointer('pointerdown', 0);
+    pointer('pointermove', pixels / 2);
+    pointer('pointermove', pixels);
+    pointer('pointerup', pixels);
+    expect(shown()).toEqual(left);
+  });
 });

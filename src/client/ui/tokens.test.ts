@@ -12,6 +12,12 @@ const tokenValue = (block: string, token: string): string | undefined =>
 
 describe('the tokens a page starts with', () => {
   const ramp = themeRamp(DEFAULT_PRIMARY_COLOR);
+
+  it('are made of the specification’s two colours', () => {
+    expect(DEFAULT_PRIMARY_COLOR).toBe('#1a57e6');
+    expect(tokenValue(css, '--secondary')).toBe('#00bc61');
+  });
+
   for (const theme of ['light', 'dark'] as const) {
     it(`have the default supplier colour in the ${theme} theme before any script runs`, () => {
       for (const token of BRAND_TOKENS) expect(tokenValue(themes[theme], token), token).toBe(ramp[theme][token]);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { offeredLocales } from './locale.ts';
+import { AVAILABLE_LOCALES, DEFAULT_LOCALE, LOCALES, offeredLocales } from './locale.ts';
+
+test('the interface has seven languages, French first; French and English are there for everybody', () => {
+  expect(LOCALES).toEqual(['fr_FR', 'en_GB', 'de_DE', 'it_IT', 'es_ES', 'pt_PT', 'pt_BR']);
+  expect(DEFAULT_LOCALE).toBe('fr_FR');
+  expect(AVAILABLE_LOCALES).toEqual(['fr_FR', 'en_GB']);
+});
 
 test('the languages to choose from are the available ones, with the one the page is in', () => {
   expect(offeredLocales('en_GB')).toEqual(['fr_FR', 'en_GB']);

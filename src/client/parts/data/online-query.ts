@@ -15,6 +15,8 @@ interface OnlineQueryOptions {
   readonly enabled?: boolean;
   /** Milliseconds; asks again while the screen is open. */
   readonly refetchInterval?: number;
+  /** Milliseconds for which an answer counts; ten seconds where nothing is said. */
+  readonly staleTime?: number;
 }
 
 /** What the keys of all answers of a route begin with. */
@@ -29,7 +31,7 @@ export function onlineQueryKey<Called extends Route>(route: Called, options: Cal
 export function useOnlineQuery<Called extends Route>(
   route: Called & Answering<CallAnswer<Called>>,
   options: CallOptions<Called>,
-  { keep = false, enabled = true, refetchInterval }: OnlineQueryOptions = {},
+  { keep = false, enabled = true, refetchInterval, staleTime }: OnlineQueryOptions = {},
 ): UseQueryResult<CallAnswer<Called>> {
   return useQuery({
     queryKey: onlineQueryKey(route, options),
@@ -37,5 +39,6 @@ export function useOnlineQuery<Called extends Route>(
     enabled,
     meta: { persist: keep },
     ...(refetchInterval !== undefined && { refetchInterval }),
+    ...(staleTime !== undefined && { staleTime }),
   });
 }

@@ -1,12 +1,11 @@
 /** The columns of the preview: row, product, what changes, and by how much. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { TableColumn } from '#client/ui/table-column.ts';
-import { supplierRoutes } from '#contract/supplier.ts';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
 import { contentOf, type FieldChange, moneyOf, type PreviewRow } from './preview-rows.ts';
@@ -29,7 +28,7 @@ export function usePreviewColumns(supplier_id: string): TableColumn<PreviewRow>[
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const { fields } = useImportWords();
-  const settings = useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } });
+  const settings = useSupplierSettings(supplier_id);
   const notation = {
     currency: settings.data?.currency ?? 'EUR',
     precision: settings.data?.price_decimal_precision ?? 2,

@@ -6,7 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
 import { productName } from '#client/parts/products/product-names.ts';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -17,7 +17,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import { supplierRoutes } from '#contract/supplier.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { FormulaLine } from './formula-line.tsx';
@@ -45,7 +44,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
   const [openSheet, setOpenSheet] = useState<'price' | 'promo' | null>(null);
   const line = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(cleanText(search));
-  const settings = useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } });
+  const settings = useSupplierSettings(supplier_id);
   const { total, groups, isPending, failure, rows, rowAt } = useGridPages(
     { supplier_id, query, use_price_groups: isPriced },
     ...sight,

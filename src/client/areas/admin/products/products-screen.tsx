@@ -8,6 +8,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
@@ -24,7 +25,6 @@ import { useUndoKey } from '#client/ui/undo.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { assortmentRoutes } from '#contract/assortment.ts';
 import type { DeskProduct } from '#contract/product-desk.ts';
-import { supplierRoutes } from '#contract/supplier.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { BulkProducts } from './bulk-products.tsx';
@@ -65,7 +65,7 @@ export default function ProductsScreen({ supplier, where, id }: AdminScreenProps
   const page = { params: { supplier_id }, query: { count: 1000 } };
   const categories = useOnlineQuery(assortmentRoutes.categories, page).data?.categories ?? none;
   const labels = useOnlineQuery(assortmentRoutes.labels, page).data?.labels ?? none;
-  const settings = useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } }).data;
+  const settings = useSupplierSettings(supplier_id).data;
   const currency = settings?.currency;
   const precision = settings?.price_decimal_precision;
   const notation = useMemo(

@@ -5,11 +5,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#client/parts/account/session.tsx';
-import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { type CallOptions, call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type SpaceSettings, spaceSettingsRoutes } from '#contract/space-settings.ts';
+import { supplierRoutes } from '#contract/supplier.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 export type SettingsChange = Omit<CallOptions<typeof spaceSettingsRoutes.changeSpaceSettings>['body'], 'version'>;
@@ -52,6 +53,7 @@ export function useSpaceSettings(supplier_id: string) {
     },
     onSuccess: async (answer, { before, isUndo }) => {
       queries.setQueryData(queryKey, answer);
+      void queries.invalidateQueries({ queryKey: routeKey(supplierRoutes.supplierSettings) });
       // Name, colour and alias stand around the screen as well.
       await refresh().catch(() => undefined);
       if (isUndo) return;

@@ -1,0 +1,8 @@
+/** Decimals, currency, time zone and languages of a space. They hardly ever change: an answer counts for five minutes (seed, section 7). */
+import { supplierRoutes } from '#contract/supplier.ts';
+import { useOnlineQuery } from './online-query.ts';
+
+const SETTINGS_STALE_TIME = 300_000;
+
+export const useSupplierSettings = (supplier_id: string) =>
+  useOnlineQuery(supplierRoutes.supplierSettings, { params: { supplier_id } }, { staleTime: SETTINGS_STALE_TIME });
