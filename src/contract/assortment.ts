@@ -1,6 +1,6 @@
 /** How a supplier sorts their products: into categories, and by labels. */
 import { z } from 'zod/mini';
-import { labelText } from './product-desk.ts';
+import { labelText } from './product-fields.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, supplierParams, text } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { credentialSecret, givenPassword, newPassword } from './credentials.ts';
-import { orderComment, orderRemark } from './purchase-order.ts';
+import { orderComment, orderRemark } from './order-request.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 

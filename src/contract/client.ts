@@ -1,11 +1,10 @@
 import { z } from 'zod/mini';
-import { CLIENT_FIELDS } from '#domain/imports/client-columns.ts';
-import { CLIENT_REFUSALS, CLIENT_WARNINGS } from '#domain/imports/client-import.ts';
 import { ACTIVITY_WEEKS, CLIENT_STATES } from '#domain/orders/client-activity.ts';
 import { ORGANIZATION_ROLES } from '#domain/people/permissions.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { scopedAccountSchema } from './account-scope.ts';
 import { addressSchema } from './catalog.ts';
+import { clientColumns, clientImportSchema } from './client-import.ts';
 import { emailAddress, personName } from './credentials.ts';
 import { basisPoints } from './price-terms.ts';
 import { route } from './route.ts';
@@ -113,42 +112,7 @@ const clientFields = {
   credit_limit: z.optional(z.nullable(moneySchema)),
 };
 
-const columnText = text(40).check(
-  z.regex(
-    new RegExp(`^(${CLIENT_FIELDS.join('|')}):[1-9]\\d{0,3}$`),
-    `must be field:column, such as name:2, with a field of ${CLIENT_FIELDS.join(', ')}`,
-  ),
-);
-
-/** What became of a list of clients, row by row. */
-export const clientImportSchema = z.object({
-  /** The file's columns: its own heading, what stands first below it, and what is read there. */
-  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.nullable(z.enum(CLIENT_FIELDS)) })),
-  items_total: z.int(),
-  added: z.int(),
-  /** Clients already: they stay as they are. */
-  known: z.int(),
-  refused: z.int(),
-  rows: z.array(
-    z.object({
-      sheet: z.string(),
-      /** As a spreadsheet program counts. */
-      row: z.int(),
-      name: z.string(),
-      outcome: z.enum(['added', 'known', 'refused']),
-      refusal: z.nullable(z.enum(CLIENT_REFUSALS)),
-      warnings: z.readonly(z.array(z.enum(CLIENT_WARNINGS))),
-      /** Of a client that was made; null for a dry run. */
-      organization_id: z.nullable(identifier),
-      /** Whom to invite. */
-      email: z.nullable(z.string()),
-      contact: z.nullable(z.string()),
-    }),
-  ),
-});
-export type ClientImport = z.output<typeof clientImportSchema>;
-
-/** A supplier's clients. `organization_id` names the client. */
+/** A supplier’s clients. `organization_id` names the client. */
 export const clientRoutes = {
   clients: route({
     version: 'v2',
@@ -280,7 +244,7 @@ export const clientRoutes = {
       /** true: only say what would come. */
       dry_run: z._default(flagText, false),
       /** Which column says what, instead of the headings: `field:column`, counted from 1. */
-      columns: z.optional(z.union([columnText, z.array(columnText).check(z.maxLength(CLIENT_FIELDS.length))])),
+      columns: clientColumns,
     }),
     body: multipartBody,
     answer: clientImportSchema,

@@ -1,13 +1,10 @@
 /** What a supplier's own people see and change of their products. */
 import { z } from 'zod/mini';
-import { NET_UNITS, PRICE_LABELS, SALE_UNITS, TEMPERATURES } from '#domain/catalog/product.ts';
-import { GTIN_KINDS, PRODUCT_CHANGE_KINDS, type ProductFields } from '#domain/catalog/product-fields.ts';
-import { gtinOrNull } from '#domain/codes/gtin.ts';
-import { exactly } from './exactly.ts';
-import { basisPoints, productCode } from './price-terms.ts';
+import { TEMPERATURES } from '#domain/catalog/product.ts';
+import { PRODUCT_CHANGE_KINDS } from '#domain/catalog/product-fields.ts';
+import { answeredProductFields, labelText, productFields, someProductFields } from './product-fields.ts';
 import { route } from './route.ts';
 import {
-  calendarDay,
   flagText,
   identifier,
   moneySchema,
@@ -15,10 +12,8 @@ import {
   noBody,
   nothing,
   pageQuery,
-  positiveInteger,
   shortText,
   supplierParams,
-  text,
   timestamp,
 } from './values.ts';
 
@@ -26,81 +21,7 @@ const reading = { kind: 'supplier', permission: 'product:read' } as const;
 const updating = { kind: 'supplier', permission: 'product:update' } as const;
 const productParams = z.strictObject({ supplier_id: identifier, product_id: identifier });
 
-const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
-const thousandths = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
-export const labelText = text(60, 1);
-
-const gtinSchema = z.strictObject({
-  gtin: text(14).check(z.refine((digits) => gtinOrNull(digits) !== null, 'must be a GTIN with its check digit')),
-  kind: z.enum(GTIN_KINDS),
-  packs: positiveInteger.check(z.maximum(10_000)),
-});
-
-const fields = {
-  supplier_code: productCode,
-  name: text(200, 1),
-  enabled: z.boolean(),
-  brand: z.nullable(text(200, 1)),
-  origin: z.nullable(text(200, 1)),
-  category_id: z.nullable(identifier),
-  sale_unit: z.enum(SALE_UNITS),
-  price_label: z.enum(PRICE_LABELS),
-  units_per_pack: z.int().check(z.minimum(1), z.maximum(100_000)),
-  net_quantity: thousandths,
-  net_unit: z.nullable(z.enum(NET_UNITS)),
-  pack_weight: thousandths,
-  packs_per_layer: count,
-  packs_per_pallet: count,
-  capacity_units: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-  catch_weight: z.nullable(z.strictObject({ price_per_kilo: moneySchema, tolerance: basisPoints })),
-  vat: basisPoints,
-  price: z.nullable(moneySchema),
-  labels: z.array(labelText).check(z.maxLength(50)),
-  allergens: z.array(labelText).check(z.maxLength(50)),
-  temperature: z.enum(TEMPERATURES),
-  availability: z.discriminatedUnion('state', [
-    z.strictObject({ state: z.literal('available') }),
-    z.strictObject({ state: z.literal('out_of_stock'), back_on: z.nullable(calendarDay) }),
-  ]),
-  pictures: z.array(text(2000, 1)).check(z.maxLength(20)),
-  gtins: z.array(gtinSchema).check(z.maxLength(20)),
-};
-const allFields = exactly<ProductFields>()(z.strictObject(fields));
-
-/** All of them may be left out: those stay, or are what is usual. */
-const someFields = z.partial(allFields);
-
-/** As it is answered, whatever an import or an older version has put there. */
-const answered = exactly<ProductFields>()(
-  z.object({
-    supplier_code: z.string(),
-    name: z.string(),
-    enabled: z.boolean(),
-    brand: z.nullable(z.string()),
-    origin: z.nullable(z.string()),
-    category_id: z.nullable(identifier),
-    sale_unit: fields.sale_unit,
-    price_label: fields.price_label,
-    units_per_pack: z.int(),
-    net_quantity: z.nullable(z.int()),
-    net_unit: fields.net_unit,
-    pack_weight: z.nullable(z.int()),
-    packs_per_layer: z.nullable(z.int()),
-    packs_per_pallet: z.nullable(z.int()),
-    capacity_units: z.nullable(z.number()),
-    catch_weight: z.nullable(z.object({ price_per_kilo: moneySchema, tolerance: z.int() })),
-    vat: z.int(),
-    price: fields.price,
-    labels: z.array(z.string()),
-    allergens: z.array(z.string()),
-    temperature: fields.temperature,
-    availability: fields.availability,
-    pictures: z.array(z.string()),
-    gtins: z.array(z.object({ gtin: z.string(), kind: z.enum(GTIN_KINDS), packs: z.int() })),
-  }),
-);
-
-export const deskProductSchema = z.extend(answered, {
+export const deskProductSchema = z.extend(answeredProductFields, {
   product_id: identifier,
   /** Catalog version of the last change of anything a client may see of it; a change names the one it was made from. */
   version: z.int(),
@@ -141,16 +62,16 @@ const manyChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('set'),
     fields: z.strictObject({
-      category_id: z.optional(fields.category_id),
-      enabled: z.optional(fields.enabled),
-      availability: z.optional(fields.availability),
-      vat: z.optional(fields.vat),
-      temperature: z.optional(fields.temperature),
-      brand: z.optional(fields.brand),
-      origin: z.optional(fields.origin),
+      category_id: z.optional(productFields.category_id),
+      enabled: z.optional(productFields.enabled),
+      availability: z.optional(productFields.availability),
+      vat: z.optional(productFields.vat),
+      temperature: z.optional(productFields.temperature),
+      brand: z.optional(productFields.brand),
+      origin: z.optional(productFields.origin),
     }),
   }),
-  z.strictObject({ kind: z.literal('labels'), add: fields.labels, remove: fields.labels }),
+  z.strictObject({ kind: z.literal('labels'), add: productFields.labels, remove: productFields.labels }),
   z.strictObject({
     kind: z.literal('price'),
     step: z.discriminatedUnion('kind', [
@@ -221,7 +142,7 @@ export const productDeskRoutes = {
       'Makes a product; IN_USE when another one has the code. The code of a deleted product brings that one back.',
     params: supplierParams,
     query: nothing,
-    body: z.extend(someFields, { supplier_code: fields.supplier_code, name: fields.name }),
+    body: z.extend(someProductFields, { supplier_code: productFields.supplier_code, name: productFields.name }),
     answer: changeAnswer,
   }),
   changeProducts: route({
@@ -266,7 +187,7 @@ export const productDeskRoutes = {
     summary: 'Changes a product that is still at the named version; every device gets it with its next pull.',
     params: productParams,
     query: nothing,
-    body: z.extend(someFields, { version: z.int().check(z.minimum(0)) }),
+    body: z.extend(someProductFields, { version: z.int().check(z.minimum(0)) }),
     answer: changeAnswer,
   }),
   duplicateProduct: route({

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { NET_UNITS } from '#domain/catalog/product.ts';
 import type { LineStatement } from '#domain/orders/line-statement.ts';
-import type { LineChange, OrderLine, OrderRequest, OrderTotals } from '#domain/orders/order.ts';
+import type { LineChange, OrderLine, OrderTotals } from '#domain/orders/order.ts';
 import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
 import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/orders/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
+import { orderRequestSchema } from './order-request.ts';
 import { route } from './route.ts';
 import {
   calendarDay,
@@ -20,52 +21,9 @@ import {
   quantity,
   safeInteger,
   shortText,
-  stampSchema,
   supplierParams,
   timestamp,
 } from './values.ts';
-
-/**
- * Texts of an order come in trimmed only: the order is known again by the hash of its body, and a copy that an older app sends must
- * have the hash it had. `withCleanTexts` cleans them before anything is kept.
- */
-export const orderRemark = z.string().check(z.trim(), z.maxLength(200));
-export const orderComment = z.string().check(z.trim(), z.maxLength(2000));
-
-/** What a device sends; see domain/orders/order.ts. Totals are what the buyer saw, never what counts. */
-export const orderRequestSchema: z.ZodMiniType<OrderRequest> = exactly<OrderRequest>()(
-  z.strictObject({
-    organization_id: identifier,
-    delivery_day: calendarDay,
-    address_id: identifier,
-    reference: z.nullable(orderRemark),
-    comment: z.nullable(orderComment),
-    captured_at: timestamp,
-    catalog_version: safeInteger.check(z.minimum(0)),
-    lines: z
-      .array(
-        z.strictObject({
-          product_id: identifier,
-          quantity,
-          seen_price: moneySchema,
-          comment: z.nullable(orderRemark),
-          no_substitute: z.boolean(),
-          added: z.optional(stampSchema),
-        }),
-      )
-      .check(
-        z.minLength(1),
-        z.maxLength(2000),
-        z.refine(
-          (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
-          'names a product more than once',
-        ),
-      ),
-    seen_total: moneySchema,
-    seen_shipping: z.nullable(moneySchema),
-    repeats: z.optional(z.array(identifier).check(z.maxLength(100))),
-  }),
-);
 
 export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
   z.object({

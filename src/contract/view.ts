@@ -3,7 +3,7 @@ import { TEMPERATURES } from '#domain/catalog/product.ts';
 import type { ViewRules } from '#domain/catalog/view.ts';
 import { exactly } from './exactly.ts';
 import { productIds } from './price-terms.ts';
-import { labelText } from './product-desk.ts';
+import { labelText } from './product-fields.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
 

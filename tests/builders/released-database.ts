@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { orderRequestSchema } from '#contract/purchase-order.ts';
+import { orderRequestSchema } from '#contract/order-request.ts';
 
 const orderSchema = z.object({ order_id: z.string(), body: orderRequestSchema });
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { ClientImport } from '#contract/client.ts';
+import type { ClientImport } from '#contract/client-import.ts';
 import { routes } from '#contract/routes.ts';
 import {
   CLIENT_FIELDS,

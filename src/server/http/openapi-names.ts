@@ -15,6 +15,7 @@ import { mailboxEntrySchema } from '#contract/mailbox.ts';
 import { orderDifferenceSchema } from '#contract/order-difference.ts';
 import { orderFormSchema } from '#contract/order-form.ts';
 import { guideLineSchema, orderGuideSchema } from '#contract/order-guide.ts';
+import { orderRequestSchema } from '#contract/order-request.ts';
 import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
 import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
 import { pictureSchema } from '#contract/picture.ts';
@@ -29,13 +30,7 @@ import { priceGroupSchema, productCodeSchema, productPriceSchema, salesPromoSche
 import { groupProductSchema } from '#contract/pricing.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { catalogProductSchema, categorySchema } from '#contract/product.ts';
-import {
-  moveSchema,
-  orderLineSchema,
-  orderRequestSchema,
-  orderTotalsSchema,
-  purchaseOrderSchema,
-} from '#contract/purchase-order.ts';
+import { moveSchema, orderLineSchema, orderTotalsSchema, purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { credentials, sessionSchema, tokenCredentials } from '#contract/session.ts';
 import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/space-terms.ts';
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';

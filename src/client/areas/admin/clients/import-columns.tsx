@@ -1,7 +1,7 @@
 /** What each column of the file is read as; another choice reads the file anew. */
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#client/ui/select.tsx';
-import type { ClientImport } from '#contract/client.ts';
+import type { ClientImport } from '#contract/client-import.ts';
 import { CLIENT_FIELDS, type ClientField } from '#domain/imports/client-columns.ts';
 import styles from './import-clients.module.css';
 import { FIELD_WORDS } from './import-words.ts';

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { ClientImport } from '#contract/client.ts';
+import type { ClientImport } from '#contract/client-import.ts';
 import styles from './import-clients.module.css';
 import { REASON_WORDS } from './import-words.ts';
 

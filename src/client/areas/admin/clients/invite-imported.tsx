@@ -7,7 +7,8 @@ import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type ClientImport, clientRoutes } from '#contract/client.ts';
+import { clientRoutes } from '#contract/client.ts';
+import type { ClientImport } from '#contract/client-import.ts';
 
 type InviteImportedProps = { supplier_id: string; rows: ClientImport['rows'] };
 

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import type { SheetLayout } from '#contract/imports.ts';
 import type { TableField } from '#domain/imports/table-fields.ts';
-import styles from './import.module.css';
 import type { ShownColumn } from './import-mapping.ts';
 import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
+import styles from './sheet-table.module.css';
 
 interface SheetTableProps {
   readonly sheet: SheetLayout;

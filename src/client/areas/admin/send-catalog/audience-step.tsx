@@ -86,7 +86,7 @@ export function AudienceStep({ supplier_id, draft, contacts, recipients }: StepP
               : t`Essayez un autre mot.`}
           </EmptyState>
         ) : (
-          <ul className={styles.rows}>
+          <ul>
             {found.slice(0, SHOWN).map((contact) => {
               const { name, email, organization_name, is_unsubscribed, is_activated } = contact;
               return (

@@ -17,7 +17,8 @@ import { Table } from '#client/ui/table.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type Campaign, type CampaignRecipient, campaignRoutes } from '#contract/campaign.ts';
-import styles from './send-catalog.module.css';
+import styles from './campaign-page.module.css';
+import frame from './send-catalog.module.css';
 
 const ALL = 5000;
 /** Milliseconds: while mails leave, and while people read. */
@@ -61,7 +62,7 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
     { name: t`Ont commandé`, count: figures.ordered },
   ];
   return (
-    <main className={styles.screen}>
+    <main className={frame.screen}>
       <PageHeader
         title={campaign.name}
         note={`${whenText} · ${plural(figures.recipients, { one: '# destinataire', other: '# destinataires' })}`}
@@ -90,15 +91,15 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
       <div className={styles.notes}>
         {campaign.revoked_at === null ? null : <Banner tone="warn">{t`Les liens de cet envoi sont fermés.`}</Banner>}
         {campaign.public_link === null ? null : (
-          <p className={styles.quiet}>
+          <p className={frame.quiet}>
             {t`Lien public`} : <a href={campaign.public_link}>{campaign.public_link}</a>
           </p>
         )}
-        <p className={styles.quiet}>
+        <p className={frame.quiet}>
           {t`« Ouverts » est un minimum : beaucoup de messageries ne chargent pas les images.`}
         </p>
       </div>
-      <div className={styles.list}>
+      <div className={frame.list}>
         {listed.isError && listed.data === undefined ? (
           <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
         ) : (
@@ -118,7 +119,7 @@ function Recipients({ rows, loading }: { rows: readonly CampaignRecipient[]; loa
       grows: true,
       card: 'name',
       cell: ({ organization_name, name, email }) => (
-        <span className={styles.text}>
+        <span className={frame.text}>
           <b>{organization_name}</b>
           <small>{`${name} · ${email}`}</small>
         </span>

@@ -16,7 +16,8 @@ import {
   removeBlock,
 } from '#domain/campaigns/mail-design.ts';
 import { BlockFields } from './block-fields.tsx';
-import styles from './send-catalog.module.css';
+import styles from './mail-editor.module.css';
+import frame from './send-catalog.module.css';
 import type { StepProps } from './step-props.ts';
 
 interface Placed {
@@ -56,7 +57,7 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
     setOpen(at);
   };
   return (
-    <div className={styles.split}>
+    <div className={frame.split}>
       <section className={styles.canvas} aria-label={t`L’e-mail`}>
         <div className={styles.popup}>
           <div className={styles.content}>
@@ -108,7 +109,7 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
           </div>
         </div>
       </section>
-      <aside className={styles.side}>
+      <aside className={frame.side}>
         <h2>{t`Ajouter un bloc`}</h2>
         <div className={styles.palette}>
           {fresh.map(({ icon, block }) => (
@@ -140,7 +141,7 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
                 })}
           </li>
         </ul>
-        <p className={styles.quiet}>{t`Arial partout : la seule police que toutes les messageries ont.`}</p>
+        <p className={frame.quiet}>{t`Arial partout : la seule police que toutes les messageries ont.`}</p>
       </aside>
     </div>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import styles from './send-catalog.module.css';
+import styles from './mail-editor.module.css';
 
 type MarkedTextProps = { label: string; value: string; onChange: (text: string) => void };
 

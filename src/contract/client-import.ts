@@ -1,0 +1,45 @@
+/** A list of clients that is taken in: how its columns are named, and what is answered. */
+import { z } from 'zod/mini';
+import { CLIENT_FIELDS } from '#domain/imports/client-columns.ts';
+import { CLIENT_REFUSALS, CLIENT_WARNINGS } from '#domain/imports/client-import.ts';
+import { identifier, text } from './values.ts';
+
+const columnText = text(40).check(
+  z.regex(
+    new RegExp(`^(${CLIENT_FIELDS.join('|')}):[1-9]\\d{0,3}$`),
+    `must be field:column, such as name:2, with a field of ${CLIENT_FIELDS.join(', ')}`,
+  ),
+);
+
+/** One, or several of them. */
+export const clientColumns = z.optional(
+  z.union([columnText, z.array(columnText).check(z.maxLength(CLIENT_FIELDS.length))]),
+);
+
+/** What became of a list of clients, row by row. */
+export const clientImportSchema = z.object({
+  /** The file's columns: its own heading, what stands first below it, and what is read there. */
+  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.nullable(z.enum(CLIENT_FIELDS)) })),
+  items_total: z.int(),
+  added: z.int(),
+  /** Clients already: they stay as they are. */
+  known: z.int(),
+  refused: z.int(),
+  rows: z.array(
+    z.object({
+      sheet: z.string(),
+      /** As a spreadsheet program counts. */
+      row: z.int(),
+      name: z.string(),
+      outcome: z.enum(['added', 'known', 'refused']),
+      refusal: z.nullable(z.enum(CLIENT_REFUSALS)),
+      warnings: z.readonly(z.array(z.enum(CLIENT_WARNINGS))),
+      /** Of a client that was made; null for a dry run. */
+      organization_id: z.nullable(identifier),
+      /** Whom to invite. */
+      email: z.nullable(z.string()),
+      contact: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ClientImport = z.output<typeof clientImportSchema>;
