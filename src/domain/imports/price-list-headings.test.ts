@@ -1,340 +1,125 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from './price-import.ts';
 import { readTable } from './read-table.ts';
-import type { TableField } from './table-fields.ts';
 
-type Expected = Partial<Record<TableField, string>>;
-type Set = readonly [headings: string, expected: Expected];
+type HeaderRow = readonly [headings: string, fields: string];
 
-/** Header rows as wholesalers write them, cells between bars. What is not expected must not be taken for something. */
-const SETS: Readonly<Record<string, readonly Set[]>> = {
+/** Header rows as wholesalers write them, and below each cell the field that it names; none where nothing stands there. */
+const SETS: Readonly<Record<string, readonly HeaderRow[]>> = {
   fr_FR: [
-    ['Code|Désignation|Prix HT', { supplier_code: 'Code', name: 'Désignation', price: 'Prix HT' }],
-    [
-      'Réf. art.|Libellé|Cond.|Px HT|TVA',
-      { supplier_code: 'Réf. art.', name: 'Libellé', pack: 'Cond.', price: 'Px HT', vat: 'TVA' },
-    ],
-    [
-      'Code art.|Produit|Origine|Prix/kg|Prix conseillé',
-      { supplier_code: 'Code art.', name: 'Produit', origin: 'Origine', price_per_kilo: 'Prix/kg' },
-    ],
-    [
-      'N° article|Désignation|PCB|P.U. H.T.|Prix public TTC|Code TVA',
-      { supplier_code: 'N° article', name: 'Désignation', units_per_pack: 'PCB', price: 'P.U. H.T.' },
-    ],
-    [
-      'CODE PRODUIT|LIBELLÉ\nPRODUIT|EAN UVC|EAN CARTON|TARIF\nCOLIS HT',
-      { supplier_code: 'CODE PRODUIT', name: 'LIBELLÉ\nPRODUIT', gtin: 'EAN UVC', price: 'TARIF\nCOLIS HT' },
-    ],
+    ['Code|Désignation|Prix HT', 'supplier_code|name|price'],
+    ['Réf. art.|Libellé|Cond.|Px HT|TVA', 'supplier_code|name|pack|price|vat'],
+    ['Code art.|Produit|Origine|Prix/kg|Prix conseillé', 'supplier_code|name|origin|price_per_kilo|'],
+    ['N° article|Désignation|PCB|P.U. H.T.|Prix public TTC|Code TVA', 'supplier_code|name|units_per_pack|price||'],
+    ['CODE PRODUIT|LIBELLÉ\nPRODUIT|EAN UVC|EAN CARTON|TARIF\nCOLIS HT', 'supplier_code|name|gtin||price'],
     [
       'Famille|Référence fournisseur|Dénomination commerciale|UVC/colis|Tarif HT au 01/03/2026 (€)|Ancien prix',
-      {
-        category: 'Famille',
-        supplier_code: 'Référence fournisseur',
-        name: 'Dénomination commerciale',
-        units_per_pack: 'UVC/colis',
-        price: 'Tarif HT au 01/03/2026 (€)',
-      },
+      'category|supplier_code|name|units_per_pack|price|',
     ],
-    [
-      'CodeArticle|LibelleArticle|PrixVenteHT|Gencod',
-      { supplier_code: 'CodeArticle', name: 'LibelleArticle', price: 'PrixVenteHT', gtin: 'Gencod' },
-    ],
+    ['CodeArticle|LibelleArticle|PrixVenteHT|Gencod', 'supplier_code|name|price|gtin'],
     [
       'Réf|Marque|Désignation des articles|Qté/colis|Prix net HT|Prix de revient',
-      {
-        supplier_code: 'Réf',
-        brand: 'Marque',
-        name: 'Désignation des articles',
-        units_per_pack: 'Qté/colis',
-        price: 'Prix net HT',
-      },
+      'supplier_code|brand|name|units_per_pack|price|',
     ],
   ],
   en_GB: [
-    ['Code|Description|Price', { supplier_code: 'Code', name: 'Description', price: 'Price' }],
-    [
-      'Item No.|Item Description|Pack Size|Case Price|RRP|VAT Rate',
-      { supplier_code: 'Item No.', name: 'Item Description', pack: 'Pack Size', price: 'Case Price', vat: 'VAT Rate' },
-    ],
-    [
-      'Product Code|Product|Units/Case|Price per case (£)|Each (£)',
-      { supplier_code: 'Product Code', name: 'Product', units_per_pack: 'Units/Case', price: 'Price per case (£)' },
-    ],
-    [
-      'SKU|Product Name|Brand|Trade Price (ex VAT)|Retail Price (inc VAT)',
-      { supplier_code: 'SKU', name: 'Product Name', brand: 'Brand', price: 'Trade Price (ex VAT)' },
-    ],
-    [
-      'Stock group|Art. No|Desc.|Country of Origin|Price/kg',
-      { supplier_code: 'Art. No', name: 'Desc.', origin: 'Country of Origin', price_per_kilo: 'Price/kg' },
-    ],
-    [
-      'ItemNumber|ItemDescription|UnitPrice|Barcode|Outer barcode',
-      { supplier_code: 'ItemNumber', name: 'ItemDescription', price: 'UnitPrice', gtin: 'Barcode' },
-    ],
-    [
-      'Our ref|Product description|New price £|Old price £',
-      { supplier_code: 'Our ref', name: 'Product description', price: 'New price £' },
-    ],
+    ['Code|Description|Price', 'supplier_code|name|price'],
+    ['Item No.|Item Description|Pack Size|Case Price|RRP|VAT Rate', 'supplier_code|name|pack|price||vat'],
+    ['Product Code|Product|Units/Case|Price per case (£)|Each (£)', 'supplier_code|name|units_per_pack|price|'],
+    ['SKU|Product Name|Brand|Trade Price (ex VAT)|Retail Price (inc VAT)', 'supplier_code|name|brand|price|'],
+    ['Stock group|Art. No|Desc.|Country of Origin|Price/kg', '|supplier_code|name|origin|price_per_kilo'],
+    ['ItemNumber|ItemDescription|UnitPrice|Barcode|Outer barcode', 'supplier_code|name|price|gtin|'],
+    ['Our ref|Product description|New price £|Old price £', 'supplier_code|name|price|'],
   ],
   de_DE: [
-    ['Artikelnummer|Bezeichnung|Preis', { supplier_code: 'Artikelnummer', name: 'Bezeichnung', price: 'Preis' }],
-    [
-      'Art.-Nr.|Artikelbezeichnung|VE|Preis/VE|MwSt.',
-      {
-        supplier_code: 'Art.-Nr.',
-        name: 'Artikelbezeichnung',
-        units_per_pack: 'VE',
-        price: 'Preis/VE',
-        vat: 'MwSt.',
-      },
-    ],
-    [
-      'Artikel-Nr|Artikel|Marke|Herkunft|Netto-Preis €|UVP',
-      {
-        supplier_code: 'Artikel-Nr',
-        name: 'Artikel',
-        brand: 'Marke',
-        origin: 'Herkunft',
-        price: 'Netto-Preis €',
-      },
-    ],
+    ['Artikelnummer|Bezeichnung|Preis', 'supplier_code|name|price'],
+    ['Art.-Nr.|Artikelbezeichnung|VE|Preis/VE|MwSt.', 'supplier_code|name|units_per_pack|price|vat'],
+    ['Artikel-Nr|Artikel|Marke|Herkunft|Netto-Preis €|UVP', 'supplier_code|name|brand|origin|price|'],
     [
       'Warengruppe|Bestell-Nr.|Produktbezeichnung|Stück pro Karton|Kartonpreis|EAN Karton|EAN Stück',
-      {
-        category: 'Warengruppe',
-        supplier_code: 'Bestell-Nr.',
-        name: 'Produktbezeichnung',
-        units_per_pack: 'Stück pro Karton',
-        price: 'Kartonpreis',
-        gtin: 'EAN Stück',
-      },
+      'category|supplier_code|name|units_per_pack|price||gtin',
     ],
-    [
-      'ArtNr|Beschreibung|Kilopreis|MwSt-Satz|Grundpreis',
-      { supplier_code: 'ArtNr', name: 'Beschreibung', price_per_kilo: 'Kilopreis', vat: 'MwSt-Satz' },
-    ],
+    ['ArtNr|Beschreibung|Kilopreis|MwSt-Satz|Grundpreis', 'supplier_code|name|price_per_kilo|vat|'],
     [
       'Lieferanten-\nartikelnummer|Artikel-\nbezeichnung|Inhalt|Preis exkl. MwSt.|Preis inkl. MwSt.',
-      {
-        supplier_code: 'Lieferanten-\nartikelnummer',
-        name: 'Artikel-\nbezeichnung',
-        net_content: 'Inhalt',
-        price: 'Preis exkl. MwSt.',
-      },
+      'supplier_code|name|net_content|price|',
     ],
   ],
   it_IT: [
-    ['Codice|Descrizione|Prezzo', { supplier_code: 'Codice', name: 'Descrizione', price: 'Prezzo' }],
-    [
-      'Cod. Art.|Descrizione articolo|Conf.|Prezzo netto|IVA',
-      { supplier_code: 'Cod. Art.', name: 'Descrizione articolo', pack: 'Conf.', price: 'Prezzo netto', vat: 'IVA' },
-    ],
+    ['Codice|Descrizione|Prezzo', 'supplier_code|name|price'],
+    ['Cod. Art.|Descrizione articolo|Conf.|Prezzo netto|IVA', 'supplier_code|name|pack|price|vat'],
     [
       'Codice prodotto|Prodotto|Pezzi per cartone|Prezzo cartone €|Prezzo al pubblico',
-      {
-        supplier_code: 'Codice prodotto',
-        name: 'Prodotto',
-        units_per_pack: 'Pezzi per cartone',
-        price: 'Prezzo cartone €',
-      },
+      'supplier_code|name|units_per_pack|price|',
     ],
-    [
-      'Rif.|Denominazione|Marca|Origine|€/kg',
-      { supplier_code: 'Rif.', name: 'Denominazione', brand: 'Marca', origin: 'Origine', price_per_kilo: '€/kg' },
-    ],
+    ['Rif.|Denominazione|Marca|Origine|€/kg', 'supplier_code|name|brand|origin|price_per_kilo'],
     [
       'Cod. articolo|Codice a barre|Descrizione prodotto|Listino IVA esclusa|Sconto %|Prezzo IVA esclusa',
-      {
-        supplier_code: 'Cod. articolo',
-        gtin: 'Codice a barre',
-        name: 'Descrizione prodotto',
-        price: 'Prezzo IVA esclusa',
-      },
+      'supplier_code|gtin|name|||price',
     ],
     [
       'N. articolo|Nome prodotto|Peso netto|Pz/collo|Prezzo unitario (IVA escl.)|Aliquota IVA',
-      {
-        supplier_code: 'N. articolo',
-        name: 'Nome prodotto',
-        net_content: 'Peso netto',
-        units_per_pack: 'Pz/collo',
-        price: 'Prezzo unitario (IVA escl.)',
-        vat: 'Aliquota IVA',
-      },
+      'supplier_code|name|net_content|units_per_pack|price|vat',
     ],
   ],
   es_ES: [
-    ['Código|Descripción|Precio', { supplier_code: 'Código', name: 'Descripción', price: 'Precio' }],
-    [
-      'Ref.|Artículo|Uds/caja|Precio caja|PVP recomendado',
-      { supplier_code: 'Ref.', name: 'Artículo', units_per_pack: 'Uds/caja', price: 'Precio caja' },
-    ],
-    [
-      'Cód. artículo|Denominación|Formato|Precio s/IVA|% IVA',
-      { supplier_code: 'Cód. artículo', name: 'Denominación', pack: 'Formato', price: 'Precio s/IVA', vat: '% IVA' },
-    ],
-    [
-      'Referencia|Nombre del producto|Marca|Origen|Precio/kg',
-      {
-        supplier_code: 'Referencia',
-        name: 'Nombre del producto',
-        brand: 'Marca',
-        origin: 'Origen',
-        price_per_kilo: 'Precio/kg',
-      },
-    ],
+    ['Código|Descripción|Precio', 'supplier_code|name|price'],
+    ['Ref.|Artículo|Uds/caja|Precio caja|PVP recomendado', 'supplier_code|name|units_per_pack|price|'],
+    ['Cód. artículo|Denominación|Formato|Precio s/IVA|% IVA', 'supplier_code|name|pack|price|vat'],
+    ['Referencia|Nombre del producto|Marca|Origen|Precio/kg', 'supplier_code|name|brand|origin|price_per_kilo'],
     [
       'Nº artículo|Código de barras|Descripción del artículo|Tarifa 2026 sin IVA|Tarifa anterior',
-      {
-        supplier_code: 'Nº artículo',
-        gtin: 'Código de barras',
-        name: 'Descripción del artículo',
-        price: 'Tarifa 2026 sin IVA',
-      },
+      'supplier_code|gtin|name|price|',
     ],
     [
       'COD. PROVEEDOR|PRODUCTO|CONTENIDO NETO|PRECIO UNITARIO €|EAN CAJA|EAN UNIDAD',
-      {
-        supplier_code: 'COD. PROVEEDOR',
-        name: 'PRODUCTO',
-        net_content: 'CONTENIDO NETO',
-        price: 'PRECIO UNITARIO €',
-        gtin: 'EAN UNIDAD',
-      },
+      'supplier_code|name|net_content|price||gtin',
     ],
   ],
   pt_PT: [
-    ['Código|Designação|Preço', { supplier_code: 'Código', name: 'Designação', price: 'Preço' }],
-    [
-      'Ref.ª|Artigo|Un./caixa|Preço caixa s/ IVA|Taxa IVA',
-      {
-        supplier_code: 'Ref.ª',
-        name: 'Artigo',
-        pack: 'Un./caixa',
-        price: 'Preço caixa s/ IVA',
-        vat: 'Taxa IVA',
-      },
-    ],
-    [
-      'Cód. Artigo|Descrição|Marca|Origem|Preço/kg|PVP',
-      {
-        supplier_code: 'Cód. Artigo',
-        name: 'Descrição',
-        brand: 'Marca',
-        origin: 'Origem',
-        price_per_kilo: 'Preço/kg',
-      },
-    ],
+    ['Código|Designação|Preço', 'supplier_code|name|price'],
+    ['Ref.ª|Artigo|Un./caixa|Preço caixa s/ IVA|Taxa IVA', 'supplier_code|name|pack|price|vat'],
+    ['Cód. Artigo|Descrição|Marca|Origem|Preço/kg|PVP', 'supplier_code|name|brand|origin|price_per_kilo|'],
     [
       'Referência|Designação do artigo|Unidades por caixa|Preço líquido|IVA',
-      {
-        supplier_code: 'Referência',
-        name: 'Designação do artigo',
-        units_per_pack: 'Unidades por caixa',
-        price: 'Preço líquido',
-        vat: 'IVA',
-      },
+      'supplier_code|name|units_per_pack|price|vat',
     ],
     [
       'N.º artigo|Código de barras|Produto|Peso líquido|Preço sem IVA|Preço com IVA incluído',
-      {
-        supplier_code: 'N.º artigo',
-        gtin: 'Código de barras',
-        name: 'Produto',
-        net_content: 'Peso líquido',
-        price: 'Preço sem IVA',
-      },
+      'supplier_code|gtin|name|net_content|price|',
     ],
-    [
-      'Cod. Fornecedor|Denominação comercial|Emb.|Tabela de preços (€)|Preço antigo',
-      { supplier_code: 'Cod. Fornecedor', name: 'Denominação comercial', pack: 'Emb.', price: 'Tabela de preços (€)' },
-    ],
+    ['Cod. Fornecedor|Denominação comercial|Emb.|Tabela de preços (€)|Preço antigo', 'supplier_code|name|pack|price|'],
   ],
   nl: [
-    ['Artikelnummer|Omschrijving|Prijs', { supplier_code: 'Artikelnummer', name: 'Omschrijving', price: 'Prijs' }],
-    [
-      'Art.nr.|Productnaam|Inhoud|Prijs per doos excl. btw|BTW',
-      {
-        supplier_code: 'Art.nr.',
-        name: 'Productnaam',
-        net_content: 'Inhoud',
-        price: 'Prijs per doos excl. btw',
-        vat: 'BTW',
-      },
-    ],
-    [
-      'Bestelnummer|Artikelomschrijving|Verpakking|Nettoprijs|Adviesprijs',
-      { supplier_code: 'Bestelnummer', name: 'Artikelomschrijving', pack: 'Verpakking', price: 'Nettoprijs' },
-    ],
-    [
-      'Code|Product|Merk|Herkomst|Kiloprijs',
-      { supplier_code: 'Code', name: 'Product', brand: 'Merk', origin: 'Herkomst', price_per_kilo: 'Kiloprijs' },
-    ],
-    [
-      'Productgroep|Artikelcode|Naam|Aantal per doos|Verkoopprijs',
-      {
-        category: 'Productgroep',
-        supplier_code: 'Artikelcode',
-        name: 'Naam',
-        units_per_pack: 'Aantal per doos',
-        price: 'Verkoopprijs',
-      },
-    ],
-    [
-      'EAN-code|Benaming|Eenheid|Prijs excl. BTW|Oude prijs',
-      { gtin: 'EAN-code', name: 'Benaming', unit: 'Eenheid', price: 'Prijs excl. BTW' },
-    ],
+    ['Artikelnummer|Omschrijving|Prijs', 'supplier_code|name|price'],
+    ['Art.nr.|Productnaam|Inhoud|Prijs per doos excl. btw|BTW', 'supplier_code|name|net_content|price|vat'],
+    ['Bestelnummer|Artikelomschrijving|Verpakking|Nettoprijs|Adviesprijs', 'supplier_code|name|pack|price|'],
+    ['Code|Product|Merk|Herkomst|Kiloprijs', 'supplier_code|name|brand|origin|price_per_kilo'],
+    ['Productgroep|Artikelcode|Naam|Aantal per doos|Verkoopprijs', 'category|supplier_code|name|units_per_pack|price'],
+    ['EAN-code|Benaming|Eenheid|Prijs excl. BTW|Oude prijs', 'gtin|name|unit|price|'],
   ],
   pt_BR: [
-    ['Código|Produto|Preço (R$)', { supplier_code: 'Código', name: 'Produto', price: 'Preço (R$)' }],
+    ['Código|Produto|Preço (R$)', 'supplier_code|name|price'],
     [
       'SKU|Descrição do produto|Qtd. caixa|Preço da caixa|Preço sugerido ao consumidor',
-      {
-        supplier_code: 'SKU',
-        name: 'Descrição do produto',
-        units_per_pack: 'Qtd. caixa',
-        price: 'Preço da caixa',
-      },
+      'supplier_code|name|units_per_pack|price|',
     ],
-    [
-      'Cód. Produto|Nome|Marca|EAN|DUN-14|Preço unit. R$',
-      { supplier_code: 'Cód. Produto', name: 'Nome', brand: 'Marca', gtin: 'EAN', price: 'Preço unit. R$' },
-    ],
-    [
-      'Referência|Mercadoria|Unidades/fardo|Valor total|Preço atual',
-      {
-        supplier_code: 'Referência',
-        name: 'Mercadoria',
-        units_per_pack: 'Unidades/fardo',
-        price: 'Preço atual',
-      },
-    ],
-    [
-      'Código do item|Descrição|Conteúdo líquido|R$/kg',
-      {
-        supplier_code: 'Código do item',
-        name: 'Descrição',
-        net_content: 'Conteúdo líquido',
-        price_per_kilo: 'R$/kg',
-      },
-    ],
-    [
-      'Nº do produto|Nome do produto|Cód. de barras|Preço de venda|Preço de compra',
-      {
-        supplier_code: 'Nº do produto',
-        name: 'Nome do produto',
-        gtin: 'Cód. de barras',
-        price: 'Preço de venda',
-      },
-    ],
+    ['Cód. Produto|Nome|Marca|EAN|DUN-14|Preço unit. R$', 'supplier_code|name|brand|gtin||price'],
+    ['Referência|Mercadoria|Unidades/fardo|Valor total|Preço atual', 'supplier_code|name|units_per_pack||price'],
+    ['Código do item|Descrição|Conteúdo líquido|R$/kg', 'supplier_code|name|net_content|price_per_kilo'],
+    ['Nº do produto|Nome do produto|Cód. de barras|Preço de venda|Preço de compra', 'supplier_code|name|gtin|price|'],
   ],
 };
 
 const sets = Object.entries(SETS).flatMap(([locale, list]) =>
-  list.map(([headings, expected]) => [locale, headings, expected] as const),
+  list.map(([headings, fields]) => [locale, headings, expectedOf(headings, fields)] as const),
 );
+
+function expectedOf(headings: string, fields: string): Record<string, string> {
+  const cells = headings.split('|');
+  const columns = fields.split('|').map((field, at) => [field, cells[at] ?? ''] as const);
+  return Object.fromEntries(columns.filter(([field]) => field !== ''));
+}
 
 function columnsOf(headings: string) {
   const title = headings.split('|');
