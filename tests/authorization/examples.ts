@@ -1,85 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { RouteName } from '#contract/routes.ts';
 import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
-import type { Permission } from '#domain/people/permissions.ts';
-import { newId } from '#server/new-id.ts';
-import { PASSWORD } from '../builders/market.ts';
-import type { Caller } from './callers.ts';
+import { asMember, type Example } from './example.ts';
+import { aClientListForm, anOrderForm, aPictureForm, aPriceListForm } from './example-forms.ts';
 import type { Names } from './example-request.ts';
-import { anOrderFor, emptyCart, type Space } from './space.ts';
+import { orderExamples } from './order-examples.ts';
+import { peopleExamples } from './people-examples.ts';
+import type { Space } from './space.ts';
 
-const pictureFile = readFileSync(new URL('../fixtures/pictures/good/pink-lady.jpg', import.meta.url));
-
-type Verdict = 'may' | 403 | 404;
-
-/** How a route is called rightly, and what it asks for beyond its access rule. */
-export interface Example {
-  readonly body?: (space: Space) => unknown;
-  /** Values of path and query beside the space's own ids; replaces those of the same name. */
-  readonly values?: (space: Space, caller: Caller) => Names;
-  /** For a call that asks for more than its access rule says. */
-  readonly verdict?: (caller: Caller) => Verdict;
-  /** What is answered to who may; 2xx unless said. */
-  readonly answers?: number;
-  /** Parameters whose value isn't an object that belongs to somebody (an alias open to all, a word of the table). */
-  readonly free?: readonly string[];
-  /** Fields that may be named when another field does not agree with them. */
-  readonly crossChecked?: readonly string[];
-}
-
-const asMember = (permission: Permission) => ({
-  verdict: ({ forOrganization, atSupplier }: Caller): Verdict => {
-    if (forOrganization.includes(permission)) return 'may';
-    return atSupplier.length > 0 ? 403 : 404;
-  },
-});
-
-/** Of a supplier's team, where a client has no business. */
-const asStaff = (permission: Permission) => ({
-  values: ({ supplier_id }: Space) => ({ scope: 'supplier', supplier_id }),
-  verdict: ({ atSupplier, forOrganization }: Caller): Verdict => {
-    if (atSupplier.length === 0 || forOrganization.length > 0) return 404;
-    return atSupplier.includes(permission) ? 'may' : 403;
-  },
-});
-const ofOneself = {
-  values: ({ buyer_account_id }: Space, { account_id }: Caller) => ({ account_id: account_id ?? buyer_account_id }),
-};
-/** None is there: the operator finds nothing, everybody else doesn't find the mailbox. */
-const aMailboxMessage = {
-  values: () => ({ mailbox_message_id: crypto.randomUUID() }),
-  verdict: (): Verdict => 404,
-};
 /** Open to all: who has no link finds none. */
 const nobodysLink = { values: () => ({ public_link: 'none' }), free: ['public_link'], answers: 404 };
-const credentials = { email: 'nobody@test.example', password: 'wrong' };
-const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
-const newPassword = 'quite another password';
-
-function aPriceListForm(): FormData {
-  const form = new FormData();
-  form.append('file', new Blob(['code;prix\n0;0']), 'tarif.csv');
-  return form;
-}
-
-function aClientListForm(): FormData {
-  const form = new FormData();
-  form.append('file', new Blob(['Nom;Ville\nLe Zinc;Lyon']), 'clients.csv');
-  return form;
-}
-
-function anOrderForm(): FormData {
-  const form = new FormData();
-  form.append('file', new Blob(['Code;Quantité commandée\n0;1']), 'commande.csv');
-  return form;
-}
-
-function aPictureForm(): FormData {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(pictureFile)]), 'pink-lady.jpg');
-  return form;
-}
-
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const aMinimum = { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' };
 const aPlainCell = { price: null, sales_discount: null, sales_promo: null, is_sold: true };
@@ -93,71 +22,18 @@ const ofProduct = {
 
 /** One for each route of the contract: a route without one does not compile. */
 export const examples: Readonly<Record<RouteName, Example>> = {
-  login: { body: () => credentials },
-  tokenLogin: { body: () => nobodysToken },
-  logout: {},
-  signin: { body: () => credentials },
-  tokenSignin: { body: () => nobodysToken },
-  spaceTokenSignin: { body: () => nobodysToken, values: ({ supplier }) => ({ alias: supplier }) },
-  accountToken: { body: () => credentials },
-  signup: { body: () => ({ email: 'nobody@test.example', name: 'Nobody' }) },
-  activation: { values: () => ({ token: 'none' }) },
-  activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },
-  activateAccount: { body: () => ({ token: 'none', password: newPassword }) },
-  sendResetMail: { values: () => ({ email: 'nobody@test.example' }) },
-  resetLink: { values: () => ({ reset_token: 'none' }) },
-  resetPassword: { body: () => ({ password: newPassword, reset_token: 'none' }), crossChecked: ['reset_token'] },
-  changePassword: { body: () => ({ password: PASSWORD, new_password: newPassword }) },
-  deviceSessions: {},
-  endSession: { values: () => ({ session_id: crypto.randomUUID() }), verdict: () => 404 },
-  endOtherSessions: {},
-  accounts: { ...asStaff('supplier:read'), free: ['scope'] },
-  account: ofOneself,
-  accountRoles: {},
-  inviteAccount: {
-    ...asStaff('team:update'),
-    free: ['scope'],
-    body: () => ({ email: 'invited@test.example', name: 'Invited', role: 'viewer' }),
-  },
-  changeAccount: { ...ofOneself, body: () => ({ name: 'Renamed' }) },
+  ...peopleExamples,
+  ...orderExamples,
   picture: { values: () => ({ picture_id: crypto.randomUUID() }) },
   setAccountImage: { body: aPictureForm },
   setSupplierImage: { body: aPictureForm },
   setProductImage: { body: aPictureForm },
-  mailQueue: {},
-  mailbox: {},
-  mailboxMessage: { ...aMailboxMessage },
-  mailboxPage: { ...aMailboxMessage },
-  accountMe: {},
-  accountResources: {
-    values: ({ buyer_account_id }, { account_id }) => ({
-      account_id: account_id ?? buyer_account_id,
-      resource: 'supplier',
-    }),
-  },
   supplier: { free: ['supplier'] },
   supplierAccess: {},
   supplierSettings: {},
   searchSuppliers: {},
   changeSupplier: { body: () => ({ name: 'Halle' }) },
   changeSupplierSettings: { body: () => ({ price_decimal_precision: 3 }) },
-  registration: {},
-  aliasState: { values: ({ supplier }) => ({ alias: supplier }), free: ['alias'] },
-  registerSupplier: {
-    body: () => ({
-      name: 'Halle',
-      alias: `halle-${crypto.randomUUID()}`,
-      primaryColor: '#1a57e6',
-      time_zone: 'Europe/Paris',
-      locale: 'fr_FR',
-    }),
-    // As REGISTRATION is unless it is said: by invitation.
-    verdict: ({ is_operator }) => (is_operator ? 'may' : 403),
-  },
-  supplierInvitations: {},
-  inviteSupplier: { body: () => ({ email: 'supplier@test.example', name: 'Supplier' }) },
-  // An operator finds no such invitation.
-  withdrawInvitation: { values: () => ({ account_id: crypto.randomUUID() }), verdict: () => 404 },
   onboarding: {},
   spaceSettings: {},
   apiKeys: {},
@@ -352,52 +228,4 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
   catalogFeed: { values: ({ organization_id }) => ({ client_id: organization_id }) },
-  cart: { values: ({ organization_id }) => ({ context: organization_id }), ...asMember('cart:update') },
-  mergeCart: {
-    values: ({ organization_id }) => ({ context: organization_id }),
-    body: () => ({ cart: emptyCart }),
-    ...asMember('cart:update'),
-  },
-  placeOrder: {
-    body: anOrderFor,
-    values: () => ({ order_id: newId(new Date()) }),
-    free: ['order_id'],
-    crossChecked: ['seen_total'],
-    ...asMember('purchase_order:place'),
-  },
-  purchaseOrder: {},
-  orderHandling: {},
-  pickingList: {
-    values: () => ({ delivery_day: '2026-11-21', format: 'csv' }),
-    free: ['delivery_day', 'format', 'by'],
-  },
-  deliveryNotes: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
-  orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
-  dashboard: {},
-  orderDoubts: {},
-  orderCounts: {},
-  orderMessages: {},
-  writeOrderMessage: {
-    values: () => ({ message_id: newId(new Date()) }),
-    body: () => ({ text: 'Bonjour' }),
-    free: ['message_id'],
-    verdict: ({ atSupplier, forOrganization }) => {
-      if (atSupplier.length === 0) return 404;
-      const may = forOrganization.includes('purchase_order:place') || atSupplier.includes('purchase_order:prepare');
-      return may ? 'may' : 403;
-    },
-  },
-  changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },
-  purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
-  orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },
-  events: {},
-  moveOrder: {
-    values: () => ({ transition: 'confirm' }),
-    body: () => ({ version: 1 }),
-    free: ['transition'],
-    verdict: ({ atSupplier, forOrganization }) => {
-      if (atSupplier.length === 0) return 404;
-      return atSupplier.includes('purchase_order:confirm') && forOrganization.length === 0 ? 'may' : 403;
-    },
-  },
 };

@@ -6,8 +6,9 @@ import { routes } from '#contract/routes.ts';
 import { bindings } from '#server/bindings.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { type Caller, everyCaller } from './callers.ts';
+import type { Example } from './example.ts';
 import { type ExampleRequest, exampleRequest, type Names, pathNames } from './example-request.ts';
-import { type Example, examples } from './examples.ts';
+import { examples } from './examples.ts';
 import { aSpace, type Space } from './space.ts';
 
 /** Ids that belong to a tenant but are not the tenant: swapping them alone makes "own parent, foreign child". */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from '#server/bindings.ts';
 import { type Caller, everyCaller } from '../authorization/callers.ts';
+import type { Example } from '../authorization/example.ts';
 import { exampleRequest } from '../authorization/example-request.ts';
-import { type Example, examples } from '../authorization/examples.ts';
+import { examples } from '../authorization/examples.ts';
 import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
 import { ownServer } from '../builders/own-server.ts';

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CatalogPage, catalogPageSchema } from '#contract/catalog.ts';
-import { catalogProductSchema } from '#contract/product.ts';
 import { isVisible } from '#domain/catalog/assortment.ts';
 import { CHANGED_PAGE } from '#server/catalog/product-statements.ts';
 import { connect, type Database } from '#server/database/connection.ts';
@@ -12,47 +11,13 @@ import { catalogView, product } from '#server/database/schema/catalog.ts';
 import { clientPrice, priceGroup, priceGroupClient, priceGroupPrice } from '#server/database/schema/pricing.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
+import { catalogClientsOf } from '../builders/catalog-client.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { startServer } from '../builders/running-server.ts';
 
-const { test, server, market } = await ownServer();
-
-async function aClient(products: number) {
-  const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  const { organization_id, buyer } = await market.aClient(supplier_id);
-  const owner = await market.anAccount();
-  await market.staff(supplier_id, owner.account_id);
-  const product_ids: string[] = [];
-  for (let made = 0; made < products; made += 1) product_ids.push((await market.aProduct(supplier_id)).product_id);
-  const price_group_id = await market.aPriceGroup(supplier_id, [organization_id]);
-  return {
-    supplier_id,
-    organization_id,
-    product_ids,
-    price_group_id,
-    buyer: await server.signIn(buyer.email),
-    owner: await server.signIn(owner.email),
-  };
-}
-
-type Client = Awaited<ReturnType<typeof aClient>>;
-
-async function pull(client: Client, since?: string, count = 1000): Promise<CatalogPage> {
-  const query = new URLSearchParams({ client_id: client.organization_id, count: String(count) });
-  if (since !== undefined) query.set('since', since);
-  const { body } = await server.call('GET', `/v2/supplier/${client.supplier_id}/catalog?${query}`, {
-    token: client.buyer,
-  });
-  return catalogPageSchema.parse(body);
-}
-
-function raise(client: Client, product_id: string, amount: number | null) {
-  return server.call(
-    'PUT',
-    `/v1/pricing/price_group/${client.price_group_id}/product/${product_id}?supplier_id=${client.supplier_id}`,
-    { token: client.owner, body: { price: amount === null ? null : { amount, precision: 2, currency: 'EUR' } } },
-  );
-}
+const own = await ownServer();
+const { test, server, market } = own;
+const { aClient, pull, raise } = catalogClientsOf(own);
 
 /** Does something once, right before a statement goes to the database. */
 function beforeStatement<T>({ pool }: Database, text: string, work: () => Promise<T>): Promise<T> {
@@ -276,31 +241,5 @@ describe('what a client sees', () => {
     await executor.insert(clientPrice).values({ ...price, product_id: own, organization_id, price_amount: 500 });
     const amounts = new Map((await pull(client)).products.map((each) => [each.product_id, each.price.amount]));
     expect([amounts.get(own), amounts.get(grouped), amounts.get(plain)]).toEqual([500, 400, 4320]);
-  });
-});
-
-describe('the supplier’s own list', () => {
-  async function list(client: Client, query: string, token = client.owner) {
-    const { body } = await server.call('GET', `/v1/supplier/${client.supplier_id}/products?${query}`, { token });
-    const { products } = z.object({ products: z.array(catalogProductSchema) }).parse(body);
-    return new Map(products.map((each) => [each.product_id, each.price.amount]));
-  }
-
-  it('is at catalog prices, or labelled with a price group’s', async () => {
-    const client = await aClient(2);
-    const [changed = ''] = client.product_ids;
-    await raise(client, changed, 5000);
-    expect((await list(client, '')).get(changed)).toBe(4320);
-    expect((await list(client, `label_price_group_id=${client.price_group_id}`)).get(changed)).toBe(5000);
-    expect((await list(client, `client_id=${client.organization_id}`)).get(changed)).toBe(5000);
-  });
-
-  it('tells what is out of sale when asked for, and a buyer never sees that', async () => {
-    const client = await aClient(2);
-    const [disabled = '', enabled = ''] = client.product_ids;
-    await test.database.executor.update(product).set({ enabled: false }).where(eq(product.product_id, disabled));
-    expect([...(await list(client, 'enable=false')).keys()]).toEqual([disabled]);
-    expect([...(await list(client, 'enable=true')).keys()]).toEqual([enabled]);
-    expect([...(await list(client, 'enable=false', client.buyer)).keys()]).toEqual([enabled]);
   });
 });

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#client/store/device/rows.ts';
 import { linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { waits } from './checker.ts';
 import type { Device, Scene } from './device.ts';
-import { answerQuestions, pageOf } from './events.ts';
+import { answerQuestions, pageOf } from './device-deeds.ts';
 import { short } from './history.ts';
 import { BUYERS, firstCatalog, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';

@@ -1,7 +1,8 @@
 /** The hostile part of a history: taps and mishaps, in an order and at a pace that the seed draws. */
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Device } from './device.ts';
-import { EVENTS, pageOf } from './events.ts';
+import { pageOf } from './device-deeds.ts';
+import { EVENTS } from './events.ts';
 import type { FaultEvent } from './fault-points.ts';
 import { BUYERS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';

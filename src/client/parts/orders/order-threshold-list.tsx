@@ -27,7 +27,7 @@ type ThresholdListProps = OrderFacts & { thresholds: readonly OrderThreshold[] }
 
 export function OrderThresholdList({ thresholds, ...facts }: ThresholdListProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {thresholds.map((threshold, position) => (
         <li key={`${threshold.purpose} ${threshold.kind} ${threshold.target}`} className={styles.threshold}>
           <Threshold threshold={threshold} {...facts} leads={position === 0 && !threshold.met} />

@@ -27,7 +27,7 @@ export function SpaceList({ title, groups }: { title: string; groups: readonly S
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map((group) => (
-          <section key={group.title} className={styles.group}>
+          <section key={group.title}>
             <h2 className={styles.title}>{group.title}</h2>
             <ul className={styles.list}>
               {group.entries.map(({ key, href, name, supplier, icon, note }) => (

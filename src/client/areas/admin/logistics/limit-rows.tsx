@@ -25,7 +25,7 @@ export function LimitRows({ limits, save, mayChange, currency }: LimitRowsProps)
     save(LIMIT_KINDS.flatMap((kind) => [...others, limit].filter((each) => each.kind === kind)));
   };
   return (
-    <ul className={styles.rows}>
+    <ul>
       {words.map((each) => (
         <LimitRow
           key={each.kind}

@@ -31,7 +31,7 @@ export default function WideTools({ address, onChange, view, onViewChange }: Wid
           }))}
         />
       </span>
-      <span className={styles.view}>
+      <span>
         <SegmentedControl
           label={t`Affichage`}
           value={view}

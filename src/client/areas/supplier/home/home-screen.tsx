@@ -98,7 +98,7 @@ function OrderAgain() {
     <>
       {last === null ? null : <LastOrder order={last} />}
       {usual.length === 0 ? null : (
-        <section className={styles.usual}>
+        <section>
           <header className={styles.head}>
             <h2>{t`Souvent commandés`}</h2>
             <Link href={supplierPath(space, ['catalog'], { category: 'habits' })}>{t`Mes habituels`}</Link>

@@ -24,7 +24,7 @@ export function ChangeList({ order, asked, products, mayAnswer }: ChangeListProp
   const day = proposal === undefined || proposal.delivery_day === order.delivery_day ? null : proposal.delivery_day;
   const [before, now] = [dayText(order.delivery_day, tag), day === null ? '' : dayText(day, tag)];
   return (
-    <section className={styles.changes} aria-label={t`Changements proposés`}>
+    <section aria-label={t`Changements proposés`}>
       <div className={styles.notice}>
         <Banner tone="warn">
           <b>{t`${supplier} ne peut pas tout livrer comme commandé.`}</b>{' '}

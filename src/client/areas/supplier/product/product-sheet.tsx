@@ -62,7 +62,7 @@ function OrderFooter({ product, onFindEquivalents }: OrderFooterProps) {
   const unit = saleUnitText(product, 1);
   return (
     <div className={styles.foot}>
-      <span className={styles.price}>
+      <span>
         <ProductPrice product={product} size="l" muted={product.availability.state === 'out_of_stock'} />
         <span className={styles.per}>{t`par ${unit}, HT`}</span>
       </span>

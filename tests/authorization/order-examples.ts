@@ -1,0 +1,56 @@
+/** Examples of the calls about carts and orders. */
+import type { RouteName } from '#contract/routes.ts';
+import { newId } from '#server/new-id.ts';
+import { asMember, type Example } from './example.ts';
+import { anOrderFor, emptyCart } from './space.ts';
+
+export const orderExamples = {
+  cart: { values: ({ organization_id }) => ({ context: organization_id }), ...asMember('cart:update') },
+  mergeCart: {
+    values: ({ organization_id }) => ({ context: organization_id }),
+    body: () => ({ cart: emptyCart }),
+    ...asMember('cart:update'),
+  },
+  placeOrder: {
+    body: anOrderFor,
+    values: () => ({ order_id: newId(new Date()) }),
+    free: ['order_id'],
+    crossChecked: ['seen_total'],
+    ...asMember('purchase_order:place'),
+  },
+  purchaseOrder: {},
+  orderHandling: {},
+  pickingList: {
+    values: () => ({ delivery_day: '2026-11-21', format: 'csv' }),
+    free: ['delivery_day', 'format', 'by'],
+  },
+  deliveryNotes: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
+  orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
+  dashboard: {},
+  orderDoubts: {},
+  orderCounts: {},
+  orderMessages: {},
+  writeOrderMessage: {
+    values: () => ({ message_id: newId(new Date()) }),
+    body: () => ({ text: 'Bonjour' }),
+    free: ['message_id'],
+    verdict: ({ atSupplier, forOrganization }) => {
+      if (atSupplier.length === 0) return 404;
+      const may = forOrganization.includes('purchase_order:place') || atSupplier.includes('purchase_order:prepare');
+      return may ? 'may' : 403;
+    },
+  },
+  changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },
+  purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
+  orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },
+  events: {},
+  moveOrder: {
+    values: () => ({ transition: 'confirm' }),
+    body: () => ({ version: 1 }),
+    free: ['transition'],
+    verdict: ({ atSupplier, forOrganization }) => {
+      if (atSupplier.length === 0) return 404;
+      return atSupplier.includes('purchase_order:confirm') && forOrganization.length === 0 ? 'may' : 403;
+    },
+  },
+} satisfies Partial<Record<RouteName, Example>>;

@@ -1,0 +1,85 @@
+/** Examples of the calls about accounts, sessions, mailboxes and registration. */
+import type { RouteName } from '#contract/routes.ts';
+import type { Permission } from '#domain/people/permissions.ts';
+import { PASSWORD } from '../builders/market.ts';
+import type { Caller } from './callers.ts';
+import type { Example, Verdict } from './example.ts';
+import type { Space } from './space.ts';
+
+/** Of a supplier's team, where a client has no business. */
+const asStaff = (permission: Permission) => ({
+  values: ({ supplier_id }: Space) => ({ scope: 'supplier', supplier_id }),
+  verdict: ({ atSupplier, forOrganization }: Caller): Verdict => {
+    if (atSupplier.length === 0 || forOrganization.length > 0) return 404;
+    return atSupplier.includes(permission) ? 'may' : 403;
+  },
+});
+const ofOneself = {
+  values: ({ buyer_account_id }: Space, { account_id }: Caller) => ({ account_id: account_id ?? buyer_account_id }),
+};
+/** None is there: the operator finds nothing, everybody else doesn't find the mailbox. */
+const aMailboxMessage = {
+  values: () => ({ mailbox_message_id: crypto.randomUUID() }),
+  verdict: (): Verdict => 404,
+};
+const credentials = { email: 'nobody@test.example', password: 'wrong' };
+const nobodysToken = { account_token: 'none', account_login: 'nobody@test.example' };
+const newPassword = 'quite another password';
+
+export const peopleExamples = {
+  login: { body: () => credentials },
+  tokenLogin: { body: () => nobodysToken },
+  logout: {},
+  signin: { body: () => credentials },
+  tokenSignin: { body: () => nobodysToken },
+  spaceTokenSignin: { body: () => nobodysToken, values: ({ supplier }) => ({ alias: supplier }) },
+  accountToken: { body: () => credentials },
+  signup: { body: () => ({ email: 'nobody@test.example', name: 'Nobody' }) },
+  activation: { values: () => ({ token: 'none' }) },
+  activate: { values: () => ({ token: 'none' }), body: () => ({ password: newPassword }) },
+  activateAccount: { body: () => ({ token: 'none', password: newPassword }) },
+  sendResetMail: { values: () => ({ email: 'nobody@test.example' }) },
+  resetLink: { values: () => ({ reset_token: 'none' }) },
+  resetPassword: { body: () => ({ password: newPassword, reset_token: 'none' }), crossChecked: ['reset_token'] },
+  changePassword: { body: () => ({ password: PASSWORD, new_password: newPassword }) },
+  deviceSessions: {},
+  endSession: { values: () => ({ session_id: crypto.randomUUID() }), verdict: () => 404 },
+  endOtherSessions: {},
+  accounts: { ...asStaff('supplier:read'), free: ['scope'] },
+  account: ofOneself,
+  accountRoles: {},
+  inviteAccount: {
+    ...asStaff('team:update'),
+    free: ['scope'],
+    body: () => ({ email: 'invited@test.example', name: 'Invited', role: 'viewer' }),
+  },
+  changeAccount: { ...ofOneself, body: () => ({ name: 'Renamed' }) },
+  mailQueue: {},
+  mailbox: {},
+  mailboxMessage: { ...aMailboxMessage },
+  mailboxPage: { ...aMailboxMessage },
+  accountMe: {},
+  accountResources: {
+    values: ({ buyer_account_id }, { account_id }) => ({
+      account_id: account_id ?? buyer_account_id,
+      resource: 'supplier',
+    }),
+  },
+  registration: {},
+  aliasState: { values: ({ supplier }) => ({ alias: supplier }), free: ['alias'] },
+  registerSupplier: {
+    body: () => ({
+      name: 'Halle',
+      alias: `halle-${crypto.randomUUID()}`,
+      primaryColor: '#1a57e6',
+      time_zone: 'Europe/Paris',
+      locale: 'fr_FR',
+    }),
+    // As REGISTRATION is unless it is said: by invitation.
+    verdict: ({ is_operator }) => (is_operator ? 'may' : 403),
+  },
+  supplierInvitations: {},
+  inviteSupplier: { body: () => ({ email: 'supplier@test.example', name: 'Supplier' }) },
+  // An operator finds no such invitation.
+  withdrawInvitation: { values: () => ({ account_id: crypto.randomUUID() }), verdict: () => 404 },
+} satisfies Partial<Record<RouteName, Example>>;

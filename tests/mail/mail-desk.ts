@@ -1,0 +1,60 @@
+import { afterEach, beforeEach } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { accountMail, mailToSend } from '#server/database/schema/mail.ts';
+import { sendDueMail } from '#server/mail/send-due-mail.ts';
+import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
+import { newId } from '#server/new-id.ts';
+import type { OwnServer } from '../builders/own-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+const MINUTE = 60_000;
+
+/** What sends the mail of one file's tests: each test has a mail server of its own, an empty queue, and a clock that it moves. */
+export function mailDeskOf({ test }: OwnServer) {
+  let now = new Date();
+  let mailServer: MailServer;
+  let transport: MailTransport;
+  const failures: string[] = [];
+  const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
+  const services = { config, database: test.database, now: () => now };
+
+  beforeEach(async () => {
+    mailServer = await startMailServer();
+    transport = smtpTransport(mailServer.url);
+    failures.length = 0;
+    catchUp();
+    await test.database.executor.delete(mailToSend);
+    await test.database.executor.delete(accountMail);
+  });
+
+  afterEach(async () => {
+    transport.close();
+    await mailServer.stop();
+  });
+
+  /** The clock of those who send, behind all that was written. */
+  function catchUp() {
+    now = new Date(Date.now() + 1000);
+  }
+
+  return {
+    services,
+    /** `kind failure`, as the server’s log has them. */
+    failures,
+    catchUp,
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * MINUTE);
+    },
+    received: () => mailServer.received,
+    forget: () => {
+      mailServer.received.length = 0;
+    },
+    behave: (behaviour: Parameters<MailServer['behave']>[0]) => mailServer.behave(behaviour),
+    sentTo: () => mailServer.received.flatMap(({ to }) => to).sort(),
+    send: () => sendDueMail(services, transport, ({ kind, failure }) => failures.push(`${kind} ${failure}`)),
+    mailTo: async (account_id: string, kind = 'password_changed', due_at = now) => {
+      const mail = { mail_id: newId(now), kind, recipient_account_id: account_id, due_at };
+      await test.database.executor.insert(accountMail).values(mail);
+    },
+  };
+}
