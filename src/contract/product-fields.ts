@@ -5,6 +5,7 @@ import { GTIN_KINDS, type ProductFields } from '#domain/catalog/product-fields.t
 import { gtinOrNull } from '#domain/codes/gtin.ts';
 import { exactly } from './exactly.ts';
 import { basisPoints, productCode } from './price-terms.ts';
+import { productDescription } from './product.ts';
 import { calendarDay, identifier, moneySchema, positiveInteger, text } from './values.ts';
 
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
@@ -51,31 +52,13 @@ const allFields = exactly<ProductFields>()(z.strictObject(productFields));
 /** Each may be left out: it stays, or is what is usual. */
 export const someProductFields = z.partial(allFields);
 
-/** As they are answered, whatever an import or an older version has put there. */
+/** As they are answered. */
 export const answeredProductFields = exactly<ProductFields>()(
   z.object({
-    supplier_code: z.string(),
+    ...productDescription,
     name: z.string(),
     enabled: z.boolean(),
-    brand: z.nullable(z.string()),
-    origin: z.nullable(z.string()),
-    category_id: z.nullable(identifier),
-    sale_unit: productFields.sale_unit,
-    price_label: productFields.price_label,
-    units_per_pack: z.int(),
-    net_quantity: z.nullable(z.int()),
-    net_unit: productFields.net_unit,
-    pack_weight: z.nullable(z.int()),
-    packs_per_layer: z.nullable(z.int()),
-    packs_per_pallet: z.nullable(z.int()),
-    capacity_units: z.nullable(z.number()),
-    catch_weight: z.nullable(z.object({ price_per_kilo: moneySchema, tolerance: z.int() })),
-    vat: z.int(),
-    price: productFields.price,
-    labels: z.array(z.string()),
-    allergens: z.array(z.string()),
-    temperature: productFields.temperature,
-    availability: productFields.availability,
+    price: z.nullable(moneySchema),
     pictures: z.array(z.string()),
     gtins: z.array(z.object({ gtin: z.string(), kind: z.enum(GTIN_KINDS), packs: z.int() })),
   }),

@@ -13,33 +13,38 @@ import { calendarDay, identifier, moneySchema } from './values.ts';
 
 const names = z.record(z.string(), z.string());
 
+/** As it is answered, whatever an import or an older version has put there. */
+export const productDescription = {
+  supplier_code: z.string(),
+  brand: z.nullable(z.string()),
+  origin: z.nullable(z.string()),
+  category_id: z.nullable(identifier),
+  sale_unit: z.enum(SALE_UNITS),
+  price_label: z.enum(PRICE_LABELS),
+  units_per_pack: z.int(),
+  net_quantity: z.nullable(z.int()),
+  net_unit: z.nullable(z.enum(NET_UNITS)),
+  pack_weight: z.nullable(z.int()),
+  packs_per_layer: z.nullable(z.int()),
+  packs_per_pallet: z.nullable(z.int()),
+  capacity_units: z.nullable(z.number()),
+  catch_weight: z.nullable(z.object({ price_per_kilo: moneySchema, tolerance: z.int() })),
+  vat: z.int(),
+  labels: z.array(z.string()),
+  allergens: z.array(z.string()),
+  temperature: z.enum(TEMPERATURES),
+  availability: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('available') }),
+    z.object({ state: z.literal('out_of_stock'), back_on: z.nullable(calendarDay) }),
+  ]),
+};
+
 /** A product as one client sees it; see domain/catalog/product.ts. */
 export const catalogProductSchema: z.ZodMiniType<CatalogProduct> = exactly<CatalogProduct>()(
   z.object({
     product_id: identifier,
-    supplier_code: z.string(),
     names,
-    brand: z.nullable(z.string()),
-    origin: z.nullable(z.string()),
-    category_id: z.nullable(identifier),
-    sale_unit: z.enum(SALE_UNITS),
-    price_label: z.enum(PRICE_LABELS),
-    units_per_pack: z.int(),
-    net_quantity: z.nullable(z.int()),
-    net_unit: z.nullable(z.enum(NET_UNITS)),
-    pack_weight: z.nullable(z.int()),
-    packs_per_layer: z.nullable(z.int()),
-    packs_per_pallet: z.nullable(z.int()),
-    capacity_units: z.nullable(z.number()),
-    catch_weight: z.nullable(z.object({ price_per_kilo: moneySchema, tolerance: z.int() })),
-    vat: z.int(),
-    labels: z.array(z.string()),
-    allergens: z.array(z.string()),
-    temperature: z.enum(TEMPERATURES),
-    availability: z.discriminatedUnion('state', [
-      z.object({ state: z.literal('available') }),
-      z.object({ state: z.literal('out_of_stock'), back_on: z.nullable(calendarDay) }),
-    ]),
+    ...productDescription,
     picture: z.nullable(z.string()),
     codes: z.array(
       z.object({

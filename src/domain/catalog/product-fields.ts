@@ -1,6 +1,6 @@
 import { canonicalJson } from '../values/canonical-json.ts';
-import type { BasisPoints, Money } from '../values/money.ts';
-import type { Availability, NetUnit, PriceLabel, SaleUnit, Temperature } from './product.ts';
+import type { Money } from '../values/money.ts';
+import type { ProductDescription } from './product.ts';
 
 /** What a GTIN of a product stands on. */
 export const GTIN_KINDS = ['unit', 'pack', 'pallet'] as const;
@@ -14,32 +14,13 @@ export interface ProductGtin {
   readonly packs: number;
 }
 
-/** What a supplier's own people write of a product. Units as in product.ts. */
-export interface ProductFields {
-  readonly supplier_code: string;
+/** What a supplier's own people write of a product. */
+export interface ProductFields extends ProductDescription {
   /** In French, which is always there; other languages are translations. */
   readonly name: string;
   readonly enabled: boolean;
-  readonly brand: string | null;
-  readonly origin: string | null;
-  readonly category_id: string | null;
-  readonly sale_unit: SaleUnit;
-  readonly price_label: PriceLabel;
-  readonly units_per_pack: number;
-  readonly net_quantity: number | null;
-  readonly net_unit: NetUnit | null;
-  readonly pack_weight: number | null;
-  readonly packs_per_layer: number | null;
-  readonly packs_per_pallet: number | null;
-  readonly capacity_units: number | null;
-  readonly catch_weight: { readonly price_per_kilo: Money; readonly tolerance: BasisPoints } | null;
-  readonly vat: BasisPoints;
   /** The catalog's, per pack; null: it can't be ordered unless a group or a client has a price. */
   readonly price: Money | null;
-  readonly labels: readonly string[];
-  readonly allergens: readonly string[];
-  readonly temperature: Temperature;
-  readonly availability: Availability;
   /** Where they are served; the first is the one that is shown. */
   readonly pictures: readonly string[];
   readonly gtins: readonly ProductGtin[];

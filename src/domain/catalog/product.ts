@@ -59,15 +59,9 @@ export interface SalesPromo {
   readonly percent: BasisPoints | null;
 }
 
-/**
- * A product as one client sees it: the supplier's facts plus this client's price. It is what the catalog feed carries, what the
- * device stores and what the server prices an order with.
- */
-export interface CatalogProduct {
-  readonly product_id: string;
+/** What a supplier says of a product to everybody alike. */
+export interface ProductDescription {
   readonly supplier_code: string;
-  /** by locale (fr_FR …); fr_FR is always there */
-  readonly names: Readonly<Record<string, string>>;
   readonly brand: string | null;
   readonly origin: string | null;
   readonly category_id: string | null;
@@ -91,6 +85,16 @@ export interface CatalogProduct {
   readonly allergens: readonly string[];
   readonly temperature: Temperature;
   readonly availability: Availability;
+}
+
+/**
+ * A product as one client sees it: its description plus this client's price. It is what the catalog feed carries, what the device
+ * stores and what the server prices an order with.
+ */
+export interface CatalogProduct extends ProductDescription {
+  readonly product_id: string;
+  /** by locale (fr_FR …); fr_FR is always there */
+  readonly names: Readonly<Record<string, string>>;
   /** Path of the picture on our own origin, or null: the category glyph stands in. */
   readonly picture: string | null;
   readonly codes: readonly ProductCode[];

@@ -1,11 +1,11 @@
 import { isVisible } from '#domain/catalog/assortment.ts';
 import type { CatalogProduct, ProductCode, SalesPromo } from '#domain/catalog/product.ts';
-import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
 import type { Money } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Asked } from '../database/statement.ts';
 import { isAtEnd } from './catalog-cursor.ts';
 import type { ClientConditions, PriceConditions } from './client-conditions.ts';
+import { productDescription } from './product-description.ts';
 import {
   CHANGED_COUNT,
   CHANGED_PAGE,
@@ -54,32 +54,8 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
   if (client_code !== null) codes.push({ code: client_code, kind: 'client_code', packs: 1 });
   return {
     product_id: row.product_id,
-    supplier_code: row.supplier_code,
     names: row.names,
-    brand: row.brand,
-    origin: row.origin,
-    category_id: row.category_id,
-    sale_unit: row.sale_unit,
-    price_label: row.price_label,
-    units_per_pack: row.units_per_pack,
-    net_quantity: row.net_quantity,
-    net_unit: row.net_unit,
-    pack_weight: row.pack_weight,
-    packs_per_layer: row.packs_per_layer,
-    packs_per_pallet: row.packs_per_pallet,
-    capacity_units: row.capacity_units,
-    catch_weight:
-      row.price_per_kilo_amount === null
-        ? null
-        : {
-            price_per_kilo: { amount: row.price_per_kilo_amount, precision: row.price_precision, currency },
-            tolerance: row.weight_tolerance ?? DEFAULT_WEIGHT_TOLERANCE,
-          },
-    vat: row.vat,
-    labels: row.labels,
-    allergens: row.allergens,
-    temperature: row.temperature,
-    availability: row.out_of_stock ? { state: 'out_of_stock', back_on: row.back_on } : { state: 'available' },
+    ...productDescription(row, currency),
     picture: row.picture,
     codes: [...codes, ...(gtins ?? [])],
     price,

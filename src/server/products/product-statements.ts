@@ -108,72 +108,17 @@ export const KINDS_COUNT = statement({
     where p.supplier_id = $supplier_id and p.deleted_at is null`,
 });
 
-/** As rows are written; all columns that a person's changes may touch. */
-export interface WrittenRow {
-  readonly product_id: string;
-  readonly supplier_code: string;
-  readonly names: Readonly<Record<string, string>>;
-  readonly enabled: boolean;
-  readonly brand: string | null;
-  readonly origin: string | null;
-  readonly category_id: string | null;
-  readonly sale_unit: string;
-  readonly price_label: string;
-  readonly units_per_pack: number;
-  readonly net_quantity: number | null;
-  readonly net_unit: string | null;
-  readonly pack_weight: number | null;
-  readonly packs_per_layer: number | null;
-  readonly packs_per_pallet: number | null;
-  readonly capacity_units: number | null;
-  readonly price_per_kilo_amount: number | null;
-  readonly weight_tolerance: number | null;
-  readonly vat: number;
-  readonly labels: readonly string[];
-  readonly allergens: readonly string[];
-  readonly temperature: string;
-  readonly out_of_stock: boolean;
-  readonly back_on: string | null;
-  readonly picture: string | null;
-  readonly more_pictures: readonly string[];
-  readonly price_amount: number | null;
-  readonly price_precision: number;
-  readonly is_deleted: boolean;
-}
-
-const WRITTEN = {
-  supplier_code: 'text',
-  names: 'jsonb',
-  enabled: 'boolean',
-  brand: 'text',
-  origin: 'text',
-  category_id: 'uuid',
-  sale_unit: 'text',
-  price_label: 'text',
-  units_per_pack: 'integer',
-  net_quantity: 'integer',
-  net_unit: 'text',
-  pack_weight: 'integer',
-  packs_per_layer: 'integer',
-  packs_per_pallet: 'integer',
-  capacity_units: 'double precision',
-  price_per_kilo_amount: 'bigint',
-  weight_tolerance: 'integer',
-  vat: 'integer',
-  labels: 'text[]',
-  allergens: 'text[]',
-  temperature: 'text',
-  out_of_stock: 'boolean',
-  back_on: 'date',
-  picture: 'text',
-  more_pictures: 'text[]',
-  price_amount: 'bigint',
-  price_precision: 'smallint',
-} satisfies Record<Exclude<keyof WrittenRow, 'product_id' | 'is_deleted'>, string>;
+const { product_id: _id, version: _version, created_at: _created, ...WRITTEN } = KEPT;
 const NAMES = Object.keys(WRITTEN);
 const GIVEN = `jsonb_to_recordset($rows) as given(product_id uuid, is_deleted boolean, ${Object.entries(WRITTEN)
-  .map(([name, type]) => `${name} ${type}`)
+  .map(([name, column]) => `${name} ${column.getSQLType()}`)
   .join(', ')})`;
+
+type Columns = Pick<typeof product.$inferSelect, 'product_id' | keyof typeof WRITTEN>;
+/** As rows are written: all columns that a person's changes may touch. */
+export type WrittenRow = { readonly is_deleted: boolean } & {
+  readonly [Name in keyof Columns]: Columns[Name] extends unknown[] ? Readonly<Columns[Name]> : Columns[Name];
+};
 const ROWS = { supplier_id: uuid, version: product.version, rows: jsonb<readonly WrittenRow[]>() };
 
 export const ADD = statement({

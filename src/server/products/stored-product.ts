@@ -1,8 +1,8 @@
 import type { DeskProduct } from '#contract/product-desk.ts';
 import type { JournalFields } from '#domain/catalog/product-fields.ts';
-import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { rescale } from '#domain/values/money.ts';
+import { productDescription } from '../catalog/product-description.ts';
 import type { Executor } from '../database/connection.ts';
 import { PRODUCTS, type StoredRow, type WrittenRow } from './product-statements.ts';
 
@@ -16,42 +16,17 @@ export interface StoredProduct {
 }
 
 function storedProduct(row: StoredRow, currency: string): StoredProduct {
-  const { product_id, version, names, created_at, price_precision: precision, picture } = row;
-  const of = (amount: number) => ({ amount, precision, currency });
+  const { product_id, version, names, created_at, picture } = row;
   return {
     product_id,
     version,
     names,
     created_at: created_at.toISOString(),
     fields: {
-      supplier_code: row.supplier_code,
+      ...productDescription(row, currency),
       name: names[DEFAULT_LOCALE] ?? row.supplier_code,
       enabled: row.enabled,
-      brand: row.brand,
-      origin: row.origin,
-      category_id: row.category_id,
-      sale_unit: row.sale_unit,
-      price_label: row.price_label,
-      units_per_pack: row.units_per_pack,
-      net_quantity: row.net_quantity,
-      net_unit: row.net_unit,
-      pack_weight: row.pack_weight,
-      packs_per_layer: row.packs_per_layer,
-      packs_per_pallet: row.packs_per_pallet,
-      capacity_units: row.capacity_units,
-      catch_weight:
-        row.price_per_kilo_amount === null
-          ? null
-          : {
-              price_per_kilo: of(row.price_per_kilo_amount),
-              tolerance: row.weight_tolerance ?? DEFAULT_WEIGHT_TOLERANCE,
-            },
-      vat: row.vat,
-      price: row.price_amount === null ? null : of(row.price_amount),
-      labels: row.labels,
-      allergens: row.allergens,
-      temperature: row.temperature,
-      availability: row.out_of_stock ? { state: 'out_of_stock', back_on: row.back_on } : { state: 'available' },
+      price: row.price_amount === null ? null : { amount: row.price_amount, precision: row.price_precision, currency },
       pictures: picture === null ? [] : [picture, ...row.more_pictures],
       gtins: row.gtins ?? [],
       is_deleted: row.is_deleted,
