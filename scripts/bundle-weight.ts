@@ -9,6 +9,7 @@ const area = (path: string) => `src/client/areas/${path}`;
 const texts = (part: TextPart) => `locales/fr_FR/common.po?texts=${part}`;
 const PLAIN = 'src/client/shell/entries/plain-pages.tsx';
 const ONLINE = 'src/client/shell/entries/online-areas.tsx';
+const ADMIN = 'src/client/shell/entries/admin-entry.tsx';
 /** The buyer front is a group of its own in vite.config.ts. */
 const BUYER = 'buyer';
 
@@ -21,7 +22,7 @@ const SCREENS = {
   'buyer: checkout': [BUYER, texts('buying'), area('supplier/checkout/checkout-screen.tsx')],
   'buyer: orders': [BUYER, texts('buying'), area('supplier/orders/orders-screen.tsx')],
   'buyer: scan': [BUYER, texts('buying'), area('supplier/scan/scan-screen.tsx')],
-  'supplier: orders': [ONLINE, texts('admin'), area('admin/orders-screen.tsx')],
+  'supplier: orders': [ONLINE, ADMIN, texts('admin-orders'), area('admin/orders/orders-screen.tsx')],
   'organization: suppliers': [ONLINE, texts('supply-center'), area('supply-center/supply-center-area.tsx')],
 } as const;
 

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogDependentFiles, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { partOf } from '../src/client/parts/words/text-places.ts';
+import { partsOf } from '../src/client/parts/words/text-places.ts';
 import { DEFAULT_LOCALE } from '../src/domain/values/locale.ts';
 
 const CATALOG = /^(.*\/common\.po)\?texts=([a-z-]+)$/;
@@ -25,7 +25,7 @@ export function textParts(): Plugin {
         const origins = await catalog.read(locale);
         const own = Object.entries(messages).filter(([text]) => {
           const files = origins[text]?.origin?.map(([path]) => path) ?? [];
-          return partOf(files) === part;
+          return partsOf(files).some((each) => each === part);
         });
         const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(own), { namespace: 'es' });
         if (errors.length > 0) throw new Error(`${id}: ${errors.map(({ error }) => error.message).join('; ')}`);

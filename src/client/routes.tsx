@@ -19,7 +19,7 @@ export const SupplyCenterAdminArea = textedPart(
 );
 export const InternalArea = textedPart('internal', () => import('./areas/internal/internal-area.tsx'));
 /** `supplier/register`: a back office begins there, and looks as its settings do. */
-export const RegisterScreen = textedPart('admin', () => import('./areas/admin/register/register-screen.tsx'));
+export const RegisterScreen = textedPart('admin-register', () => import('./areas/admin/register/register-screen.tsx'));
 export const AuthArea = textedPart('auth', () => import('./areas/auth/auth-area.tsx'));
 export const PublicLinkArea = textedPart('public-link', () => import('./areas/public-link/public-link-area.tsx'));
 
@@ -35,7 +35,7 @@ const parts = {
 /** Fetches what stands at `rest` of an area before it is drawn, so that the first screen has it. */
 export async function fetchArea(area: Area | null, rest: string, locale: Locale): Promise<void> {
   if (area === 'admin') {
-    const { adminScreenAt } = await import('./shell/entries/admin-screens.ts');
-    await adminScreenAt(rest)?.at.screen.preload(locale);
+    const { fetchScreen } = await import('./shell/entries/admin-entry.tsx');
+    await fetchScreen(rest, locale);
   } else if (area !== null && area !== '_app') await parts[area].preload(locale);
 }

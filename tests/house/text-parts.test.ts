@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partOf, type TextPart } from '#client/parts/words/text-places.ts';
+import { partsOf, type TextPart } from '#client/parts/words/text-places.ts';
 import { readImports } from './import-graph.ts';
 
 /** `textedPart('buying', () => import('./cart/cart-screen.tsx'))` */
@@ -10,76 +11,79 @@ const TEXTED = /textedPart\(\s*'([a-z-]+)',\s*\(\) =>\s*import\('([^']+)'\)/g;
 const filename = 'locales/fr_FR/common.po';
 const imports = readImports('src/client').filter(({ isType }) => !isType);
 
-/** What comes together with the texts of `part`: the file that asks, and how it names what it asks for. */
-function textedImports(part: TextPart): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const from of new Set(imports.map((each) => each.from))) {
-    for (const [, texts, specifier = ''] of readFileSync(from, 'utf8').matchAll(TEXTED)) {
-      const target = specifier.split('/').at(-1);
-      if (texts === part) found.add(`${from} > ${target}`);
-    }
-  }
-  return found;
+/** A file that is drawn once the texts of its part are there, and the file that asks for it. */
+interface Entry {
+  readonly part: string;
+  readonly from: string;
+  readonly to: string;
 }
 
-/** What a page may draw before the texts of `part` are there. */
-function drawnWithout(part: TextPart): ReadonlySet<string> {
-  const texted = textedImports(part);
+const entries: readonly Entry[] = [...new Set(imports.map(({ from }) => from))].flatMap((from) =>
+  [...readFileSync(from, 'utf8').matchAll(TEXTED)].map(([, part = '', path = '']) => ({
+    part,
+    from,
+    to: path.startsWith('#') ? path.replace('#', 'src/') : normalize(join(dirname(from), path)),
+  })),
+);
+const isEntry = (from: string, to: string) => entries.some((entry) => entry.from === from && entry.to === to);
+
+/** What is drawn from a file on, up to what waits for texts of its own. */
+function drawnFrom(start: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (file: string) => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const { from, to, isLazy } of imports) {
-      if (from === file && !(isLazy && texted.has(`${from} > ${to.split('/').at(-1)}`))) visit(to);
-    }
+    for (const { from, to, isLazy } of imports) if (from === file && !(isLazy && isEntry(from, to))) visit(to);
   };
-  visit('src/client/main.tsx');
+  visit(start);
   return reached;
 }
 
 describe('the texts of a place', () => {
-  const places = new Map<TextPart, Set<string>>();
+  /** By the files that they stand in. */
+  const texts: { readonly files: readonly string[]; readonly parts: readonly TextPart[] }[] = [];
 
   beforeAll(async () => {
     const content = readFileSync(filename, 'utf8');
     const catalog = await formatter().parse(content, { locale: 'fr_FR', sourceLocale: 'fr_FR', filename });
     for (const { origin = [] } of Object.values(catalog)) {
       const files = origin.map(([file]) => file);
-      const part = partOf(files);
-      places.set(part, new Set([...(places.get(part) ?? []), ...files]));
+      texts.push({ files, parts: partsOf(files) });
     }
   });
 
-  it('come with it, and those of two places with the first screen', () => {
+  /** Files with a text that is not there when they are drawn. */
+  function unread(files: ReadonlySet<string>, part: string): string[] {
+    const missing = texts.filter(({ parts }) => !parts.some((each) => each === 'common' || each === part));
+    return [...new Set(missing.flatMap((text) => text.files.filter((file) => files.has(file))))].sort();
+  }
+
+  it('come with it; those of two places come with the first screen, those of two screens of the back office with each', () => {
+    expect(partsOf(['src/client/areas/admin/clients/new-client.tsx'])).toEqual(['admin-clients']);
     expect(
-      partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/areas/admin/orders/bulk-bar.tsx']),
-    ).toBe('admin');
-    expect(partOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toBe('buying');
-    expect(partOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toBe('common');
-    expect(partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/parts/orders/order-words.ts'])).toBe(
-      'common',
-    );
-    expect(partOf(['src/client/areas/admin/orders/order-sheet.tsx', 'src/client/areas/auth/login-screen.tsx'])).toBe(
-      'common',
-    );
+      partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/areas/admin/team/team-screen.tsx']),
+    ).toEqual(['admin-clients', 'admin-team']);
+    expect(partsOf(['src/client/areas/supplier/orders/order-screen.tsx'])).toEqual(['buying']);
+    expect(partsOf(['src/client/areas/supplier/catalog/list-states.tsx'])).toEqual(['common']);
+    expect(
+      partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/parts/orders/order-words.ts']),
+    ).toEqual(['common']);
+    expect(
+      partsOf(['src/client/areas/admin/clients/new-client.tsx', 'src/client/areas/auth/login-screen.tsx']),
+    ).toEqual(['common']);
   });
 
-  it('are there before anything that shows them is drawn', () => {
-    expect([...places.keys()].sort()).toEqual([
-      'admin',
-      'auth',
-      'buying',
-      'common',
-      'internal',
-      'public-link',
-      'supply-center',
-      'supply-center-admin',
-    ]);
-    for (const [part, files] of places) {
-      if (part === 'common') continue;
-      const drawn = drawnWithout(part);
-      const early = [...files].filter((file) => drawn.has(file));
-      expect({ part, early }).toEqual({ part, early: [] });
-    }
+  it('are there before the first screen is drawn', () => {
+    expect(unread(drawnFrom('src/client/main.tsx'), 'common')).toEqual([]);
+  });
+
+  it.each(entries.map(({ to, part }) => [to, part] as const))('are there before %s is drawn, as %s', (to, part) => {
+    expect(unread(drawnFrom(to), part)).toEqual([]);
+  });
+
+  it('come with something', () => {
+    const named = new Set<string>(['common', ...entries.map(({ part }) => part)]);
+    expect(texts.flatMap(({ parts }) => parts).filter((part) => !named.has(part))).toEqual([]);
+    expect(entries.length).toBeGreaterThan(20);
   });
 });

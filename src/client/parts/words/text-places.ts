@@ -8,7 +8,6 @@
  * tests/house/text-parts.test.ts.
  */
 const PLACES = {
-  admin: /^src\/client\/areas\/admin\//,
   auth: /^src\/client\/areas\/auth\//,
   internal: /^src\/client\/areas\/internal\//,
   'public-link': /^src\/client\/areas\/public-link\//,
@@ -19,19 +18,47 @@ const PLACES = {
     /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|home|more|orders|product|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-))/,
 } as const;
 
-export type TextPart = keyof typeof PLACES | 'common';
+/** Each screen of the back office with what it shows of other folders. A folder that none of them has is part of `admin`. */
+const ADMIN_PLACES = {
+  'admin-catalogs': /^catalogs\//,
+  'admin-categories': /^categories\//,
+  'admin-clients': /^(?:clients|draft)\//,
+  'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\./,
+  'admin-import': /^import\//,
+  'admin-logistics': /^logistics\//,
+  'admin-orders': /^orders\/|^dashboard\/doubt-words\./,
+  'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\./,
+  'admin-price-groups': /^price-groups\/|^logistics\/number-field\./,
+  'admin-products': /^(?:products|draft)\//,
+  'admin-register': /^(?:register|brand)\//,
+  'admin-send-catalog': /^send-catalog\//,
+  'admin-settings':
+    /^(?:settings|credentials|brand)\/|^team\/permission-rows\.|^logistics\/(?:use-saved-parts|terms-stores)\./,
+  'admin-team': /^team\//,
+} as const;
+const ADMIN = 'src/client/areas/admin/';
 
-/** The part that a text belongs to, by the files that it stands in. A text of two parts is common, so that each is there once. */
-export function partOf(files: readonly string[]): TextPart {
-  const [part = 'common', ...others] = new Set(files.map(placeOf));
-  return others.length === 0 ? part : 'common';
+export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';
+export type TextPart = keyof typeof PLACES | AdminPart | 'common';
+
+/**
+ * The parts that have a text, by the files that it stands in. What several screens of the back office show is in the part of each;
+ * any other text of two parts is common, so that each is there once.
+ */
+export function partsOf(files: readonly string[]): readonly TextPart[] {
+  const parts = new Set(files.flatMap(placesOf));
+  const isOfOne = parts.size === 1 || files.every((file) => file.startsWith(ADMIN));
+  return isOfOne ? [...parts] : ['common'];
 }
 
-function placeOf(file: string): TextPart {
-  for (const part in PLACES) if (isPlace(part) && PLACES[part].test(file)) return part;
-  return 'common';
+function placesOf(file: string): readonly TextPart[] {
+  if (file.startsWith(ADMIN)) {
+    const screens = keysOf(ADMIN_PLACES).filter((part) => ADMIN_PLACES[part].test(file.slice(ADMIN.length)));
+    return screens.length === 0 ? ['admin'] : screens;
+  }
+  return [keysOf(PLACES).find((part) => PLACES[part].test(file)) ?? 'common'];
 }
 
-function isPlace(name: string): name is keyof typeof PLACES {
-  return name in PLACES;
+function keysOf<Places extends object>(places: Places): (keyof Places)[] {
+  return Object.keys(places) as (keyof Places)[];
 }

@@ -6,18 +6,18 @@ import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { use, useEffect } from 'react';
 import { ChunkUnavailable } from '../../ui/lazy-part.ts';
-import type { TextPart } from './text-places.ts';
+import type { AdminPart, TextPart } from './text-places.ts';
 
-interface Catalog {
+export interface Catalog {
   readonly messages: Messages;
 }
-type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
+export type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
 
 /** A file per part and language. What a buyer may need is in the precache, so switching works offline. */
-const parts = {
+const parts: Partial<Record<TextPart, Catalogs>> = {
   common: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=common' }),
   buying: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=buying' }),
-  admin: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin' }),
+  'admin-register': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-register' }),
   auth: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=auth' }),
   internal: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=internal' }),
   'public-link': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=public-link' }),
@@ -25,7 +25,12 @@ const parts = {
   'supply-center-admin': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
     query: '?texts=supply-center-admin',
   }),
-} satisfies Record<TextPart, Catalogs>;
+} satisfies Record<Exclude<TextPart, AdminPart> | 'admin-register', Catalogs>;
+
+/** The back office brings the list of its own files along (shell/entries/admin-texts.ts): no buyer's device has it. */
+export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
+  Object.assign(parts, more);
+}
 
 const nameOf = (part: TextPart, locale: string) => `${part} ${locale}`;
 const there = new Set<string>();
@@ -35,9 +40,8 @@ const shown = new Set<{ readonly part: TextPart }>();
 /** Brings a part in a language. Rejects when it can't be had; it may be asked for again. */
 export async function loadTexts(part: TextPart, locale: string): Promise<void> {
   if (hasTexts(part, locale)) return;
-  const catalogs: Catalogs = parts[part];
-  const load = catalogs[`../../../../locales/${locale}/common.po`];
-  if (load === undefined) throw new Error(`There is no catalog for ${locale}`);
+  const load = parts[part]?.[`../../../../locales/${locale}/common.po`];
+  if (load === undefined) throw new Error(`There is no catalog ${part} for ${locale}`);
   const { messages } = await load();
   there.add(nameOf(part, locale));
   i18n.load(locale, messages);

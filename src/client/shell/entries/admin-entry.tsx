@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isAllowed } from '#domain/people/permissions.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { PermissionsProvider } from '../../parts/account/permissions.tsx';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { usePrimaryColor } from '../../parts/app/theme.tsx';
@@ -21,12 +22,12 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
 /** Late: it draws nothing of a screen. */
-const Commands = textedPart('admin', () => import('../../areas/admin/palette/commands.tsx'));
+const Commands = textedPart('admin-palette', () => import('../../areas/admin/palette/commands.tsx'));
 
 /** Late: menus weigh, and the tab stands on phones only. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
 
-export function AdminEntry({ place }: { place: Place }) {
+export default function AdminEntry({ place }: { place: Place }) {
   const { t } = useLingui();
   const account = useAccount();
   const { spaces } = useSession();
@@ -68,6 +69,11 @@ export function AdminEntry({ place }: { place: Place }) {
       </RailLayout>
     </PermissionsProvider>
   );
+}
+
+/** Fetches the screen at `rest` before it is drawn. */
+export async function fetchScreen(rest: string, locale: Locale): Promise<void> {
+  await adminScreenAt(rest)?.at.screen.preload(locale);
 }
 
 /** New orders are counted while the back office is open; the list asks as often. */

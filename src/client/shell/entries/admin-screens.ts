@@ -1,6 +1,7 @@
 /**
  * The screens of the back office, in the order of its rail: the one place that names them. A new screen is an entry here and a folder in
- * `areas/admin`; the rail, the address, the permission and the loading follow from it.
+ * `areas/admin`; the rail, the address, the permission and the loading follow from it. Its texts come as the part `admin`, or as one
+ * of its own, which is named in parts/words/text-places.ts and listed in admin-texts.ts.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -8,6 +9,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { AdminScreenProps } from '../../areas/admin/admin-screen.ts';
 import { type TextedPart, textedPart } from '../../parts/words/texted-part.ts';
 import type { IconName } from '../../ui/icon.tsx';
+import './admin-texts.ts';
 
 export interface AdminScreen {
   /** The segment after `/admin`; the first screen that a person may open also stands at `/admin` itself. */
@@ -31,7 +33,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'dashboard',
     letter: 't',
     permission: 'supplier:read',
-    screen: textedPart('admin', () => import('../../areas/admin/dashboard/dashboard-screen.tsx')),
+    screen: textedPart('admin-dashboard', () => import('../../areas/admin/dashboard/dashboard-screen.tsx')),
   },
   {
     path: 'orders',
@@ -40,7 +42,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'orders',
     letter: 'c',
     permission: 'purchase_order:read',
-    screen: textedPart('admin', () => import('../../areas/admin/orders/orders-screen.tsx')),
+    screen: textedPart('admin-orders', () => import('../../areas/admin/orders/orders-screen.tsx')),
   },
   {
     path: 'products',
@@ -49,7 +51,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'products',
     letter: 'p',
     permission: 'product:read',
-    screen: textedPart('admin', () => import('../../areas/admin/products/products-screen.tsx')),
+    screen: textedPart('admin-products', () => import('../../areas/admin/products/products-screen.tsx')),
   },
   {
     path: 'import',
@@ -57,21 +59,21 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'upload',
     letter: 'i',
     permission: 'product:update',
-    screen: textedPart('admin', () => import('../../areas/admin/import/import-screen.tsx')),
+    screen: textedPart('admin-import', () => import('../../areas/admin/import/import-screen.tsx')),
   },
   {
     path: 'categories',
     label: msg`Rayons`,
     icon: 'categories',
     permission: 'product:read',
-    screen: textedPart('admin', () => import('../../areas/admin/categories/categories-screen.tsx')),
+    screen: textedPart('admin-categories', () => import('../../areas/admin/categories/categories-screen.tsx')),
   },
   {
     path: 'catalogs',
     label: msg`Catalogues`,
     icon: 'as-list',
     permission: 'product:read',
-    screen: textedPart('admin', () => import('../../areas/admin/catalogs/catalogs-screen.tsx')),
+    screen: textedPart('admin-catalogs', () => import('../../areas/admin/catalogs/catalogs-screen.tsx')),
   },
   {
     path: 'price-groups',
@@ -79,14 +81,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'price-groups',
     letter: 'x',
     permission: 'price_group:read',
-    screen: textedPart('admin', () => import('../../areas/admin/price-groups/price-groups-screen.tsx')),
+    screen: textedPart('admin-price-groups', () => import('../../areas/admin/price-groups/price-groups-screen.tsx')),
   },
   {
     path: 'logistics-pricing',
     label: msg`Logistique`,
     icon: 'delivery',
     permission: 'supplier:read',
-    screen: textedPart('admin', () => import('../../areas/admin/logistics/logistics-screen.tsx')),
+    screen: textedPart('admin-logistics', () => import('../../areas/admin/logistics/logistics-screen.tsx')),
   },
   {
     path: 'clients',
@@ -95,7 +97,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'organization',
     letter: 'l',
     permission: 'client:read',
-    screen: textedPart('admin', () => import('../../areas/admin/clients/clients-screen.tsx')),
+    screen: textedPart('admin-clients', () => import('../../areas/admin/clients/clients-screen.tsx')),
   },
   {
     path: 'send-catalog',
@@ -103,14 +105,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'mail',
     letter: 'e',
     permission: 'client:read',
-    screen: textedPart('admin', () => import('../../areas/admin/send-catalog/send-catalog-screen.tsx')),
+    screen: textedPart('admin-send-catalog', () => import('../../areas/admin/send-catalog/send-catalog-screen.tsx')),
   },
   {
     path: 'team',
     label: msg`Équipe et rôles`,
     icon: 'account',
     permission: 'supplier:read',
-    screen: textedPart('admin', () => import('../../areas/admin/team/team-screen.tsx')),
+    screen: textedPart('admin-team', () => import('../../areas/admin/team/team-screen.tsx')),
   },
   {
     path: 'settings',
@@ -118,7 +120,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'settings',
     letter: 'r',
     permission: 'supplier:read',
-    screen: textedPart('admin', () => import('../../areas/admin/settings/settings-screen.tsx')),
+    screen: textedPart('admin-settings', () => import('../../areas/admin/settings/settings-screen.tsx')),
   },
 ];
 

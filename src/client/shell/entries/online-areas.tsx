@@ -5,14 +5,16 @@ import { useMemo } from 'react';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import type { Place } from '../../paths.ts';
 import { InternalArea } from '../../routes.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import NotFoundPage from '../pages/not-found-page.tsx';
 import { layoutOf } from '../place/layout-of.ts';
 import { createQueryClient, persistOptions } from '../session/query-client.ts';
 import { useRunningSync } from '../session/use-running-sync.ts';
-import { AdminEntry } from './admin-entry.tsx';
 import { SupplyCenterAdminEntry, SupplyCenterEntry } from './supply-center-entry.tsx';
+
+const AdminEntry = lazyPart(() => import('./admin-entry.tsx'));
 
 export default function OnlineAreas({ place }: { place: Place }) {
   const { account_id } = useAccount();

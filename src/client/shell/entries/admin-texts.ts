@@ -1,0 +1,26 @@
+/** The texts of the back office, a file for each screen and language, which its screens wait for. Those of `register` come from the start. */
+import type { AdminPart } from '../../parts/words/text-places.ts';
+import { addTexts, type Catalog, type Catalogs } from '../../parts/words/texts.ts';
+
+addTexts({
+  admin: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin' }),
+  'admin-catalogs': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-catalogs' }),
+  'admin-categories': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-categories',
+  }),
+  'admin-clients': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-clients' }),
+  'admin-dashboard': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-dashboard' }),
+  'admin-import': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-import' }),
+  'admin-logistics': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-logistics' }),
+  'admin-orders': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-orders' }),
+  'admin-palette': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-palette' }),
+  'admin-price-groups': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-price-groups',
+  }),
+  'admin-products': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-products' }),
+  'admin-send-catalog': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-send-catalog',
+  }),
+  'admin-settings': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-settings' }),
+  'admin-team': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-team' }),
+} satisfies Record<Exclude<AdminPart, 'admin-register'>, Catalogs>);
