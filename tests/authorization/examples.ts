@@ -7,6 +7,13 @@ import { orderExamples } from './order-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import type { Space } from './space.ts';
 
+const stamped = {
+  stamp: { time: 1_700_000_000_000, counter: 0, device: 'phone' },
+  is_removed: false,
+  removed_stamp: null,
+};
+const aGuide = { head: { name: 'Réserve', ...stamped }, entries: {} };
+
 /** Open to all: who has no link finds none. */
 const nobodysLink = { values: () => ({ public_link: 'none' }), free: ['public_link'], answers: 404 };
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
@@ -118,6 +125,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
       name: 'Chambre froide',
       lines: [{ product_id, par_level: 4 }],
     }),
+    ...asMember('cart:update'),
+  },
+  guides: { values: ({ organization_id }) => ({ context: organization_id }) },
+  mergeGuides: {
+    values: ({ organization_id }) => ({ context: organization_id }),
+    body: ({ list_id }) => ({ guides: { [list_id]: aGuide } }),
     ...asMember('cart:update'),
   },
   changeList: { body: () => ({ version: 1, name: 'Réserve' }), ...asMember('cart:update') },

@@ -5,10 +5,12 @@ import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
 import { settleCarts } from '../store/cart/shared-cart.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { type SpaceKey, spaceId } from '../store/device/rows.ts';
+import { unsharedGuides } from '../store/guides/guide-store.ts';
 import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
+import { exchangeGuides, guideCalls } from './guide-exchange.ts';
 import { pullOrders } from './order-pull.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
@@ -19,9 +21,10 @@ import { inNextTurn, unlessBusy } from './tab-leader.ts';
 /** How often the server is asked while the page is visible, in milliseconds. */
 const CART_INTERVAL = 20_000;
 const ORDER_INTERVAL = 60_000;
+const GUIDE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
-/** Taps on a stepper come in bursts: the cart is sent when they pause. */
-const CART_PAUSE = 1000;
+/** Taps come in bursts: what they change is sent when they pause. */
+const SEND_PAUSE = 1000;
 
 export interface RunningPulls {
   readonly refresh: () => void;
@@ -52,6 +55,7 @@ export function startPulls(
       failed,
     });
   const exchange = () => exchangeCart(ports, key);
+  const shareGuides = () => exchangeGuides({ database, ...guideCalls }, key);
   const pulls = [
     pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
@@ -61,14 +65,20 @@ export function startPulls(
     }),
     pull('cart', CART_INTERVAL, exchange),
     pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
+    pull('guides', GUIDE_INTERVAL, shareGuides),
   ];
 
   // What was changed while an exchange was running is not in it, and would wait for the next tick.
-  const changed = inNextTurn(turn('cart'), exchange);
-  const sendCart = async () => {
-    if (!stopped.signal.aborted && mayAsk()) await done(changed).catch(failed);
+  const sender = (name: string, work: () => Promise<void>) => {
+    const changed = inNextTurn(turn(name), work);
+    return async () => {
+      if (!stopped.signal.aborted && mayAsk()) await done(changed).catch(failed);
+    };
   };
-  const stopCart = watchCart(database, key, sendCart, report);
+  const watches = [
+    sendChanges(() => unsharedCart(database, key), sender('cart', exchange), report),
+    sendChanges(() => unsharedRevisions(database, key), sender('guides', shareGuides), report),
+  ];
   const refresh = () => {
     if (mayAsk()) for (const { now } of pulls) void now();
   };
@@ -77,7 +87,7 @@ export function startPulls(
     refresh,
     stop: () => {
       stopped.abort();
-      stopCart();
+      for (const stop of watches) stop();
       for (const { stop } of pulls) stop();
     },
   };
@@ -96,26 +106,33 @@ async function tidy(database: DeviceDatabase): Promise<void> {
   await deleteOldReceipts(database, serverClock.now());
 }
 
-/** Sends the cart a moment after the last change made here. */
-function watchCart(
-  database: DeviceDatabase,
-  key: SpaceKey,
+/** Which of the cart's changes the server doesn't have yet; null: it has them all. */
+async function unsharedCart(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const row = await database.cart.get(cartId(key));
+  return row !== undefined && hasUnsharedChanges(row) ? String(row.revision) : null;
+}
+
+async function unsharedRevisions(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const revisions = (await unsharedGuides(database, key)).map(({ revision }) => revision);
+  return revisions.length === 0 ? null : revisions.join(' ');
+}
+
+/** Sends a moment after the last change made here. */
+function sendChanges(
+  unshared: () => Promise<string | null>,
   send: () => Promise<void>,
   report: (error: unknown) => void,
 ): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const unshared = liveQuery(async () => {
-    const row = await database.cart.get(cartId(key));
-    return row !== undefined && hasUnsharedChanges(row) ? row.revision : null;
-  }).subscribe({
-    next: (revision) => {
+  const watch = liveQuery(unshared).subscribe({
+    next: (changes) => {
       clearTimeout(pause);
-      if (revision !== null) pause = setTimeout(() => void send(), CART_PAUSE);
+      if (changes !== null) pause = setTimeout(() => void send(), SEND_PAUSE);
     },
     error: report,
   });
   return () => {
     clearTimeout(pause);
-    unshared.unsubscribe();
+    watch.unsubscribe();
   };
 }

@@ -1,4 +1,5 @@
 import { compareStamps, type Stamp } from '../values/clock-stamp.ts';
+import { compareContents, compareSeen, mergeVersions } from '../values/merged-versions.ts';
 import type { CartLine, CartState } from './cart.ts';
 
 /**
@@ -7,12 +8,7 @@ import type { CartLine, CartState } from './cart.ts';
  * everything older, and loses to an add or change it did not see, even one with an older clock.
  */
 export function mergeCarts(left: CartState, right: CartState): CartState {
-  const lines: Record<string, CartLine> = { ...left.lines };
-  for (const [product_id, line] of Object.entries(right.lines)) {
-    const other = lines[product_id];
-    if (other === undefined || compareLines(line, other) > 0) lines[product_id] = line;
-  }
-  return { lines };
+  return { lines: mergeVersions(left.lines, right.lines, compareLines) };
 }
 
 /** A total order on versions of a line; merging takes the greatest, and that is what makes the laws hold. */
@@ -30,17 +26,6 @@ function placeOf(line: CartLine): Stamp | null {
   return line.quantity === 0 ? line.removed_stamp : line.stamp;
 }
 
-/** A removal that saw nothing comes before everything. */
-function compareSeen(left: Stamp | null, right: Stamp | null): number {
-  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
-  return compareStamps(left, right);
-}
-
-/** Two different lines never share a stamp between honest devices; if they do, the choice is arbitrary, but the same everywhere. */
 function contentOf(line: CartLine): string {
   return JSON.stringify([line.quantity, line.no_substitute, line.comment, line.removed_stamp]);
-}
-
-function compareContents(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -14,7 +14,7 @@ import { importSchema } from '#contract/imports.ts';
 import { mailboxEntrySchema } from '#contract/mailbox.ts';
 import { orderDifferenceSchema } from '#contract/order-difference.ts';
 import { orderFormSchema } from '#contract/order-form.ts';
-import { guideLineSchema, orderGuideSchema } from '#contract/order-guide.ts';
+import { guideLineSchema, guideStateSchema, orderGuideSchema } from '#contract/order-guide.ts';
 import { orderRequestSchema } from '#contract/order-request.ts';
 import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
 import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
@@ -74,6 +74,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   OrderForm: orderFormSchema,
   OrderGuide: orderGuideSchema,
   OrderGuideLine: guideLineSchema,
+  OrderGuideState: guideStateSchema,
   OrderingTerms: orderingTermsSchema,
   OrderLine: orderLineSchema,
   OrderMove: moveSchema,

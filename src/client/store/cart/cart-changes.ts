@@ -43,7 +43,7 @@ export function changeCartQuantities(
   changes: readonly QuantityChange[],
   now: number,
 ): Promise<Saving<void>> {
-  return saving(() => changeCart(database, key, now, setQuantities(changes)));
+  return saving(() => changeQuantitiesWithin(database, key, changes, now));
 }
 
 /** Adds packs to what is in the cart already: a scan, the same scan again, a reorder. */
@@ -92,6 +92,16 @@ export function putBack(
   now: number,
 ): PromiseLike<void> {
   return changeCart(database, key, now, addLines(lines));
+}
+
+/** Sets several quantities inside someone else's transaction over `cartTables`. */
+export function changeQuantitiesWithin(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  changes: readonly QuantityChange[],
+  now: number,
+): PromiseLike<void> {
+  return changeCart(database, key, now, setQuantities(changes));
 }
 
 /** Takes products out of the cart for good, inside someone else's transaction over `cartTables`. */

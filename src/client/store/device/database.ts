@@ -17,7 +17,9 @@ import type {
   BlockRow,
   CartRow,
   CodeRow,
+  CountRow,
   DirectoryRow,
+  GuideRow,
   MetaRow,
   OrderRow,
   OutboxRow,
@@ -39,6 +41,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly cart: Table<CartRow, string>;
   declare readonly outbox: Table<OutboxRow, string>;
   declare readonly order: Table<OrderRow, string>;
+  declare readonly guide: Table<GuideRow, string>;
+  declare readonly count: Table<CountRow, string>;
   declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
 
@@ -60,6 +64,7 @@ export class DeviceDatabase extends Dexie {
       .upgrade((stored) => moveCodes(stored));
     // Products that an older app stored stay rows of their own until they are folded: an upgrade touches none of them.
     this.version(3).stores({ block: '[generation+block]', directory: '[generation+slot+part]' });
+    this.version(4).stores({ guide: 'list_id, space_id', count: 'list_id' });
     this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.opened(), true);
     this.on('close', () => this.openAgain());

@@ -1,6 +1,8 @@
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
+import type { CountState } from '#domain/guides/count-mode.ts';
+import type { GuideState } from '#domain/guides/order-guide.ts';
 import type { CartState, CartSummary } from '#domain/orders/cart.ts';
 import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
@@ -103,6 +105,30 @@ export interface SetAside {
   readonly found_at: number | null;
 }
 
+/** An order guide that the organization's members share; one that was removed stays, and says so. */
+export interface GuideRow extends SpaceKey {
+  readonly list_id: string;
+  readonly space_id: string;
+  readonly state: GuideState;
+  /** Counts changes made on this device, and how many of them the server has. */
+  readonly revision: number;
+  readonly shared_revision: number;
+}
+
+/** A count of a guide's shelves, as far as it has come: one per guide, of this device alone. */
+export interface CountRow {
+  readonly list_id: string;
+  readonly space_id: string;
+  /** The day whose levels count, 0 for Monday: a count that goes on after midnight keeps them. */
+  readonly weekday: number;
+  /** Milliseconds. */
+  readonly started_at: number;
+  readonly changed_at: number;
+  readonly state: CountState;
+  /** Packs by product that went into the cart when it ended; null: it goes on. */
+  readonly proposed: Readonly<Record<string, number>> | null;
+}
+
 /** The version of the rows below; an older app's rows are upgraded in database.ts. */
 export const OUTBOX_SCHEMA_VERSION = 1;
 
@@ -198,5 +224,7 @@ export type MetaRow =
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
   /** By space: up to which change its orders are known, ISO 8601. */
   | { readonly name: `orders:${string}`; readonly value: string }
+  /** By space: up to which change its order guides are known, ISO 8601. */
+  | { readonly name: `guides:${string}`; readonly value: string }
   /** By space: the beginning of the list it opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList };

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CountedIn, DayLevels, GuideState } from '#domain/guides/order-guide.ts';
 import type { CartState } from '#domain/orders/cart.ts';
 import type { OrderDifference, OrderLine, OrderProposal, OrderTotals, RecordedChange } from '#domain/orders/order.ts';
 import type { RejectionReason } from '#domain/orders/order-reasons.ts';
@@ -42,10 +43,12 @@ export interface OrderAddress {
   city: string;
 }
 
-/** `par_level` in packs: fill up to. */
+/** `par_level`: what to fill up to. Lines of older releases are counted in packs, and say so by leaving it out. */
 export interface OrderGuideLine {
   readonly product_id: string;
   readonly par_level: number | null;
+  readonly day_levels?: DayLevels | null | undefined;
+  readonly counted_in?: CountedIn | undefined;
 }
 
 /** Its id was minted on the device and is the idempotency key: it never expires. */
@@ -205,7 +208,11 @@ export const orderGuide = pgTable(
     list_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     name: text().notNull(),
+    /** Name and lines are read off `state`; a row that an older release wrote has them alone. */
     lines: jsonb().$type<OrderGuideLine[]>().notNull(),
+    state: jsonb().$type<GuideState>(),
+    /** A removal is remembered: another device's copy would bring the guide back. */
+    is_removed: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     updated_at: instant('updated_at').notNull(),
   },

@@ -1,0 +1,210 @@
+/**
+ * An order guide: an organization's usual products in the order in which somebody walks along the shelves, with the level to fill up
+ * to. Its members change it on their devices, without a network too, so each entry is a register with a causal stamp, as the lines of
+ * a cart are (guide-merge.ts). A shelf is an entry as well: a heading that what stands below it belongs to.
+ */
+import type { Stamp } from '../values/clock-stamp.ts';
+import { evenPlaces, placeBetween } from './guide-place.ts';
+
+/** Something that was set at a stamp, or removed. */
+export interface GuideRegister {
+  readonly stamp: Stamp;
+  readonly is_removed: boolean;
+  /** Of a removal: the stamp that it saw. What it did not see wins over it. */
+  readonly removed_stamp: Stamp | null;
+}
+
+export interface GuideHead extends GuideRegister {
+  readonly name: string;
+}
+
+/** How a shelf is counted: in packs as they are ordered, or in what a pack holds. */
+export type CountedIn = 'packs' | 'units';
+
+/** Monday first; null: the usual level. */
+export type DayLevels = readonly (number | null)[];
+
+export interface GuideEntry extends GuideRegister {
+  /** Of a product its product_id. */
+  readonly entry_id: string;
+  readonly kind: 'product' | 'shelf';
+  /** A shelf’s; a product’s as it was called when it came into the guide, for when it has left the catalog. */
+  readonly name: string | null;
+  /** See guide-place.ts. */
+  readonly place: string;
+  /** What to fill up to, in what it is counted in; null: none is set. */
+  readonly par_level: number | null;
+  readonly day_levels: DayLevels | null;
+  readonly counted_in: CountedIn;
+}
+
+export interface GuideState {
+  readonly head: GuideHead;
+  readonly entries: Readonly<Record<string, GuideEntry>>;
+}
+
+/** What a person sets on an entry. */
+export type EntryChange = Partial<Pick<GuideEntry, 'name' | 'place' | 'par_level' | 'day_levels' | 'counted_in'>>;
+
+export type NextStamp = () => Stamp;
+
+/** A product or a shelf with what is set on it, in the order of the list. */
+export interface WrittenEntry extends EntryChange {
+  readonly entry_id: string;
+  readonly kind: GuideEntry['kind'];
+}
+
+export function newGuide(name: string, entries: readonly WrittenEntry[], stamp: NextStamp): GuideState {
+  const head = { name, stamp: stamp(), is_removed: false, removed_stamp: null };
+  const places = evenPlaces(entries.length);
+  const written = entries.map((entry, index) =>
+    made({ ...entry, place: places[index] ?? placeBetween(null, null) }, stamp()),
+  );
+  return { head, entries: Object.fromEntries(written.map((entry) => [entry.entry_id, entry])) };
+}
+
+export function renameGuide(guide: GuideState, name: string, stamp: NextStamp): GuideState {
+  if (guide.head.name === name) return guide;
+  return { ...guide, head: { ...guide.head, name, stamp: stamp(), is_removed: false, removed_stamp: null } };
+}
+
+export function removeGuide(guide: GuideState, stamp: NextStamp): GuideState {
+  return guide.head.is_removed ? guide : { ...guide, head: removed(guide.head, stamp()) };
+}
+
+/** What was removed, as it was: an undo is a change of now. */
+export function restoreGuide(guide: GuideState, stamp: NextStamp): GuideState {
+  if (!guide.head.is_removed) return guide;
+  return { ...guide, head: { ...guide.head, stamp: stamp(), is_removed: false, removed_stamp: null } };
+}
+
+/** In walking order. */
+export function guideEntries({ entries }: Pick<GuideState, 'entries'>): GuideEntry[] {
+  return Object.values(entries)
+    .filter(({ is_removed }) => !is_removed)
+    .sort(comparePlaces);
+}
+
+/** Adds at the end what isn't there, and changes what is. */
+export function setEntry(guide: GuideState, entry: WrittenEntry, stamp: NextStamp): GuideState {
+  const before = guide.entries[entry.entry_id];
+  if (before === undefined) return withEntry(guide, made({ ...entry, place: entry.place ?? endOf(guide) }, stamp()));
+  const { entry_id: _id, kind: _kind, ...change } = entry;
+  const place = change.place ?? (before.is_removed ? endOf(guide) : before.place);
+  return withEntry(guide, { ...before, ...change, place, stamp: stamp(), is_removed: false, removed_stamp: null });
+}
+
+export function removeEntry(guide: GuideState, entry_id: string, stamp: NextStamp): GuideState {
+  const before = guide.entries[entry_id];
+  return before === undefined || before.is_removed ? guide : withEntry(guide, removed(before, stamp()));
+}
+
+/** Puts an entry where it becomes the one at `to`. Only its own place changes, unless two others stand at the same one. */
+export function moveEntry(guide: GuideState, entry_id: string, to: number, stamp: NextStamp): GuideState {
+  const entries = guideEntries(guide);
+  const moved = entries.find((entry) => entry.entry_id === entry_id);
+  if (moved === undefined) return guide;
+  const others = entries.filter((entry) => entry !== moved);
+  const at = Math.min(Math.max(to, 0), others.length);
+  if (entries[at] === moved) return guide;
+  const before = others[at - 1]?.place ?? null;
+  const after = others[at]?.place ?? null;
+  if (before === null || after === null || before < after) {
+    return withEntry(guide, { ...moved, place: placeBetween(before, after), stamp: stamp() });
+  }
+  return placedEvenly(guide, [...others.slice(0, at), moved, ...others.slice(at)], stamp);
+}
+
+/** The entries become exactly these, in this order; what is left as it was keeps its stamp. Shelves that aren't named stay. */
+export function writeProducts(guide: GuideState, products: readonly WrittenEntry[], stamp: NextStamp): GuideState {
+  const wanted = new Set(products.map(({ entry_id }) => entry_id));
+  const entries = guideEntries(guide).filter(({ kind }) => kind === 'product');
+  const gone = entries.filter(({ entry_id }) => !wanted.has(entry_id));
+  const kept = gone.reduce((rest, { entry_id }) => removeEntry(rest, entry_id, stamp), guide);
+  const written = products.reduce((rest, product) => {
+    const before = rest.entries[product.entry_id];
+    return before !== undefined && !before.is_removed && isAsWritten(before, product)
+      ? rest
+      : setEntry(rest, product, stamp);
+  }, kept);
+  const order = guideEntries(written).filter(({ kind }) => kind === 'product');
+  if (order.every(({ entry_id }, index) => entry_id === products[index]?.entry_id)) return written;
+  const shelves = guideEntries(written).filter(({ kind }) => kind === 'shelf');
+  const inOrder = products.flatMap(({ entry_id }) => written.entries[entry_id] ?? []);
+  return placedEvenly(written, [...shelves, ...inOrder], stamp);
+}
+
+export interface GuideShelf {
+  /** null: before the first heading. */
+  readonly shelf: GuideEntry | null;
+  readonly products: readonly GuideEntry[];
+}
+
+/** Each heading with what stands below it; what stands before the first one comes first, where there is any. */
+export function guideShelves(entries: readonly GuideEntry[]): GuideShelf[] {
+  const shelves: { shelf: GuideEntry | null; products: GuideEntry[] }[] = [{ shelf: null, products: [] }];
+  for (const entry of entries) {
+    if (entry.kind === 'shelf') shelves.push({ shelf: entry, products: [] });
+    else shelves.at(-1)?.products.push(entry);
+  }
+  return shelves.filter(({ shelf, products }) => shelf !== null || products.length > 0);
+}
+
+/** The level of a weekday, 0 for Monday; null: none is set. */
+export function levelOn({ par_level, day_levels }: Pick<GuideEntry, 'par_level' | 'day_levels'>, weekday: number) {
+  return day_levels?.[weekday] ?? par_level;
+}
+
+/** 0 for Monday, at the clock of a time zone; `now` in milliseconds. */
+export function weekdayAt(now: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' }).format(now);
+  return Math.max(0, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name));
+}
+
+function comparePlaces(left: GuideEntry, right: GuideEntry): number {
+  if (left.place !== right.place) return left.place < right.place ? -1 : 1;
+  return left.entry_id < right.entry_id ? -1 : 1;
+}
+
+function endOf(guide: GuideState): string {
+  return placeBetween(guideEntries(guide).at(-1)?.place ?? null, null);
+}
+
+function placedEvenly(guide: GuideState, order: readonly GuideEntry[], stamp: NextStamp): GuideState {
+  const places = evenPlaces(order.length);
+  return order.reduce((rest, entry, index) => {
+    const place = places[index] ?? entry.place;
+    return place === entry.place ? rest : withEntry(rest, { ...entry, place, stamp: stamp() });
+  }, guide);
+}
+
+function made({ entry_id, kind, ...change }: WrittenEntry, stamp: Stamp): GuideEntry {
+  return {
+    entry_id,
+    kind,
+    name: change.name ?? null,
+    place: change.place ?? placeBetween(null, null),
+    par_level: change.par_level ?? null,
+    day_levels: change.day_levels ?? null,
+    counted_in: change.counted_in ?? 'packs',
+    stamp,
+    is_removed: false,
+    removed_stamp: null,
+  };
+}
+
+function isAsWritten(entry: GuideEntry, { par_level, day_levels, counted_in }: WrittenEntry): boolean {
+  return (
+    (par_level === undefined || par_level === entry.par_level) &&
+    (counted_in === undefined || counted_in === entry.counted_in) &&
+    (day_levels === undefined || JSON.stringify(day_levels) === JSON.stringify(entry.day_levels))
+  );
+}
+
+function removed<Register extends GuideRegister>(register: Register, stamp: Stamp): Register {
+  return { ...register, stamp, is_removed: true, removed_stamp: register.stamp };
+}
+
+function withEntry(guide: GuideState, entry: GuideEntry): GuideState {
+  return { ...guide, entries: { ...guide.entries, [entry.entry_id]: entry } };
+}
