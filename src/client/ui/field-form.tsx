@@ -2,9 +2,10 @@
  * A form whose fields say themselves what is wrong with them, instead of the browser in its language and look. Each time one is
  * turned down (`turnedDown` counts them), the first wrong field is where one goes on typing.
  *
- *   <FieldForm className={styles.form} submit={() => void submit(…)} turnedDown={turnedDown}>…</FieldForm>
+ *   <FieldForm className={styles.form} submit={() => void submit(…)} turnedDown={turnedDown} failure={failure}>…</FieldForm>
  */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FailureBanner } from './failure-banner.tsx';
 
 type FieldFormProps = {
   /** For a key that stands outside of it. */
@@ -12,10 +13,12 @@ type FieldFormProps = {
   className?: string | undefined;
   submit: () => void;
   turnedDown: number;
+  /** Why it could not be sent. */
+  failure?: string | null;
   children: ReactNode;
 };
 
-export function FieldForm({ id, className, submit, turnedDown, children }: FieldFormProps) {
+export function FieldForm({ id, className, submit, turnedDown, failure = null, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (turnedDown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -31,6 +34,7 @@ export function FieldForm({ id, className, submit, turnedDown, children }: Field
         submit();
       }}
     >
+      <FailureBanner failure={failure} />
       {children}
     </form>
   );

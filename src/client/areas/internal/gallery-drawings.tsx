@@ -5,6 +5,7 @@ import { glyphPaths } from '#client/ui/glyph-paths.ts';
 import { Icon, iconNames } from '#client/ui/icon.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { lateGlyphs } from '#client/ui/late-glyphs.ts';
+import { NameCell } from '#client/ui/name-cell.tsx';
 import { Tile } from '#client/ui/tile.tsx';
 import styles from './gallery.module.css';
 import { GallerySection, Row } from './gallery-section.tsx';
@@ -72,6 +73,7 @@ export function DrawingSections() {
             <Avatar name="Halles Vasseur" size="lg" brand />
             <LogoMark name="Halles Vasseur" />
           </Row>
+          <NameCell name="La Table du Quai" details="Lyon · C-118" onPhone={<Badge tone="ok">à jour</Badge>} />
         </div>
       </GallerySection>
     </>

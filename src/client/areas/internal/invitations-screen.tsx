@@ -12,7 +12,6 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { registerPath, type Whereabouts } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -105,12 +104,7 @@ function InvitationForm({ locale, invited }: InvitationFormProps) {
       <h2 className={styles.title}>
         <Trans>Inviter un fournisseur à ouvrir son espace</Trans>
       </h2>
-      <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown}>
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
+      <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown} failure={failure}>
         <TextField
           label={t`Nom`}
           error={wrong.name}

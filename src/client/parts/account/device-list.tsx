@@ -5,6 +5,7 @@ import { call } from '#client/sync/api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { DeviceSession } from '#contract/device-session.ts';
 import { deviceSessionRoutes } from '#contract/device-session.ts';
@@ -40,11 +41,7 @@ export function DeviceList() {
     });
   return (
     <>
-      {failure === null ? null : (
-        <Banner tone="bad" live>
-          {failure}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} />
       <ul className={styles.devices}>
         {sessions.map((session) => (
           <DeviceRow

@@ -1,7 +1,6 @@
 /** Changing one's own password: every other device is signed out with it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -35,12 +34,7 @@ export function PasswordForm({ changed }: { changed: () => void }) {
     changed();
   };
   return (
-    <FieldForm className={styles.form} submit={() => void submit(change)} turnedDown={turnedDown}>
-      {failure === null ? null : (
-        <Banner tone="bad" live>
-          {failure}
-        </Banner>
-      )}
+    <FieldForm className={styles.form} submit={() => void submit(change)} turnedDown={turnedDown} failure={failure}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={t`Mot de passe actuel`}

@@ -22,7 +22,7 @@ const PLACES = {
 const ADMIN_PLACES = {
   'admin-catalogs': /^catalogs\//,
   'admin-categories': /^categories\//,
-  'admin-clients': /^(?:clients|draft)\//,
+  'admin-clients': /^(?:clients|draft)\/|^team\/person-fields\./,
   'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\./,
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,

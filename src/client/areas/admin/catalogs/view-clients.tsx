@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { adminPath, type Whereabouts } from '#client/paths.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { NameCell } from '#client/ui/name-cell.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Table } from '#client/ui/table.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
@@ -45,13 +45,7 @@ export function ViewClients({ where, clients, views, view_id, draft, mayChange, 
       header: t`Client`,
       grows: true,
       cell: ({ name, client_number }) => (
-        <span className={styles.client}>
-          <Avatar name={name} size="sm" />
-          <span className={styles.product}>
-            <b>{name}</b>
-            {client_number === null ? null : <small>{client_number}</small>}
-          </span>
-        </span>
+        <NameCell name={name} {...(client_number !== null && { details: client_number })} />
       ),
     },
     {

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FailureBanner } from '#client/ui/failure-banner.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
@@ -85,11 +85,7 @@ export function ImportClients({ supplier_id, close }: ImportClientsProps) {
       }
     >
       <div className={styles.form}>
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
+        <FailureBanner failure={failure} />
         {done !== null ? (
           <>
             <InviteImported supplier_id={supplier_id} rows={done.rows} />

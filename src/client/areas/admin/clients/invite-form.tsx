@@ -2,14 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
 import type { Client } from '#contract/client.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { EmailField, NameField } from '../team/person-fields.tsx';
 import styles from './client-form.module.css';
 import { useBuyerRoles } from './use-buyer-roles.ts';
 import { useInvite } from './use-invite.ts';
@@ -39,34 +39,10 @@ export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
     close();
   };
   return (
-    <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown}>
-      {failure === null ? null : (
-        <Banner tone="bad" live>
-          {failure}
-        </Banner>
-      )}
-      <TextField
-        label={t`Adresse e-mail`}
-        type="email"
-        name="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-        error={wrong.email}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+    <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown} failure={failure}>
+      <EmailField value={email} error={wrong.email} onValue={setEmail} />
       <div className={styles.pair}>
-        <TextField
-          label={t`Prénom et nom`}
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          required
-          error={wrong.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <NameField value={name} error={wrong.name} onValue={setName} />
         <Select
           label={t`Peut`}
           value={role}

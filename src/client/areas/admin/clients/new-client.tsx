@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -137,13 +136,14 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
         </Button>
       }
     >
-      <FieldForm id="new-client" className={styles.form} submit={() => void submit(save)} turnedDown={turnedDown}>
+      <FieldForm
+        id="new-client"
+        className={styles.form}
+        submit={() => void submit(save)}
+        turnedDown={turnedDown}
+        failure={failure}
+      >
         <KeptDraftLine draft={draft} />
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
         <TextField
           label={t`Nom`}
           autoComplete="off"

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { NameCell } from '#client/ui/name-cell.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import type { ClientRow } from '#contract/client.ts';
 import { agoText } from './ago-text.ts';
 import { ClientStateBadge } from './client-state-badge.tsx';
-import styles from './use-client-columns.module.css';
+import styles from './clients-screen.module.css';
 import { WeekSquares } from './week-squares.tsx';
 
 type ClientColumns = {
@@ -24,16 +24,11 @@ export function useClientColumns({ groupNames, narrow }: ClientColumns): readonl
       id: 'client',
       header: t`Client`,
       cell: (client) => (
-        <span className={styles.client}>
-          <Avatar name={client.name} size="sm" />
-          <span>
-            <b>{client.name}</b>
-            <small>{[client.city, client.client_number].filter(Boolean).join(' · ') || client.alias}</small>
-            <span className={styles.onPhone}>
-              <ClientStateBadge state={client.state} />
-            </span>
-          </span>
-        </span>
+        <NameCell
+          name={client.name}
+          details={[client.city, client.client_number].filter(Boolean).join(' · ') || client.alias}
+          onPhone={<ClientStateBadge state={client.state} />}
+        />
       ),
     },
     {

@@ -61,12 +61,8 @@ export function NewApiKey({ create, close }: NewApiKeyProps) {
         className={styles.form}
         submit={() => void submit(async () => setToken(await create(cleanText(name), chosen)))}
         turnedDown={turnedDown}
+        failure={failure}
       >
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
         <TextField
           label={t`Nom de la clé`}
           name="name"

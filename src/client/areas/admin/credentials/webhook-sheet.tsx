@@ -64,12 +64,13 @@ export function WebhookSheet({ known, save, close }: WebhookSheetProps) {
       title={known === null ? t`Ajouter un webhook` : t`Changer le webhook`}
       footer={<Button type="submit" form="webhook" size="l" wide loading={isSending}>{t`Enregistrer`}</Button>}
     >
-      <FieldForm id="webhook" className={styles.form} submit={() => void submit(keep)} turnedDown={turnedDown}>
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
+      <FieldForm
+        id="webhook"
+        className={styles.form}
+        submit={() => void submit(keep)}
+        turnedDown={turnedDown}
+        failure={failure}
+      >
         <TextField
           label={t`Adresse`}
           name="url"

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { NameCell } from '#client/ui/name-cell.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-
-import styles from './use-order-columns.module.css';
 
 /** Columns of the list of orders: who, which state, for when, how much. */
 export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
@@ -17,20 +15,11 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
       id: 'client',
       header: t`Client`,
       cell: (order) => (
-        <span className={styles.cell}>
-          <span className={styles.client}>
-            <Avatar name={order.organization_name} size="sm" />
-            <span>
-              <b>{order.organization_name}</b>
-              <small>
-                {order.number} · {momentText(order.received_at, tag)}
-              </small>
-              <span className={styles.onPhone}>
-                <OrderStatusBadge status={order.status} />
-              </span>
-            </span>
-          </span>
-        </span>
+        <NameCell
+          name={order.organization_name}
+          details={`${order.number} · ${momentText(order.received_at, tag)}`}
+          onPhone={<OrderStatusBadge status={order.status} />}
+        />
       ),
     },
     {

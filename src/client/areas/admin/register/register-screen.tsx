@@ -11,7 +11,6 @@ import { usePrimaryColor } from '#client/parts/app/theme.tsx';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { adminPath, type Whereabouts } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -75,12 +74,12 @@ function RegisterForm({ where }: { where: Whereabouts }) {
         </p>
       </header>
       <Card>
-        <FieldForm className={styles.form} submit={() => void submit(register)} turnedDown={turnedDown}>
-          {failure === null ? null : (
-            <Banner tone="bad" live>
-              {failure}
-            </Banner>
-          )}
+        <FieldForm
+          className={styles.form}
+          submit={() => void submit(register)}
+          turnedDown={turnedDown}
+          failure={failure}
+        >
           <TextField
             label={t`Nom affiché`}
             error={wrong.name}

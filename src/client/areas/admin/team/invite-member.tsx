@@ -2,16 +2,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
 import { SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { EmailField, NameField } from './person-fields.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import styles from './team-screen.module.css';
 
@@ -48,33 +47,15 @@ export function InviteMember({ invite, close }: InviteMemberProps) {
         <Button type="submit" form="invite-member" size="l" wide loading={isSending}>{t`Envoyer l’invitation`}</Button>
       }
     >
-      <FieldForm id="invite-member" className={styles.form} submit={() => void submit(send)} turnedDown={turnedDown}>
-        {failure === null ? null : (
-          <Banner tone="bad" live>
-            {failure}
-          </Banner>
-        )}
-        <TextField
-          label={t`Prénom et nom`}
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          required
-          error={wrong.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={t`Adresse e-mail`}
-          type="email"
-          name="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          required
-          error={wrong.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+      <FieldForm
+        id="invite-member"
+        className={styles.form}
+        submit={() => void submit(send)}
+        turnedDown={turnedDown}
+        failure={failure}
+      >
+        <NameField value={name} error={wrong.name} onValue={setName} />
+        <EmailField value={email} error={wrong.email} onValue={setEmail} />
         <Select
           label={t`Rôle`}
           hint={t`Le tableau « Qui peut quoi » dit ce que chaque rôle permet.`}
