@@ -2,10 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
+import { withSharedParameters } from './openapi-shared.ts';
 
 /** /openapi.json and its page at /docs, both from the table of routes. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument());
+  const document = JSON.stringify(withSharedParameters(openApiDocument()));
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
