@@ -55,18 +55,10 @@ test('orders are searched, and what was searched stays as a tab with its count',
   await expect(tab).toBeHidden();
 });
 
-test('the papers of a day and the list are handed out at the desk', async ({ page, server, signIn }) => {
+test('the list is handed out as a spreadsheet at the desk', async ({ page, server, signIn }) => {
   const office = await backOffice(server.url, 'halle');
   await office.placeOrders(1);
   await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
-  await page.getByRole('button', { name: 'Préparation', exact: true }).click();
-  const papers = page.getByRole('dialog', { name: 'Préparation' });
-  const day = await papers.getByLabel('Jour de livraison').inputValue();
-  await papers.getByRole('combobox', { name: 'Rangée' }).selectOption('par client');
-  const picking = page.waitForEvent('download');
-  await papers.getByRole('button', { name: 'Liste de préparation' }).click();
-  expect((await picking).suggestedFilename()).toBe(`preparation-${day}.pdf`);
-  await expect(papers).toBeHidden();
   const list = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('menuitem', { name: 'Tableur, Excel' }).click();

@@ -118,6 +118,11 @@ export async function backOffice(url: string, alias: string) {
     enableLocales: async (locales: readonly string[]) => {
       await call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { locales });
     },
+    /** Someone else at the desk confirms an order. */
+    confirm: async (number: string) => {
+      const { order_id, version } = await ofNumber(number);
+      await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/confirm`, token, { version });
+    },
     /** Someone else at the desk rejects an order. */
     reject: async (number: string, reason: string) => {
       const { order_id, version } = await ofNumber(number);

@@ -182,7 +182,7 @@ export const moveSchema = z.strictObject({
   reason_code: z.optional(z.enum(REJECTION_REASONS)),
   /**
    * confirm: lower quantities. propose_change: other quantities, prices or weights, substitutes, backorders. ship: what left, with
-   * weights, lots and dates. receive: what came. Lines that are not named stay as they are.
+   * weights, lots and dates. receive: what came. Lines that are not named stay as they are; shipped, as they were picked.
    */
   lines: z.optional(z.array(lineStatementSchema).check(z.maxLength(2000))),
   /** accept_change, refuse_change: the buyer's answer to each change. What is not named is accepted, or refused, with the call. */
@@ -191,6 +191,8 @@ export const moveSchema = z.strictObject({
   shipping: z.optional(moneySchema),
   /** propose_change: another day. */
   delivery_day: z.optional(calendarDay),
+  /** ship: the day on which all that is missing comes, as an order of its own. */
+  rest_day: z.optional(calendarDay),
 });
 export type OrderMove = z.output<typeof moveSchema>;
 

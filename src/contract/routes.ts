@@ -24,6 +24,7 @@ import { orderMessageRoutes } from './order-messages.ts';
 import { organizationRoutes } from './organization.ts';
 import { passwordRoutes } from './password.ts';
 import { pictureRoutes } from './picture.ts';
+import { preparationRoutes } from './preparation.ts';
 import { priceGridRoutes } from './price-grid.ts';
 import { pricingRoutes } from './pricing.ts';
 import { productDeskRoutes } from './product-desk.ts';
@@ -79,6 +80,7 @@ export const routes = {
   ...orderDeskRoutes,
   ...dashboardRoutes,
   ...dayDocumentRoutes,
+  ...preparationRoutes,
   ...orderMessageRoutes,
   ...eventRoutes,
 };

@@ -26,6 +26,13 @@ export const orderExamples = {
   },
   deliveryNotes: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
   orderList: { values: () => ({ format: 'csv' }), free: ['format'] },
+  preparation: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
+  pickLines: {
+    body: ({ order_id, product_id }) => ({ picks: [{ order_id, product_id, version: 0, picked: null }] }),
+    // An order that nobody has confirmed is not prepared.
+    answers: 409,
+    crossChecked: ['picks'],
+  },
   dashboard: {},
   orderDoubts: {},
   orderCounts: {},

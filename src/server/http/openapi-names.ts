@@ -19,6 +19,7 @@ import { orderRequestSchema } from '#contract/order-request.ts';
 import { limitSchema, orderingTermsSchema } from '#contract/ordering-terms.ts';
 import { commercialLinkSchema, organizationSchema, ownOrganizationSchema } from '#contract/organization.ts';
 import { pictureSchema } from '#contract/picture.ts';
+import { pickedSchema, pickSchema } from '#contract/preparation.ts';
 import {
   gridGroupSchema,
   gridProductSchema,
@@ -73,6 +74,8 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   OrderDifference: orderDifferenceSchema,
   OrderForm: orderFormSchema,
   OrderGuide: orderGuideSchema,
+  OrderPick: pickSchema,
+  Picked: pickedSchema,
   OrderGuideLine: guideLineSchema,
   OrderGuideState: guideStateSchema,
   OrderingTerms: orderingTermsSchema,

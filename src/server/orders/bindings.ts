@@ -1,6 +1,7 @@
 import type { dashboardRoutes } from '#contract/dashboard.ts';
 import type { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { orderMessageRoutes } from '#contract/order-messages.ts';
+import type { preparationRoutes } from '#contract/preparation.ts';
 import type { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { Bindings } from '../http/handle.ts';
 import { dashboard } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { changeOrderHandling, orderHandling } from './order-handling.ts';
 import { orderMessages, writeOrderMessage } from './order-messages.ts';
 import { purchaseOrder, purchaseOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
+import { pickLines, preparation } from './preparation.ts';
 
 export const orderBindings = {
   placeOrder,
@@ -24,9 +26,12 @@ export const orderBindings = {
   orderCounts,
   orderMessages,
   writeOrderMessage,
+  preparation,
+  pickLines,
 } satisfies Bindings<
   Pick<typeof purchaseOrderRoutes, 'placeOrder' | 'purchaseOrder' | 'purchaseOrders' | 'moveOrder'> &
     typeof orderDeskRoutes &
     typeof dashboardRoutes &
+    typeof preparationRoutes &
     typeof orderMessageRoutes
 >;

@@ -1,5 +1,6 @@
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
-import type { LineProblem } from '#domain/orders/line-statement.ts';
+import { type LinePick, standingPicks, withRestOn } from '#domain/orders/line-pick.ts';
+import type { LineProblem, LineStatement } from '#domain/orders/line-statement.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import {
   answerChange,
@@ -33,7 +34,7 @@ function right<Value extends object>(value: Value | { readonly problem: LineProb
 
 const keeps = (lines: PurchaseOrder['lines']) => lines.some(({ quantity }) => quantity > 0);
 
-const SAID = ['lines', 'answers', 'shipping', 'delivery_day', 'reason_code'] as const;
+const SAID = ['lines', 'answers', 'shipping', 'delivery_day', 'rest_day', 'reason_code'] as const;
 
 /** What each transition lets one say beside version and reason. */
 const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[number][]>> = {
@@ -43,7 +44,7 @@ const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[numb
   refuse_change: ['answers'],
   reject: ['reason_code'],
   cancel: ['reason_code'],
-  ship: ['lines'],
+  ship: ['lines', 'rest_day'],
   receive: ['lines'],
 };
 
@@ -90,15 +91,30 @@ function answered(
   };
 }
 
+/** What is said of the lines that leave: what was picked, unless it is said here; with the day on which the rest comes. */
+function leaving(
+  { lines, delivery_day }: PurchaseOrder,
+  { lines: said = [], rest_day }: OrderMove,
+  picks: readonly LinePick[],
+): readonly LineStatement[] {
+  const named = new Set(said.map(({ product_id }) => product_id));
+  const picked = standingPicks(lines, picks).filter(({ product_id }) => !named.has(product_id));
+  const all: LineStatement[] = [...said, ...picked];
+  if (rest_day === undefined) return all;
+  if (rest_day <= delivery_day) throw refused({ field: 'rest_day', what: 'is not after the delivery of the order' });
+  return all.map((statement) => (statement.backorder ? statement : withRestOn(lines, statement, rest_day)));
+}
+
 /**
  * What becomes of the order itself; refuses what this transition doesn't let one say. `substitutes`: the lines of products that a
- * change proposes instead of others. `mintId`: the id of an order that brings the rest.
+ * change proposes instead of others. `picks`: what was taken from the shelves, which leaves unless the move says otherwise. `mintId`: the id of an order that brings the rest.
  */
 export function effectOf(
   order: PurchaseOrder,
   transition: PlacedOrderTransition,
   move: OrderMove,
   substitutes: ReadonlyMap<string, OrderLine>,
+  picks: readonly LinePick[],
   mintId: () => string,
 ): Effect {
   requireSayable(transition, move);
@@ -132,7 +148,7 @@ export function effectOf(
     case 'refuse_change':
       return order.status === 'change_proposed' ? answered(order, transition, move, mintId) : unchanged;
     case 'ship': {
-      const { backorders, lines, totals } = right(shipOrder(order, said));
+      const { backorders, lines, totals } = right(shipOrder(order, leaving(order, move, picks)));
       const placed = backorders.map((each) => ({ ...each, order_id: mintId() }));
       return { ...unchanged, columns: { lines: withBackorders(lines, placed), totals }, backorders: placed };
     }

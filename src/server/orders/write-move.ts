@@ -16,8 +16,10 @@ import { notFound, Refusal } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { effectOf } from './order-effect.ts';
 import { ORDER_NEWS, type OrderNews } from './order-news.ts';
+import { forgetPicks, linePicks, readPicks } from './order-picks.ts';
 import { readOrder } from './order-rows.ts';
 import { placeBackorder } from './place-backorder.ts';
+import { LOCK_ORDERS } from './preparation-statements.ts';
 import { readSubstitutes } from './read-substitutes.ts';
 
 /** Who takes an order further. The system is no account, and has no name. */
@@ -51,6 +53,12 @@ function newsOf(transition: PlacedOrderTransition, to: OrderStatus, actor: Order
   return to === 'cancelled' ? 'change_refused' : 'change_accepted';
 }
 
+/** What was taken from the shelves; until this is done, nobody says anything else of it. */
+async function lockedPicks(executor: Executor, { supplier_id, order_id }: PurchaseOrder) {
+  await executor.rows(LOCK_ORDERS({ supplier_id, order_ids: [order_id] }));
+  return linePicks(await readPicks(executor, supplier_id, [order_id]));
+}
+
 const OVER: OrderStatus[] = ['delivered', ...FINAL_STATUSES];
 
 /** Whether all that was to come later with orders of their own has come, or never will. */
@@ -81,7 +89,8 @@ export async function writeMove(
   const { supplier_id, order_id } = order;
   if (body.version !== order.version) throw new Refusal('stale_version');
   const substitutes = await readSubstitutes(executor, order, body, now);
-  const effect = effectOf(order, transition, body, substitutes, () => newId(now));
+  const picks = transition === 'ship' ? await lockedPicks(executor, order) : [];
+  const effect = effectOf(order, transition, body, substitutes, picks, () => newId(now));
   const { changes_a_line, keeps_a_line, columns, change, backorders } = effect;
   const result = judge(order.status, transition, actor, {
     before_cut_off: now.getTime() < Date.parse(order.cut_off),
@@ -121,6 +130,7 @@ export async function writeMove(
     change,
   });
   await executor.rows(QUEUE_ORDER_EVENT({ supplier_id, order_id }));
+  if (result.to === 'shipped' || result.to === 'cancelled') await forgetPicks(executor, order);
   for (const backorder of backorders) await placeBackorder(executor, order, backorder, { account_id, name }, now);
   const news = newsOf(transition, result.to, actor);
   if (news !== null) {

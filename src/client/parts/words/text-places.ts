@@ -28,6 +28,7 @@ const ADMIN_PLACES = {
   'admin-logistics': /^logistics\//,
   'admin-orders': /^orders\/|^dashboard\/doubt-words\./,
   'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\./,
+  'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
   'admin-price-groups': /^price-groups\/|^logistics\/number-field\./,
   'admin-products': /^(?:products|draft)\//,
   'admin-register': /^(?:register|brand)\//,

@@ -45,6 +45,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin-orders', () => import('../../areas/admin/orders/orders-screen.tsx')),
   },
   {
+    path: 'preparation',
+    label: msg`Préparation`,
+    icon: 'weight',
+    letter: 'o',
+    permission: 'purchase_order:prepare',
+    screen: textedPart('admin-preparation', () => import('../../areas/admin/preparation/preparation-screen.tsx')),
+  },
+  {
     path: 'products',
     label: msg`Produits`,
     tab: msg`Produits`,

@@ -14,6 +14,9 @@ addTexts({
   'admin-logistics': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-logistics' }),
   'admin-orders': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-orders' }),
   'admin-palette': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-palette' }),
+  'admin-preparation': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-preparation',
+  }),
   'admin-price-groups': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
     query: '?texts=admin-price-groups',
   }),

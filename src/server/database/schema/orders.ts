@@ -141,6 +141,33 @@ export const purchaseOrderEvent = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id, table.position] })],
 );
 
+/** What was taken from the shelves for a line of an order that is being prepared; gone once the order has left. */
+export const pickedLine = pgTable(
+  'picked_line',
+  {
+    supplier_id: uuid().notNull(),
+    order_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    version: integer().notNull().default(1),
+    /** Packs; null: taken back. */
+    quantity: integer(),
+    /** Grams. */
+    weight: integer(),
+    lot: text(),
+    use_by: date({ mode: 'string' }),
+    best_before: date({ mode: 'string' }),
+    by_name: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.order_id, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.order_id],
+      foreignColumns: [purchaseOrder.supplier_id, purchaseOrder.order_id],
+    }),
+  ],
+);
+
 /** What a supplier and a client write to one another about an order. Its id is the writer's: sent again, it is written once. */
 export const orderMessage = pgTable(
   'order_message',

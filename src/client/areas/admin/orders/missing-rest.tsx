@@ -2,10 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { addDays } from '#domain/values/time-zone.ts';
 import styles from './order-actions.module.css';
-import type { SaidLines } from './shipped-lines.ts';
 
 type MissingRestProps = {
   /** The day of the order itself. */
@@ -41,11 +39,4 @@ export function MissingRest({ after, day, onDay }: MissingRestProps) {
       )}
     </div>
   );
-}
-
-/** The statement of a line, with what of it comes on that day. */
-export function withRest(line: SaidLines[number], order: PurchaseOrder, delivery_day: string): SaidLines[number] {
-  const ordered = order.lines.find(({ product_id }) => product_id === line.product_id)?.quantity ?? 0;
-  const quantity = ordered - line.quantity;
-  return quantity > 0 ? { ...line, backorder: { quantity, delivery_day } } : line;
 }

@@ -12,7 +12,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import { transitionsFor } from '#domain/orders/order-status.ts';
 import { compareMoney } from '#domain/values/money.ts';
-import { MissingRest, withRest } from './missing-rest.tsx';
+import { MissingRest } from './missing-rest.tsx';
 import styles from './order-actions.module.css';
 import { ProposeChange } from './propose-change.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -54,8 +54,11 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
     if (forward !== 'prepare' && (faults.size > 0 || isEmpty)) return onFault();
     const isLater = forward === 'ship' && restDay !== null;
     if (isLater && restDay <= order.delivery_day) return;
-    const stated = isLater ? lines?.map((line) => withRest(line, order, restDay)) : lines;
-    move.mutate({ transition: forward, ...(stated !== undefined && { lines: stated }) });
+    move.mutate({
+      transition: forward,
+      ...(lines !== undefined && { lines }),
+      ...(isLater && { rest_day: restDay }),
+    });
   };
   useShortcuts({
     c: forward === 'confirm' ? { does: t`confirmer, puis ouvrir la suivante`, act: go } : undefined,

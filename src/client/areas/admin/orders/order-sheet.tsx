@@ -23,6 +23,7 @@ import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ProposedChanges } from './proposed-changes.tsx';
 import type { DeskTransition } from './use-move-order.ts';
+import { useOrderPicks } from './use-order-picks.ts';
 import { type LinesDraft, useTypedLines } from './use-typed-lines.ts';
 
 type OrderSheetProps = {
@@ -36,7 +37,7 @@ export function OrderSheet({ supplier_id, order_id, close, onMoved }: OrderSheet
   const { t } = useLingui();
   const params = { supplier_id, order_id };
   const { data: order, error, isError, refetch } = useOnlineQuery(purchaseOrderRoutes.purchaseOrder, { params });
-  const draft = useTypedLines(order);
+  const draft = useTypedLines(order, useOrderPicks(order));
   const seen = order === undefined ? '' : `${order.order_id} ${order.version}`;
   const [tried, setTried] = useState('');
   const [tab, setTab] = useState('lines');

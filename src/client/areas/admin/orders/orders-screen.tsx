@@ -25,9 +25,9 @@ import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkResults } from './bulk-results.tsx';
-import { DayPapers } from './day-papers.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { neighbour, nextToConfirm } from './next-order.ts';
+import { OrderExport } from './order-export.tsx';
 import { OrderFilterLine } from './order-filter-line.tsx';
 import { LISTED_STATUSES, type SavedFilter, useSavedFilters } from './order-filters.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -49,7 +49,7 @@ const SAVED = 'saved:';
 
 const nobody: ReadonlySet<string> = new Set();
 
-export default function OrdersScreen({ supplier, where, id: open_order_id }: AdminScreenProps) {
+export default function OrdersScreen({ supplier, where, id: open_order_id, open: screens }: AdminScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const [{ name, status, query }, setFilter] = useState<OpenFilter>(TO_CONFIRM);
@@ -91,12 +91,6 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
     rejected: t`Refusées`,
   };
   const waiting = held.waiting;
-  const today = new Date().toLocaleDateString('sv-SE');
-  const nextDay =
-    orders
-      .map(({ delivery_day }) => delivery_day)
-      .filter((day) => day >= today)
-      .sort()[0] ?? today;
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
   // What left the list meanwhile is not chosen any more.
@@ -126,7 +120,12 @@ export default function OrdersScreen({ supplier, where, id: open_order_id }: Adm
         title={t`Commandes`}
         note={listed.data === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
       >
-        <DayPapers supplier_id={supplier_id} day={nextDay} filter={filter} />
+        {screens.has('preparation') ? (
+          <Button variant="outline" onClick={() => navigate(adminPath(where, ['preparation']))}>
+            {t`Préparation`}
+          </Button>
+        ) : null}
+        <OrderExport supplier_id={supplier_id} filter={filter} />
       </PageHeader>
       <Tabs
         label={t`Commandes par état`}

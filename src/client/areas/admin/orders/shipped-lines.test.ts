@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrderLine } from '../../../../../tests/builders/a-purchase-order.ts';
-import { gramsFrom, readTypedLines } from './shipped-lines.ts';
+import { gramsFrom, readTypedLines, type TypedLine } from './shipped-lines.ts';
 
 const line = anOrderLine();
 const packs = { ...line, product_id: 'packs', quantity: 3, estimated: false };
@@ -45,6 +45,20 @@ describe('what is typed before an order leaves', () => {
       said: [{ product_id: 'ham', quantity: 0 }],
       isEmpty: false,
     });
+  });
+
+  it('begins with what the warehouse took, and says it again, so that what stands in the fields counts', () => {
+    const picks = new Map([
+      ['packs', { quantity: 1, lot: 'L42' }],
+      ['ham', { quantity: 2, weight: 4250 }],
+    ]);
+    const said = (lines: ReadonlyMap<string, TypedLine>) =>
+      readTypedLines([packs, ham], lines, { leaves: true, picks }).said;
+    expect(said(new Map())).toEqual([
+      { product_id: 'packs', quantity: 1, lot: 'L42' },
+      { product_id: 'ham', quantity: 2, weight: 4250 },
+    ]);
+    expect(said(new Map([['packs', typed('3')]]))[0]).toEqual({ product_id: 'packs', quantity: 3 });
   });
 
   it('refuses a weight that the client has to agree to first', () => {

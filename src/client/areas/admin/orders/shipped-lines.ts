@@ -1,4 +1,5 @@
 /** What the person at the desk types beside each line before an order leaves. */
+import type { Picked } from '#contract/preparation.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { catchWeight, heaviestGrams } from '#domain/orders/line-weight.ts';
 import { cleanText } from '#domain/values/text.ts';
@@ -29,23 +30,28 @@ export interface TypedLines {
   readonly isEmpty: boolean;
 }
 
+/** By product. */
+export type Picks = ReadonlyMap<string, Picked>;
+const NO_PICKS: Picks = new Map();
+
 const GRAMS = 1000;
 /** As the contract has it. */
 const HEAVIEST = 1_000_000_000;
 
-export const typedLine = ({ quantity }: Line): TypedLine => ({
-  quantity: String(quantity),
-  weight: '',
-  lot: '',
-  useBy: '',
-  bestBefore: '',
+/** What stands in the fields at first: what was taken from the shelves, else what was ordered. */
+export const typedLine = ({ quantity }: Line, picked?: Picked | null): TypedLine => ({
+  quantity: String(picked?.quantity ?? quantity),
+  weight: picked?.weight === undefined ? '' : String(picked.weight / GRAMS).replace('.', ','),
+  lot: picked?.lot ?? '',
+  useBy: picked?.use_by ?? '',
+  bestBefore: picked?.best_before ?? '',
 });
 
 /** Billed on what it turns out to weigh. */
 export const isWeighed = (line: Line): boolean => catchWeight(line) !== null;
 
 /** Whole packs, no more than were ordered; null for anything else. */
-function packsFrom(text: string, ordered: number): number | null {
+export function packsFrom(text: string, ordered: number): number | null {
   const packs = /^\d{1,6}$/.test(cleanText(text)) ? Number(cleanText(text)) : null;
   return packs === null || packs > ordered ? null : packs;
 }
@@ -59,7 +65,11 @@ export function gramsFrom(text: string): number | null {
 }
 
 /** What is said of a label: nothing where nothing was typed. */
-function labelFrom({ lot, useBy, bestBefore }: TypedLine): Pick<SaidLines[number], 'lot' | 'use_by' | 'best_before'> {
+export function labelFrom({
+  lot,
+  useBy,
+  bestBefore,
+}: TypedLine): Pick<SaidLines[number], 'lot' | 'use_by' | 'best_before'> {
   const read = cleanText(lot);
   return {
     ...(read === '' ? {} : { lot: read }),
@@ -68,17 +78,21 @@ function labelFrom({ lot, useBy, bestBefore }: TypedLine): Pick<SaidLines[number
   };
 }
 
-/** Reads what was typed. `leaves`: lines that are billed by weight need theirs, unless nothing of them leaves, and labels are said. */
+/**
+ * Reads what was typed; `picks`: what was taken from the shelves, which is said again, so that what stands in the fields counts. `leaves`: lines that are billed by weight need theirs, unless nothing of them
+ * leaves, and labels are said.
+ */
 export function readTypedLines(
   lines: readonly Line[],
   typed: ReadonlyMap<string, TypedLine>,
-  { leaves }: { readonly leaves: boolean },
+  { leaves, picks = NO_PICKS }: { readonly leaves: boolean; readonly picks?: Picks },
 ): TypedLines {
   const faults = new Map<string, LineFault>();
   const said: SaidLines = [];
   for (const line of lines) {
     const { product_id } = line;
-    const own = typed.get(product_id) ?? typedLine(line);
+    const picked = picks.get(product_id);
+    const own = typed.get(product_id) ?? typedLine(line, picked);
     const quantity = packsFrom(own.quantity, line.quantity);
     const grams = leaves && isWeighed(line) && quantity !== 0 ? gramsFrom(own.weight) : undefined;
     const label = leaves && quantity !== 0 ? labelFrom(own) : {};
@@ -87,7 +101,8 @@ export function readTypedLines(
     else if (grams === null) faults.set(product_id, 'weight');
     else if (grams !== undefined && heaviest !== null && grams > heaviest) faults.set(product_id, 'too_heavy');
     else if (grams !== undefined) said.push({ product_id, quantity, weight: grams, ...label });
-    else if (quantity !== line.quantity || Object.keys(label).length > 0) said.push({ product_id, quantity, ...label });
+    else if (quantity !== line.quantity || picked !== undefined || Object.keys(label).length > 0)
+      said.push({ product_id, quantity, ...label });
   }
   const gone = new Set(said.filter(({ quantity }) => quantity === 0).map(({ product_id }) => product_id));
   const ordered = new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { readTypedLines, type TypedLine, type TypedLines, typedLine } from './shipped-lines.ts';
+import { type Picks, readTypedLines, type TypedLine, type TypedLines, typedLine } from './shipped-lines.ts';
 import { type TypedOutcome, typedOutcome } from './typed-outcome.ts';
 
 type Line = PurchaseOrder['lines'][number];
@@ -14,13 +14,13 @@ export interface LinesDraft {
 }
 
 /** What is typed beside the lines of the order that is open; another order, or a newer state of it, starts afresh. */
-export function useTypedLines(order: PurchaseOrder | undefined): LinesDraft {
+export function useTypedLines(order: PurchaseOrder | undefined, picks: Picks): LinesDraft {
   const key = order === undefined ? '' : `${order.order_id} ${order.version}`;
   const [draft, setDraft] = useState<{ key: string; lines: ReadonlyMap<string, TypedLine> }>({ key, lines: NOTHING });
   const lines = draft.key === key ? draft.lines : NOTHING;
-  const of = (line: Line) => lines.get(line.product_id) ?? typedLine(line);
+  const of = (line: Line) => lines.get(line.product_id) ?? typedLine(line, picks.get(line.product_id));
   const leaves = order?.status === 'preparing';
-  const read = readTypedLines(order?.lines ?? [], lines, { leaves });
+  const read = readTypedLines(order?.lines ?? [], lines, { leaves, picks });
   return {
     of,
     type: (line, change) =>

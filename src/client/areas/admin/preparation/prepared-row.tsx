@@ -1,0 +1,81 @@
+/**
+ * A row of what is to be prepared: a tick for all of it, how many packs, of what and for whom; or of a client, what of it. It unfolds to say
+ * what was really taken.
+ */
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { PickForm } from './pick-form.tsx';
+import styles from './prepared-row.module.css';
+import { isDone, type PreparedRow as Row, type Task } from './prepared-rows.ts';
+import type { Said } from './use-preparation.ts';
+
+type PreparedRowProps = {
+  row: Row;
+  /** The product, or the client. */
+  name: string;
+  /** Before the name: how much, and a drawing. */
+  lead: ReactNode;
+  /** Below the name: for whom how much, or what. */
+  children: ReactNode;
+  /** At the far end. */
+  end?: ReactNode;
+  /** What tells a task from the others of its row. */
+  taskName: (task: Task) => string;
+  /** Whether the tasks are all of one product, which has one label. */
+  oneLabel: boolean;
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  toggle: () => void;
+  say: (said: readonly Said[]) => void;
+};
+
+export function PreparedRow(props: PreparedRowProps) {
+  const { row, name, lead, children, end, taskName, oneLabel, isOpen, setOpen, toggle, say } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const done = row.tasks.filter(isDone).length;
+  const isWhole = done === row.tasks.length;
+  return (
+    <li className={classNames(styles.item, isWhole && styles.done)} data-row={row.key}>
+      <div className={styles.row}>
+        <Checkbox
+          label={t`${name} : pris`}
+          labelHidden
+          checked={isWhole ? true : done > 0 ? 'indeterminate' : false}
+          onCheckedChange={toggle}
+        />
+        <div className={styles.lead}>{lead}</div>
+        <div className={styles.what}>
+          <b className={styles.name}>{name}</b>
+          <div className={styles.shares}>{children}</div>
+        </div>
+        {end}
+        <IconButton
+          variant="ghost"
+          icon="unfold"
+          label={t`Quantités, poids et lots, ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id}>
+        {isOpen ? (
+          <PickForm
+            tasks={row.tasks}
+            taskName={taskName}
+            oneLabel={oneLabel}
+            close={() => setOpen(false)}
+            submit={(said) => {
+              say(said);
+              setOpen(false);
+            }}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routeKey } from '#client/parts/data/online-query.ts';
+import { call } from '#client/sync/api.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import { type PreparedOrder, preparationRoutes } from '#contract/preparation.ts';
+import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
+
+interface Shipment {
+  readonly orders: readonly PreparedOrder[];
+  /** What is missing comes then; without it, not at all. */
+  readonly rest_day?: string;
+}
+
+/** Ships orders one after the other, as they were picked; one that can't leave doesn't keep the others. */
+export function useShipOrders(supplier_id: string, onDone: () => void) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [done, setDone] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ orders, rest_day }: Shipment) => {
+      const kept: PreparedOrder[] = [];
+      for (const [at, order] of orders.entries()) {
+        setDone(at);
+        const params = { supplier_id, order_id: order.order_id, transition: 'ship' } as const;
+        const body = { version: order.version, ...(rest_day !== undefined && { rest_day }) };
+        await call(purchaseOrderRoutes.moveOrder, { params, body }).catch(() => kept.push(order));
+      }
+      return { kept, shipped: orders.length - kept.length };
+    },
+    onSuccess: ({ kept, shipped }) => {
+      const [count, first] = [kept.length, kept[0]?.number];
+      showToast(
+        first === undefined
+          ? { tone: 'ok', message: plural(shipped, { one: '# commande expédiée', other: '# commandes expédiées' }) }
+          : {
+              tone: 'bad',
+              message:
+                count === 1
+                  ? t`La commande ${first} a changé entre-temps et n’est pas partie.`
+                  : t`${count} commandes ont changé entre-temps et ne sont pas parties.`,
+            },
+      );
+      onDone();
+    },
+    onSettled: () => {
+      for (const route of [preparationRoutes.preparation, purchaseOrderRoutes.purchaseOrders]) {
+        void queries.invalidateQueries({ queryKey: routeKey(route) });
+      }
+    },
+  });
+  return { mutate, isPending, done };
+}
