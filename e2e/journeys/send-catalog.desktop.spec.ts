@@ -22,13 +22,39 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Modifier Texte 2' }).click();
   await page.getByLabel('Texte', { exact: true }).fill('Noël chez **{supplierName}** se prépare maintenant.');
-  await page.getByRole('button', { name: 'Modifier Catalogue 3' }).click();
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await page.getByRole('tab', { name: 'Toutes prêtes' }).click();
+  await page.getByRole('button', { name: 'Crèmerie' }).click();
+  await expect(page.getByLabel('Texte de l’image')).toHaveValue('Crèmerie');
+  await page.getByRole('button', { name: 'Changer l’image' }).click();
+  await page.getByLabel('Déposer une image').setInputFiles('tests/fixtures/pictures/good/pink-lady.jpg');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Dites ce que l’image montre.')).toBeVisible();
+  await page.getByLabel('Texte de l’image').fill('Pommes de saison');
+  await page.getByRole('button', { name: 'Modifier Catalogue 4' }).click();
   await expect(page.getByRole('button', { name: 'Retirer' })).toBeDisabled();
   await expect(page.getByText('Brouillon gardé')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Noël chez **{supplierName}** se prépare maintenant.')).toBeVisible();
   await page.getByRole('button', { name: /^Aperçu et envoi Ctrl/ }).click();
   await expect(page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByText(/^Noël chez/)).toBeVisible();
+  const picture = page.frameLocator('iframe[title="L’e-mail sur un ordinateur"]').getByAltText('Pommes de saison');
+  await expect
+    .poll(() => picture.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth))
+    .toBe(198);
+
+  await page.getByRole('radio', { name: 'Plus tard' }).click();
+  await expect(page.getByLabel('Heure')).toHaveValue('06:00');
+  await page.getByLabel('Heure').fill('07:30');
+  await page.getByRole('button', { name: /^Programmer pour \d+ personnes/ }).click();
+  await expect(page.getByText(/^Partira .* à 07:30, heure de Paris/)).toBeVisible();
+  await page.getByRole('button', { name: 'Changer l’heure' }).click();
+  await page.getByRole('dialog').getByLabel('Heure').fill('08:15');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/^Partira .* à 08:15, heure de Paris/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await page.getByRole('radio', { name: 'Maintenant' }).click();
   await page.getByRole('button', { name: /^Envoyer à \d+ personnes/ }).click();
   await expect(page.getByRole('heading', { name: 'Catalogue du' })).toBeVisible();
 

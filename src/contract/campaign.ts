@@ -120,7 +120,13 @@ export const campaignRoutes = {
     summary: 'Keeps a draft as the wizard has it; refused as stale where somebody else kept it since.',
     params: campaignParams,
     query: nothing,
-    body: z.strictObject({ version: z.int(), name: z.optional(text(200, 1)), wizard: sendCatalogSchema }),
+    body: z.strictObject({
+      version: z.int(),
+      name: z.optional(text(200, 1)),
+      wizard: sendCatalogSchema,
+      /** When it is meant to leave; null: as soon as it is sent off. */
+      scheduled_for: z.optional(z.nullable(timestamp)),
+    }),
     answer: campaignSchema,
   }),
   deleteCampaign: route({
@@ -143,6 +149,28 @@ export const campaignRoutes = {
     params: campaignParams,
     query: nothing,
     body: z.strictObject({ version: z.int(), scheduled_for: z._default(z.nullable(timestamp), null) }),
+    answer: campaignSchema,
+  }),
+  rescheduleCampaign: route({
+    version: 'v2',
+    method: 'PUT',
+    path: 'supplier/:supplier_id/campaigns/:campaign_id/schedule',
+    access: changing,
+    summary: 'Has a campaign that waits for its time leave at another, or now. 409 once a mail has left.',
+    params: campaignParams,
+    query: nothing,
+    body: z.strictObject({ version: z.int(), scheduled_for: z.nullable(timestamp) }),
+    answer: campaignSchema,
+  }),
+  unscheduleCampaign: route({
+    version: 'v2',
+    method: 'DELETE',
+    path: 'supplier/:supplier_id/campaigns/:campaign_id/schedule',
+    access: changing,
+    summary: 'Makes a campaign that waits for its time a draft again: nobody gets it. 409 once a mail has left.',
+    params: campaignParams,
+    query: nothing,
+    body: noBody,
     answer: campaignSchema,
   }),
   testCampaign: route({

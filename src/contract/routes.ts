@@ -15,6 +15,7 @@ import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
 import { groupListRoutes } from './group-lists.ts';
 import { importRoutes } from './imports.ts';
+import { mailPictureRoutes } from './mail-picture.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...translationRoutes,
   ...assistantRoutes,
   ...campaignRoutes,
+  ...mailPictureRoutes,
   ...publicLinkRoutes,
   ...orderFormRoutes,
   ...orderGuideRoutes,

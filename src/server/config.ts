@@ -13,6 +13,7 @@ const environment = z.object({
   DEMO: z.enum(['on', 'off']).optional(),
   REGISTRATION: z.enum(['open', 'invited']).default('invited'),
   PUBLIC_URL: z.url().optional(),
+  ASSETS_URL: z.url().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -45,6 +46,8 @@ export interface Config {
   readonly registration: 'open' | 'invited';
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
+  /** Where `static/email_templates` is reached from outside: the product itself, or what stands before it. */
+  readonly assetsUrl: string;
   /** null: mail stays in the installation's own mailbox. */
   readonly smtpUrl: string | null;
   /** The address that mail comes from. */
@@ -79,7 +82,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, REGISTRATION, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS, WEBHOOK_TARGETS } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS, WEBHOOK_TARGETS, ASSETS_URL } =
+    parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -89,6 +93,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
     registration: REGISTRATION,
     publicUrl,
+    assetsUrl: ASSETS_URL ?? publicUrl,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
     webhooksAnywhere: WEBHOOK_TARGETS === 'anywhere',

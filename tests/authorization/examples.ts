@@ -81,6 +81,11 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   changeCampaign: { body: () => ({ version: 1, wizard: FIRST_STATE }) },
   deleteCampaign: {},
   sendCampaign: { body: () => ({ version: 1 }) },
+  /** The space’s is a draft, which waits for no time. */
+  rescheduleCampaign: { body: () => ({ version: 1, scheduled_for: null }), answers: 409 },
+  unscheduleCampaign: { answers: 409 },
+  mailPictures: {},
+  addMailPicture: { body: aPictureForm },
   testCampaign: {},
   retryCampaign: {},
   revokeCampaign: {},

@@ -15,6 +15,7 @@ export function aCatalogMail(changed: Partial<CatalogMail> = {}): CatalogMail {
     words: someWords,
     color: '#1a57e6',
     ink: '#ffffff',
+    pictureHosts: { assets: 'https://assets.example', uploads: 'https://shop.example' },
     catalogLink: 'https://shop.example/in/token',
     unsubscribeLink: 'https://shop.example/in/token/unsubscribe',
     pixelLink: 'https://shop.example/v2/public_link/token/pixel',

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { campaignSchema } from '#contract/campaign.ts';
+import { pictureSchema } from '#contract/picture.ts';
 import { publicCatalogSchema } from '#contract/public-link.ts';
-import { changeSendCatalog, contactKey, FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+import { templatePicture } from '#domain/campaigns/mail-picture.ts';
+import { changeSendCatalog } from '#domain/campaigns/send-catalog-state.ts';
 import { readConfig } from '#server/config.ts';
 import { accountMail, mailToSend } from '#server/database/schema/mail.ts';
 import type { Services } from '#server/http/services.ts';
@@ -12,9 +13,9 @@ import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
-import { anOrderFor, aSpace } from '../authorization/space.ts';
-import { marketOf } from '../builders/market.ts';
+import { anOrderFor } from '../authorization/space.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { campaignDesk } from './campaign-desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
@@ -44,43 +45,12 @@ const send = () => sendDueMail(services, transport, () => {});
 const catchUp = () => {
   now = new Date(Date.now() + 1000);
 };
-const recipientsSchema = z.object({
-  recipients: z.array(z.looseObject({ email: z.string(), state: z.string(), failure: z.nullable(z.string()) })),
-});
+const aDesk = campaignDesk(test.database, server, catchUp);
 
-/** A supplier's owner with one client and as many buyers of it as wanted. */
-async function aDesk(buyers = 1) {
-  const space = await aSpace(test.database, server);
-  const market = marketOf(test.database);
-  const owner = await market.anAccount();
-  await market.staff(space.supplier_id, owner.account_id);
-  // The order that a space has is told of by mail too.
-  await test.database.executor.delete(mailToSend);
-  const people = [];
-  for (let made = 0; made < buyers; made += 1) {
-    const person = await market.anAccount();
-    await market.aMember(space.organization_id, person.account_id);
-    people.push(person);
-  }
-  const token = await aSession(test.database, owner.account_id);
-  const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, `/v2/supplier/${space.supplier_id}${path}`, { token, body });
-  /** To all but the space's own buyer. */
-  const first = { organization_id: space.organization_id, account_id: space.buyer_account_id };
-  const wizard = { ...FIRST_STATE, allClientsSelected: true, excludedContacts: [contactKey(first)] };
-  const draft = async (changed = {}) =>
-    campaignSchema.parse((await call('POST', '/campaigns', { name: 'Noël', wizard: { ...wizard, ...changed } })).body);
-  const mail = async (changed = {}) => {
-    const { campaign_id, version } = await draft(changed);
-    const sent = campaignSchema.parse((await call('POST', `/campaigns/${campaign_id}/send`, { version })).body);
-    catchUp();
-    return sent;
-  };
-  const figures = async (id: string) => campaignSchema.parse((await call('GET', `/campaigns/${id}`)).body);
-  const recipients = async (id: string) =>
-    recipientsSchema.parse((await call('GET', `/campaigns/${id}/recipients`)).body).recipients;
-  return { ...space, owner, people, call, wizard, draft, mail, figures, recipients };
-}
+const aPng = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#234a12' } })
+    .png()
+    .toBuffer();
 
 /** The link's end in the mail that came last to an address. */
 function tokenFor(email: string): string {
@@ -182,6 +152,42 @@ describe('a catalog', () => {
     expect((await desk.call('POST', `/campaigns/${campaign_id}/send`, { version: 2 })).status).toBe(200);
     expect((await desk.call('PATCH', `/campaigns/${campaign_id}`, { version: 3, wizard })).status).toBe(409);
     expect((await desk.call('DELETE', `/campaigns/${campaign_id}`)).status).toBe(409);
+  });
+
+  it('shows pictures that were uploaded for it, and those of the product, to people who are not signed in', async () => {
+    const desk = await aDesk();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await aPng())]), 'noel.png');
+    const added = pictureSchema.parse((await desk.call('POST', '/mail_pictures', form)).body);
+    expect((await desk.call('GET', '/mail_pictures')).body).toMatchObject({ items_total: 1, pictures: [added] });
+    const blocks = [added.image_url, templatePicture('dairy')].map((source) => ({
+      kind: 'image',
+      source,
+      alt: 'Noël',
+    }));
+    await desk.mail({ selectedTemplate: 'custom', design: { blocks } });
+    await send();
+    const source = mailServer.received[0]?.source ?? '';
+    expect(source).toContain(`src="https://carreau.example${added.image_url}"`);
+    expect(source).toContain('src="https://carreau.example/static/email_templates/dairy.png"');
+    expect((await server.call('GET', added.image_url, {})).status).toBe(200);
+  });
+
+  it('still shows a product’s picture that the product shows no longer', async () => {
+    const desk = await aDesk();
+    const setPicture = async () => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(await aPng())]), 'comte.png');
+      return pictureSchema.parse((await desk.call('POST', `/products/${desk.product_id}/image`, form)).body).image_url;
+    };
+    const mailed = await setPicture();
+    await desk.draft({
+      selectedTemplate: 'custom',
+      design: { blocks: [{ kind: 'image', source: mailed, alt: 'Comté' }] },
+    });
+    const [unused] = [await setPicture(), await setPicture()];
+    expect((await server.call('GET', mailed, {})).status).toBe(200);
+    expect((await server.call('GET', unused ?? '', {})).status).toBe(404);
   });
 
   it('comes to oneself as a test, and counts for nothing', async () => {

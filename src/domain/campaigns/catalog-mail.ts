@@ -1,5 +1,6 @@
 import type { VariableValues } from './inline-text.ts';
 import type { MailDesign } from './mail-design.ts';
+import type { PictureHosts } from './mail-picture.ts';
 import type { MailWords } from './mail-templates.ts';
 
 /** One reader's mail, before it is drawn. */
@@ -14,6 +15,7 @@ export interface CatalogMail {
   readonly color: string;
   /** What is read on that colour. */
   readonly ink: string;
+  readonly pictureHosts: PictureHosts;
   readonly catalogLink: string;
   readonly unsubscribeLink: string;
   /** A picture of one pixel that says that the mail was opened; null: a mail that nobody counts. */

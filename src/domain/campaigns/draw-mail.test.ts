@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { aCatalogMail } from '../../../tests/builders/a-catalog-mail.ts';
 import { drawHtml } from './draw-mail.ts';
 import { type MailBlock, type MailDesign, mayRemove, moveBlock, removeBlock } from './mail-design.ts';
+import { TEMPLATE_PICTURES, templatePicture } from './mail-picture.ts';
 import { writeMailText } from './write-mail-text.ts';
 
 const words = fc.oneof(
@@ -78,6 +80,35 @@ describe('a catalog mail', () => {
     const mail = aCatalogMail({ design });
     expect(linksOf(drawHtml(mail))).toHaveLength(6);
     for (const link of linksOf(drawHtml(mail))) expect(writeMailText(mail)).toContain(link);
+  });
+
+  it('shows uploaded pictures and those of the product by whole addresses, with their words', () => {
+    const upload = '/v2/image/0199e6e0-0000-7000-8000-000000000001';
+    const sources = [...TEMPLATE_PICTURES.map(templatePicture), upload, 'https://a.example/b.jpg'];
+    const blocks = sources.map((source) => ({ kind: 'image', source, alt: 'Chez {supplierName}' }) as const);
+    const pictures = [...parsed(drawHtml(aCatalogMail({ design: { blocks }, pixelLink: null }))).images];
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      ...TEMPLATE_PICTURES.map((name) => `https://assets.example/static/email_templates/${name}.png`),
+      `https://shop.example${upload}`,
+      'https://a.example/b.jpg',
+    ]);
+    expect(new Set(pictures.map(({ alt }) => alt))).toEqual(new Set(['Chez Halles Vasseur']));
+  });
+
+  it.each([
+    '',
+    '/v2/image/..',
+    '/static/email_templates/../../x.png',
+    '/logout',
+    'javascript:alert(1)',
+    '//a.example/b.png',
+  ])('shows no picture from %s', (source) => {
+    const design: MailDesign = { blocks: [{ kind: 'image', source, alt: 'Rien' }] };
+    expect(parsed(drawHtml(aCatalogMail({ design, pixelLink: null }))).images).toHaveLength(0);
+  });
+
+  it('finds each picture of the product where it is fetched', () => {
+    for (const name of TEMPLATE_PICTURES) expect(existsSync(`public${templatePicture(name)}`)).toBe(true);
   });
 
   it('names the supplier and the reader where their variables stand, and leaves other braces alone', () => {

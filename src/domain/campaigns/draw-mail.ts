@@ -6,6 +6,7 @@
 import type { CatalogMail } from './catalog-mail.ts';
 import { isSafeLink, readText, type Span, type TextLine } from './inline-text.ts';
 import { CONTENT_WIDTH, hasCatalogLink, type MailBlock, POPUP_WIDTH, RADIUS } from './mail-design.ts';
+import { pictureSource } from './mail-picture.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -76,16 +77,20 @@ const plain = (text: string, mail: CatalogMail) =>
     .map(({ spans }) => spans.map((span) => span.text).join(''))
     .join(' ');
 
+/** Its words are read where pictures are not loaded: they are written as the mail's. */
+function drawPicture(source: string | null, alt: string): string {
+  if (source === null) return '';
+  return row(
+    `<img src="${escaped(source)}" width="${CONTENT_WIDTH}" alt="${escaped(alt)}" style="display:block;width:100%;max-width:${CONTENT_WIDTH}px;height:auto;border:0;">`,
+  );
+}
+
 function drawBlock(block: MailBlock, mail: CatalogMail): string {
   switch (block.kind) {
     case 'text':
       return row(drawText(block.text, mail), block.align);
     case 'image':
-      return /^https?:\/\/[^\s"'<>]+$/i.test(block.source)
-        ? row(
-            `<img src="${escaped(block.source)}" width="${CONTENT_WIDTH}" alt="${escaped(block.alt)}" style="display:block;width:100%;max-width:${CONTENT_WIDTH}px;height:auto;border:0;">`,
-          )
-        : '';
+      return drawPicture(pictureSource(block.source, mail.pictureHosts), plain(block.alt, mail));
     case 'button':
       return isSafeLink(block.link) ? row(drawButton(plain(block.label, mail), block.link, mail)) : '';
     case 'divider':

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aCatalogMail } from '../../../tests/builders/a-catalog-mail.ts';
 import { drawHtml } from './draw-mail.ts';
 import type { MailBlock } from './mail-design.ts';
+import { templatePicture } from './mail-picture.ts';
 
 /** feature → the mail clients that don't know it */
 const unsupported = new Map(
@@ -50,6 +51,7 @@ describe('the HTML of a catalog mail', () => {
     const blocks: MailBlock[] = [
       { kind: 'text', text: 'Bonjour\n- un\n- deux\n[ici](https://a.example) **gras**', align: 'center' },
       { kind: 'image', source: 'https://a.example/a.png', alt: 'Avocats' },
+      { kind: 'image', source: templatePicture('dairy'), alt: 'Crèmerie' },
       { kind: 'button', label: 'Ouvrir', link: 'https://a.example' },
       { kind: 'divider' },
       { kind: 'columns', left: 'un', right: 'deux' },

@@ -19,7 +19,7 @@ function writeBlock(block: MailBlock, mail: CatalogMail): string {
     case 'text':
       return written(block.text, mail);
     case 'image':
-      return block.alt;
+      return written(block.alt, mail);
     case 'button':
       return isSafeLink(block.link) ? `${written(block.label, mail)}${colon}\n${block.link}` : '';
     case 'divider':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes, dayAt, daysBetween, instantAt, isCalendarDay, weekdayOf } from './time-zone.ts';
+import { addDays, addMinutes, dayAt, daysBetween, instantAt, isCalendarDay, timeAt, weekdayOf } from './time-zone.ts';
 
 describe('the clocks of Paris', () => {
   test.each([
@@ -23,6 +23,12 @@ describe('the clocks of Paris', () => {
     expect(dayAt('2026-10-24T22:00:00.000Z', 'Europe/Paris')).toBe('2026-10-25');
     expect(dayAt('2026-10-25T22:59:59.000Z', 'Europe/Paris')).toBe('2026-10-25');
     expect(dayAt('2026-10-25T23:00:00.000Z', 'Europe/Paris')).toBe('2026-10-26');
+  });
+
+  test('a time that is shown is the one that was asked for, unless spring skips it', () => {
+    expect(timeAt(instantAt('2026-10-25', '02:30', 'Europe/Paris'), 'Europe/Paris')).toBe('02:30');
+    expect(timeAt(instantAt('2026-11-24', '06:00', 'Europe/Paris'), 'Europe/Paris')).toBe('06:00');
+    expect(timeAt(instantAt('2026-03-29', '02:30', 'Europe/Paris'), 'Europe/Paris')).toBe('03:30');
   });
 
   test('an unknown zone is an error, not UTC', () => {

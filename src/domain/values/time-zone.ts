@@ -11,6 +11,11 @@ export function dayAt(instant: string, timeZone: string): string {
   return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(0, 10);
 }
 
+/** What the clocks somewhere show at an instant, as HH:MM. */
+export function timeAt(instant: string, timeZone: string): string {
+  return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(11, 16);
+}
+
 /**
  * The instant at which the clocks somewhere show this day and time (HH:MM). Of an hour that comes twice in autumn it is the
  * first; a time that spring skips is counted from before the change (02:30 becomes 03:30).

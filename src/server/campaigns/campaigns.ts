@@ -79,7 +79,7 @@ export const createCampaign = handle(routes.createCampaign, ({ params, body, pri
 
 export const changeCampaign = handle(routes.changeCampaign, ({ params, body, services }) => {
   const { supplier_id, campaign_id } = params;
-  const { name, wizard, version } = body;
+  const { name, wizard, version, scheduled_for } = body;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     await requireOwn(executor, supplier_id, wizard);
     const [kept] = await executor
@@ -89,6 +89,9 @@ export const changeCampaign = handle(routes.changeCampaign, ({ params, body, ser
         view_id: wizard.catalogId,
         version: sql`${campaign.version} + 1`,
         ...(name === undefined ? {} : { name }),
+        ...(scheduled_for === undefined
+          ? {}
+          : { scheduled_for: scheduled_for === null ? null : new Date(scheduled_for) }),
       })
       .where(and(thisCampaign(supplier_id, campaign_id), eq(campaign.version, version), isNull(campaign.sent_at)))
       .returning({ campaign_id: campaign.campaign_id });

@@ -4,6 +4,7 @@ import { templateDesign } from '#domain/campaigns/mail-templates.ts';
 import type { SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { themeRamp } from '#domain/values/theme-ramp.ts';
+import type { Config } from '../config.ts';
 import type { Executor } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
@@ -30,7 +31,7 @@ export interface Reader {
   readonly locale: string;
 }
 
-type Links = Pick<CatalogMail, 'catalogLink' | 'unsubscribeLink' | 'pixelLink'>;
+type Links = Pick<CatalogMail, 'catalogLink' | 'unsubscribeLink' | 'pixelLink' | 'pictureHosts'>;
 
 /** One reader's mail: one's own words where the supplier has written some, else the template's in the reader's language. */
 export async function composeCatalogMail(
@@ -57,8 +58,8 @@ export async function composeCatalogMail(
   };
 }
 
-/** Where a link of a mail leads; `localePath` is `/en_GB`, or nothing for French. */
-export function catalogLinks(publicUrl: string, locale: string, token: string) {
+/** Where the links and pictures of a mail lead; `localePath` is `/en_GB`, or nothing for French. */
+export function catalogLinks({ publicUrl, assetsUrl }: Config, locale: string, token: string) {
   const base = publicUrl.replace(/\/+$/, '');
   const localePath = locale === DEFAULT_LOCALE || !isLocale(locale) ? '' : `/${locale}`;
   return {
@@ -66,5 +67,6 @@ export function catalogLinks(publicUrl: string, locale: string, token: string) {
     unsubscribeLink: `${base}${localePath}/in/${token}?unsubscribe`,
     pixelLink: `${base}/v2/public_link/${token}/pixel`,
     oneClickLink: `${base}/v2/public_link/${token}/unsubscribe`,
+    pictureHosts: { assets: assetsUrl.replace(/\/+$/, ''), uploads: base },
   };
 }

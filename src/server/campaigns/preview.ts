@@ -28,7 +28,7 @@ export const campaignPreview = handle(routes.campaignPreview, async ({ params, q
     contacts.find(({ account_id }) => account_id === query.account_id) ??
     contacts.find((contact) => isRecipient(wizard, contact)) ??
     principal;
-  const { oneClickLink: _, ...links } = catalogLinks(services.config.publicUrl, reader.locale, 'apercu');
+  const { oneClickLink: _, ...links } = catalogLinks(services.config, reader.locale, 'apercu');
   reply.type('text/html; charset=utf-8').header('content-security-policy', PREVIEW_POLICY);
   return drawHtml(await composeCatalogMail(wizard, sender, reader, { ...links, pixelLink: null }));
 });

@@ -24,7 +24,10 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
-      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Mail programs fetch their pictures through caches of their own.
+      const isForMail = path.includes('/email_templates/');
+      const otherwise = isForMail ? 'public, max-age=86400' : 'no-cache';
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : otherwise);
       if (path.endsWith('.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
     },
   });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { Executor } from '../database/connection.ts';
+import { campaign } from '../database/schema/campaigns.ts';
 import { product } from '../database/schema/catalog.ts';
 import { picture } from '../database/schema/pictures.ts';
 import { supplier } from '../database/schema/suppliers.ts';
@@ -41,10 +42,14 @@ function pictureIdIn(address: string | null): string | null {
   return id !== null && pictureAddress(id) === address ? id : null;
 }
 
-/** Whether a product shows the picture: a duplicate has those of its original. */
+/** Whether a product shows the picture, as a duplicate has those of its original; or a mail, one that has left too. */
 async function isShown(executor: Executor, supplier_id: string, address: string): Promise<boolean> {
   const showing = or(eq(product.picture, address), sql`${address} = any(${product.more_pictures})`);
-  return (await executor.$count(product, and(eq(product.supplier_id, supplier_id), showing))) > 0;
+  const mailed = sql`${campaign.wizard} #>> '{design}' like ${`%"${address}"%`}`;
+  return (
+    (await executor.$count(product, and(eq(product.supplier_id, supplier_id), showing))) > 0 ||
+    (await executor.$count(campaign, and(eq(campaign.supplier_id, supplier_id), mailed))) > 0
+  );
 }
 
 export const setProductImage = handle(routes.setProductImage, async ({ params, principal, services, request }) => {

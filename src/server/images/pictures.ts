@@ -11,7 +11,7 @@ import { readUpload } from '../http/read-upload.ts';
 import { type CleanPicture, cleanPicture } from './clean-picture.ts';
 import { pictureAddress } from './picture-address.ts';
 
-type Owner = { readonly supplier_id: string } | { readonly account_id: string };
+type Owner = { readonly supplier_id: string; readonly is_for_mail?: boolean } | { readonly account_id: string };
 
 /** Stores a picture as its owner's, in the transaction role that may: the supplier's tenant, or identity for an account. */
 export async function addPicture(

@@ -3,16 +3,34 @@ import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
 import { readCampaignRow } from '../campaigns/campaign-rows.ts';
 import { catalogLinks, composeCatalogMail, readSender } from '../campaigns/compose-catalog-mail.ts';
 import { mintLink } from '../campaigns/mint-link.ts';
-import { asIdentity, withTenant } from '../database/connection.ts';
+import { asIdentity, type Executor, withTenant } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
-import { catalogUnsubscription } from '../database/schema/campaigns.ts';
+import { campaignRecipient, catalogUnsubscription } from '../database/schema/campaigns.ts';
+import { commercialLink } from '../database/schema/suppliers.ts';
 import type { Services } from '../http/services.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
+/** Whether the recipient's organization still is a client: days may lie between sending off and leaving. */
+async function isStillClient(executor: Executor, supplier_id: string, recipient_id: string): Promise<boolean> {
+  const [linked] = await executor
+    .select({ organization_id: commercialLink.organization_id })
+    .from(campaignRecipient)
+    .innerJoin(
+      commercialLink,
+      and(
+        eq(commercialLink.supplier_id, campaignRecipient.supplier_id),
+        eq(commercialLink.organization_id, campaignRecipient.organization_id),
+        isNull(commercialLink.removed_at),
+      ),
+    )
+    .where(and(eq(campaignRecipient.supplier_id, supplier_id), eq(campaignRecipient.recipient_id, recipient_id)));
+  return linked !== undefined;
+}
+
 /**
- * A catalog for one recipient, or a test of it for the supplier's own person; null for who has unsubscribed since it was sent off,
- * and for a campaign that was ended. Each attempt has a link of its own, which is committed before the mail goes out.
+ * A catalog for one recipient, or a test of it for the supplier's own person; null for who has unsubscribed since it was sent off or is
+ * no client any more, and for a campaign that was ended. Each attempt has a link of its own, which is committed before the mail goes out.
  */
 export async function prepareCampaignMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   const { supplier_id, subject_id: campaign_id, recipient_account_id: account_id, mail_id } = mail;
@@ -31,9 +49,10 @@ export async function prepareCampaignMail(mail: TakenMail, services: Services): 
       and(eq(catalogUnsubscription.supplier_id, supplier_id), eq(catalogUnsubscription.account_id, account_id)),
     );
     if (!isTest && (unsubscribed > 0 || revoked_at !== null)) return null;
+    if (!isTest && !(await isStillClient(executor, supplier_id, mail_id))) return null;
     const recipient_id = isTest ? null : mail_id;
     const token = await mintLink(executor, { supplier_id, campaign_id, recipient_id }, services.now());
-    const { oneClickLink, ...links } = catalogLinks(config.publicUrl, person.locale, token);
+    const { oneClickLink, ...links } = catalogLinks(config, person.locale, token);
     const sender = await readSender(executor, supplier_id);
     const composed = await composeCatalogMail(wizard ?? FIRST_STATE, sender, person, links);
     return {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { bytes, createdAt } from './columns.ts';
 import { supplier } from './suppliers.ts';
@@ -16,6 +16,8 @@ export const picture = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     content: bytes().notNull(),
+    /** Uploaded for catalog mails: it is offered for others, and stays. */
+    is_for_mail: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [

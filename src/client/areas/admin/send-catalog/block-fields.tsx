@@ -5,10 +5,11 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { isSafeLink } from '#domain/campaigns/inline-text.ts';
 import type { MailBlock } from '#domain/campaigns/mail-design.ts';
 import { MarkedText } from './marked-text.tsx';
+import { PictureFields } from './picture-fields.tsx';
 
-type BlockFieldsProps = { block: MailBlock; onChange: (block: MailBlock) => void };
+type BlockFieldsProps = { supplier_id: string; block: MailBlock; onChange: (block: MailBlock) => void };
 
-export function BlockFields({ block, onChange }: BlockFieldsProps) {
+export function BlockFields({ supplier_id, block, onChange }: BlockFieldsProps) {
   const { t } = useLingui();
   switch (block.kind) {
     case 'text':
@@ -27,24 +28,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
         </>
       );
     case 'image':
-      return (
-        <>
-          <TextField
-            label={t`Adresse de l’image`}
-            type="url"
-            placeholder="https://"
-            value={block.source}
-            onChange={({ target }) => onChange({ ...block, source: target.value })}
-          />
-          <TextField
-            label={t`Texte de l’image`}
-            hint={t`Lu à sa place quand la messagerie ne charge pas les images.`}
-            value={block.alt}
-            maxLength={200}
-            onChange={({ target }) => onChange({ ...block, alt: target.value })}
-          />
-        </>
-      );
+      return <PictureFields supplier_id={supplier_id} block={block} onChange={onChange} />;
     case 'button':
       return (
         <>

@@ -19,6 +19,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { type Campaign, type CampaignRecipient, campaignRoutes } from '#contract/campaign.ts';
 import styles from './campaign-page.module.css';
 import frame from './send-catalog.module.css';
+import { WaitingCampaign } from './waiting-campaign.tsx';
 
 const ALL = 5000;
 /** Milliseconds: while mails leave, and while people read. */
@@ -54,7 +55,8 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
     onSuccess: refresh,
     onError: () => showToast({ tone: 'bad', message: t`Les liens n’ont pas pu être fermés.` }),
   });
-  const whenText = campaign.sent_at === null ? '' : momentText(campaign.sent_at, tag);
+  const isWaiting = campaign.status === 'scheduled';
+  const whenText = isWaiting || campaign.sent_at === null ? t`prévu` : momentText(campaign.sent_at, tag);
   const cards = [
     { name: t`Envoyés`, count: figures.sent },
     { name: t`Ouverts`, count: figures.opened },
@@ -68,7 +70,7 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
         note={`${whenText} · ${plural(figures.recipients, { one: '# destinataire', other: '# destinataires' })}`}
       >
         <IconButton icon="back" variant="ghost" label={t`Tous les envois`} onClick={leave} />
-        {mayChange && campaign.revoked_at === null ? (
+        {mayChange && campaign.revoked_at === null && !isWaiting ? (
           <Button variant="secondary" loading={revoke.isPending} onClick={() => revoke.mutate()}>
             {t`Fermer les liens`}
           </Button>
@@ -89,6 +91,7 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
         ))}
       </div>
       <div className={styles.notes}>
+        {isWaiting ? <WaitingCampaign {...{ supplier_id, campaign, mayChange }} /> : null}
         {campaign.revoked_at === null ? null : <Banner tone="warn">{t`Les liens de cet envoi sont fermés.`}</Banner>}
         {campaign.public_link === null ? null : (
           <p className={frame.quiet}>
@@ -176,7 +179,7 @@ function LastSign({ row }: { row: CampaignRecipient }) {
     case 'waiting':
       return t`part bientôt`;
     case 'skipped':
-      return t`désinscrit entre-temps`;
+      return t`désinscrit ou parti entre-temps`;
     case 'uncertain':
       return <span className={styles.failed}>{t`peut-être arrivé : l’envoi a été coupé`}</span>;
     case 'failed':

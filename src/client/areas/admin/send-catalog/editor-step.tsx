@@ -15,7 +15,9 @@ import {
   mayRemove,
   removeBlock,
 } from '#domain/campaigns/mail-design.ts';
+import { isPicture } from '#domain/campaigns/mail-picture.ts';
 import { BlockFields } from './block-fields.tsx';
+import { DrawnBlock } from './drawn-block.tsx';
 import styles from './mail-editor.module.css';
 import frame from './send-catalog.module.css';
 import type { StepProps } from './step-props.ts';
@@ -25,7 +27,7 @@ interface Placed {
   readonly position: number;
 }
 
-export function EditorStep({ draft: { wizard, change }, templates }: StepProps) {
+export function EditorStep({ supplier_id, draft: { wizard, change }, templates }: StepProps) {
   const { t } = useLingui();
   const { selectedTemplate, design: own } = wizard;
   const template = selectedTemplate === 'classic' ? templates.classic : templates.extended;
@@ -49,7 +51,9 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
   ];
   const placed: Placed[] = design.blocks.map((block, position) => ({ block, position }));
   const missing = design.blocks.filter(
-    (block) => (block.kind === 'image' && block.alt === '') || (block.kind === 'button' && !isSafeLink(block.link)),
+    (block) =>
+      (block.kind === 'image' && (block.alt === '' || !isPicture(block.source))) ||
+      (block.kind === 'button' && !isSafeLink(block.link)),
   ).length;
   const add = (block: MailBlock) => {
     const at = open === null ? design.blocks.length : open + 1;
@@ -80,11 +84,15 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
                     aria-label={t`Modifier ${names[block.kind]} ${position + 1}`}
                     onClick={() => setOpen(position === open ? null : position)}
                   >
-                    <Drawn block={block} />
+                    <DrawnBlock block={block} />
                   </button>
                   {position === open ? (
                     <div className={styles.fields}>
-                      <BlockFields block={block} onChange={(next) => set(changeBlock(design, position, next).blocks)} />
+                      <BlockFields
+                        supplier_id={supplier_id}
+                        block={block}
+                        onChange={(next) => set(changeBlock(design, position, next).blocks)}
+                      />
                       <div className={styles.keys}>
                         <Button variant="ghost" size="s" icon="add" onClick={() => add(block)}>{t`Dupliquer`}</Button>
                         <Button
@@ -136,8 +144,8 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
             {missing === 0
               ? t`Images décrites, boutons reliés`
               : plural(missing, {
-                  one: '# image sans texte ou bouton sans lien',
-                  other: '# images sans texte ou boutons sans lien',
+                  one: '# image incomplète ou bouton sans lien',
+                  other: '# images incomplètes ou boutons sans lien',
                 })}
           </li>
         </ul>
@@ -145,36 +153,4 @@ export function EditorStep({ draft: { wizard, change }, templates }: StepProps) 
       </aside>
     </div>
   );
-}
-
-/** As it will look, with its variables still named. */
-function Drawn({ block }: { block: MailBlock }) {
-  const { t } = useLingui();
-  switch (block.kind) {
-    case 'text':
-      return (
-        <span className={block.align === 'center' ? styles.centred : styles.words}>{block.text || t`Texte vide`}</span>
-      );
-    case 'image':
-      return <span className={styles.placeholder}>{block.alt || t`Image sans texte`}</span>;
-    case 'button':
-      return <span className={styles.mailKey}>{block.label}</span>;
-    case 'divider':
-      return <span className={styles.rule} />;
-    case 'columns':
-      return (
-        <span className={styles.columns}>
-          <span className={styles.words}>{block.left}</span>
-          <span className={styles.words}>{block.right}</span>
-        </span>
-      );
-    case 'catalog_link':
-      return (
-        <span className={styles.catalog}>
-          <b>{block.title}</b>
-          <span className={styles.words}>{block.text}</span>
-          <span className={styles.mailKey}>{block.label}</span>
-        </span>
-      );
-  }
 }

@@ -9,6 +9,8 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { campaignRoutes } from '#contract/campaign.ts';
 import { contactKey } from '#domain/campaigns/send-catalog-state.ts';
 import styles from './send-catalog.module.css';
+import { SendTime } from './send-time.tsx';
+import { useSpaceClock } from './send-time-text.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Offered; the others' mails differ by name and language only. */
@@ -17,6 +19,7 @@ const OFFERED = 50;
 export function PreviewStep({ supplier_id, campaign_id, draft, recipients }: StepProps) {
   const { t } = useLingui();
   const { wizard, change, keepNow } = draft;
+  const timeZone = useSpaceClock(supplier_id);
   const [version, setVersion] = useState<number | null>(null);
   const reader = recipients.find((contact) => contactKey(contact) === wizard.preview) ?? recipients[0];
   useEffect(() => {
@@ -77,6 +80,10 @@ export function PreviewStep({ supplier_id, campaign_id, draft, recipients }: Ste
         <Button variant="secondary" icon="mail" loading={test.isPending} onClick={() => test.mutate()}>
           {t`M’envoyer un essai`}
         </Button>
+        <h2>{t`Quand`}</h2>
+        {timeZone === null ? null : (
+          <SendTime timeZone={timeZone} value={draft.scheduledFor} onChange={draft.schedule} />
+        )}
       </aside>
     </div>
   );

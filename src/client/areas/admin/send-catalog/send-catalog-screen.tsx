@@ -16,6 +16,7 @@ import { type Campaign, campaignRoutes } from '#contract/campaign.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { CampaignPage } from './campaign-page.tsx';
 import styles from './send-catalog.module.css';
+import { useSendTimeText, useSpaceClock } from './send-time-text.ts';
 import { usePrepareCampaign } from './use-prepare-campaign.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -60,6 +61,7 @@ function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }
   const mayChange = usePermission('client:update');
   const listed = useOnlineQuery(campaignRoutes.campaigns, { params: { supplier_id }, query: { count: LISTED } });
   const create = usePrepareCampaign(supplier_id, open);
+  const sendTime = useSendTimeText(useSpaceClock(supplier_id));
   const prepare = mayChange ? (
     <Button icon="add" loading={create.isPending} onClick={() => create.mutate()}>{t`Préparer un envoi`}</Button>
   ) : undefined;
@@ -70,7 +72,18 @@ function CampaignList({ supplier_id, open }: { supplier_id: string; open: Open }
     sent: t`parti`,
   };
   const columns: TableColumn<Campaign>[] = [
-    { id: 'name', header: t`Envoi`, cell: ({ name }) => <b>{name}</b>, grows: true, card: 'name' },
+    {
+      id: 'name',
+      header: t`Envoi`,
+      cell: ({ name, status, scheduled_for }) => (
+        <span className={styles.text}>
+          <b>{name}</b>
+          {status === 'scheduled' && scheduled_for !== null ? <small>{sendTime(scheduled_for)}</small> : null}
+        </span>
+      ),
+      grows: true,
+      card: 'name',
+    },
     {
       id: 'status',
       header: t`État`,

@@ -21,9 +21,12 @@ export type KeptState = 'kept' | 'keeping' | 'failed' | 'stale';
 export interface Draft {
   readonly wizard: SendCatalogState;
   readonly name: string;
+  /** When it is meant to leave; null: as soon as it is sent off. */
+  readonly scheduledFor: string | null;
   readonly kept: KeptState;
   readonly change: (action: SendCatalogAction) => void;
   readonly rename: (name: string) => void;
+  readonly schedule: (scheduledFor: string | null) => void;
   /** Keeps at once what is not kept yet; answers the version that stands then, null where it can't be kept. */
   readonly keepNow: () => Promise<number | null>;
 }
@@ -31,6 +34,7 @@ export interface Draft {
 interface Content {
   readonly wizard: SendCatalogState;
   readonly name: string;
+  readonly scheduledFor: string | null;
 }
 
 export function useDraft(supplier_id: string, campaign: Campaign): Draft {
@@ -38,7 +42,11 @@ export function useDraft(supplier_id: string, campaign: Campaign): Draft {
   const queries = useQueryClient();
   const { campaign_id } = campaign;
   const untitled = t`Sans nom`;
-  const [content, setContent] = useState<Content>({ wizard: campaign.wizard ?? FIRST_STATE, name: campaign.name });
+  const [content, setContent] = useState<Content>({
+    wizard: campaign.wizard ?? FIRST_STATE,
+    name: campaign.name,
+    scheduledFor: campaign.scheduled_for,
+  });
   const [kept, setKept] = useState<KeptState>('kept');
   const latest = useRef(content);
   const stored = useRef(content);
@@ -53,7 +61,12 @@ export function useDraft(supplier_id: string, campaign: Campaign): Draft {
         setKept('keeping');
         const answer = await call(campaignRoutes.changeCampaign, {
           params,
-          body: { version: version.current, wizard: next.wizard, name: next.name || untitled },
+          body: {
+            version: version.current,
+            wizard: next.wizard,
+            name: next.name || untitled,
+            scheduled_for: next.scheduledFor,
+          },
         });
         version.current = answer.version;
         stored.current = next;
@@ -93,6 +106,7 @@ export function useDraft(supplier_id: string, campaign: Campaign): Draft {
     kept,
     change: (action) => set({ ...latest.current, wizard: changeSendCatalog(latest.current.wizard, action) }),
     rename: (name) => set({ ...latest.current, name }),
+    schedule: (scheduledFor) => set({ ...latest.current, scheduledFor }),
     keepNow,
   };
 }

@@ -22,6 +22,7 @@ import { CatalogStep } from './catalog-step.tsx';
 import { EditorStep } from './editor-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import styles from './send-catalog.module.css';
+import { useIsPast } from './send-time.tsx';
 import type { StepProps } from './step-props.ts';
 import { TemplateStep } from './template-step.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -50,8 +51,10 @@ export function Wizard({ supplier_id, campaign, leave }: WizardProps) {
   const send = useSend(supplier_id, campaign, draft);
   const count = recipients.length;
   const isLast = currentStep === LAST_STEP;
+  const isPast = useIsPast(draft.scheduledFor);
+  const mayGo = count > 0 && !(isLast && isPast);
   const forward = () => {
-    if (count === 0) return;
+    if (!mayGo) return;
     if (isLast) send.mutate();
     else go(currentStep + 1);
   };
@@ -110,8 +113,12 @@ export function Wizard({ supplier_id, campaign, leave }: WizardProps) {
           {currentStep === 1 ? t`Quitter` : t`Retour`}
         </Button>
         <span className={styles.count}>{plural(count, { one: '# destinataire', other: '# destinataires' })}</span>
-        <Button disabled={count === 0} loading={send.isPending} onClick={forward}>
-          {isLast ? plural(count, { one: 'Envoyer à # personne', other: 'Envoyer à # personnes' }) : steps[currentStep]}
+        <Button disabled={!mayGo} loading={send.isPending} onClick={forward}>
+          {!isLast
+            ? steps[currentStep]
+            : draft.scheduledFor === null
+              ? plural(count, { one: 'Envoyer à # personne', other: 'Envoyer à # personnes' })
+              : plural(count, { one: 'Programmer pour # personne', other: 'Programmer pour # personnes' })}
           <KeyHint keys={['Ctrl', t`Entrée`]} />
         </Button>
       </footer>
@@ -169,13 +176,19 @@ function useSend(supplier_id: string, { campaign_id }: Campaign, draft: Draft) {
     mutationFn: async () => {
       const version = await draft.keepNow();
       if (version === null) return null;
-      return call(campaignRoutes.sendCampaign, { params: { supplier_id, campaign_id }, body: { version } });
+      return call(campaignRoutes.sendCampaign, {
+        params: { supplier_id, campaign_id },
+        body: { version, scheduled_for: draft.scheduledFor },
+      });
     },
     onSuccess: (sent) => {
       if (sent === null) return;
       queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params: { supplier_id, campaign_id } }), sent);
       void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaigns) });
-      showToast({ tone: 'ok', message: t`Le catalogue part.` });
+      showToast({
+        tone: 'ok',
+        message: sent.status === 'scheduled' ? t`L’envoi est programmé.` : t`Le catalogue part.`,
+      });
     },
     onError: () => showToast({ tone: 'bad', message: t`Le catalogue n’est pas parti. Rien n’a été envoyé.` }),
   });

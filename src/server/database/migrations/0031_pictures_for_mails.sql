@@ -1,0 +1,1 @@
+ALTER TABLE "picture" ADD COLUMN "is_for_mail" boolean DEFAULT false NOT NULL;
