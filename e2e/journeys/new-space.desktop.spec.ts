@@ -171,9 +171,13 @@ test('from registration to a client’s first order, by screens alone', async ({
 
   await page.goto('/admin/orders?space_alias=halles-vasseur');
   await page.getByRole('row', { name: new RegExp(number) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Confirmer/ })
-    .click();
-  await expect(page.getByText('confirmée').first()).toBeVisible();
+  // No carriage was set: the supplier says with the confirmation what it is for this order.
+  const order = page.getByRole('dialog');
+  const carriage = order.getByRole('textbox', { name: 'Port HT' });
+  await carriage.fill('douze');
+  await expect(carriage).toHaveAccessibleDescription(/Un montant, par exemple 12,50/);
+  await carriage.fill('12,50');
+  await order.getByRole('button', { name: /^Confirmer/ }).click();
+  await expect(order.getByText('confirmée')).toBeVisible();
+  await expect(order.getByText('Port HT 12,50 €')).toBeVisible();
 });

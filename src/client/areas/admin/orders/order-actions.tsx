@@ -12,6 +12,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
 import { transitionsFor } from '#domain/orders/order-status.ts';
 import { compareMoney } from '#domain/values/money.ts';
+import { CarriageField, typedCarriage } from './carriage-field.tsx';
 import { MissingRest } from './missing-rest.tsx';
 import styles from './order-actions.module.css';
 import { ProposeChange } from './propose-change.tsx';
@@ -38,6 +39,7 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
   const [asking, setAsking] = useState(false);
   const [proposing, setProposing] = useState(false);
   const [restDay, setRestDay] = useState<string | null>(null);
+  const [carriage, setCarriage] = useState('');
   const move = useMoveOrder(order, onMoved);
   const possible = transitionsFor(order.status, 'supplier');
   const may = { confirm: mayConfirm, prepare: mayPrepare, ship: mayPrepare };
@@ -47,16 +49,21 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
   const mayPropose = mayConfirm && possible.includes('propose_change');
   const labels = { confirm: t`Confirmer`, prepare: t`Passer en préparation`, ship: t`Expédier` };
   const { faults, said, isShort, isEmpty } = draft.read;
+  const { currency } = order.totals.total;
+  const fixesCarriage = forward === 'confirm' && order.totals.shipping === null;
+  const shipping = fixesCarriage ? typedCarriage(carriage, currency) : undefined;
   const lines = forward === 'prepare' || said.length === 0 ? undefined : said;
 
   const go = () => {
     if (forward === undefined || move.isPending) return;
     if (forward !== 'prepare' && (faults.size > 0 || isEmpty)) return onFault();
+    if (shipping === null) return;
     const isLater = forward === 'ship' && restDay !== null;
     if (isLater && restDay <= order.delivery_day) return;
     move.mutate({
       transition: forward,
       ...(lines !== undefined && { lines }),
+      ...(shipping !== undefined && { shipping }),
       ...(isLater && { rest_day: restDay }),
     });
   };
@@ -90,9 +97,15 @@ export function OrderActions({ order, draft, onFault, onMoved }: OrderActionsPro
             {weight > 0 ? ` · ${numberText(weight / 1000, tag)}\u00a0kg` : ''}
           </small>
           {compareMoney(total, order.totals.total) === 0 ? null : <small>{t`au lieu de ${before}`}</small>}
+          {order.totals.shipping === null ? null : (
+            <small>
+              {t`Port HT`} {moneyText(order.totals.shipping, tag)}
+            </small>
+          )}
         </span>
         <MoneyFigure value={total} variant="etiquette" size="l" />
       </div>
+      {fixesCarriage ? <CarriageField currency={currency} text={carriage} onText={setCarriage} /> : null}
       {forward === undefined && back === undefined ? null : (
         <div className={styles.actions}>
           {forward === undefined ? null : (
