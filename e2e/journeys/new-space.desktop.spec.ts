@@ -88,9 +88,11 @@ test('a supplier who was invited opens one space; an alias that is taken gives w
   await context.close();
 });
 
-const PRICE_LIST = ['Désignation;Cond.;PV HT', 'TOMME DU LAC;4 x 1 kg;52,80', 'CREME DU LAC 30%;6 x 1 L;18,40'].join(
-  '\n',
-);
+const PRICE_LIST = [
+  'Désignation;Rayon;Cond.;PV HT',
+  'TOMME DU LAC;Crémerie;4 x 1 kg;52,80',
+  'CREME DU LAC 30%;Crémerie;6 x 1 L;18,40',
+].join('\n');
 
 test('from registration to a client’s first order, by screens alone', async ({
   page,
@@ -162,6 +164,9 @@ test('from registration to a client’s first order, by screens alone', async ({
   const chef = await context.newPage();
   await activate(chef, link);
   const front = new BuyerFront(chef, 'halles-vasseur');
+  // Nothing is usual to them yet: their first screen leads to the shelves.
+  await chef.getByRole('link', { name: 'Crémerie' }).click();
+  await expect(chef.getByRole('button', { name: /^Ajouter 1 colis, TOMME DU LAC/ })).toBeVisible();
   await front.openCatalog();
   await front.fillCart('CREME DU LAC 30%', 3);
   const number = await front.order();

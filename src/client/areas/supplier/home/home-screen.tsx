@@ -20,6 +20,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { nextCutOff } from '#domain/orders/delivery-day.ts';
 import { FirstSync } from '../catalog/first-sync.tsx';
+import { FirstShelves } from './first-shelves.tsx';
 import styles from './home-screen.module.css';
 import { LastOrder } from './last-order.tsx';
 import { mostBought } from './most-bought.ts';
@@ -94,6 +95,7 @@ function OrderAgain() {
   );
   if (found === null || !ready || !isLive) return null;
   const { usual, last } = found;
+  if (usual.length === 0 && last === null) return <FirstShelves />;
   return (
     <>
       {last === null ? null : <LastOrder order={last} />}
