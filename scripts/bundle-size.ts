@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 203,
   'supplier: orders': 281,
   'organization: suppliers': 196,
-  'precache without scanner': 634,
-  precache: 1187,
+  'precache without scanner': 637,
+  precache: 1190,
 };
 
 const { screens, precache, circles } = weighBundle();
