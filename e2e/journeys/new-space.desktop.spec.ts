@@ -183,6 +183,9 @@ test('from registration to a client’s first order, by screens alone', async ({
   await expect(carriage).toHaveAccessibleDescription(/Un montant, par exemple 12,50/);
   await carriage.fill('12,50');
   await order.getByRole('button', { name: /^Confirmer/ }).click();
+  // The trial’s order opens next.
+  await page.getByRole('tab', { name: /^Confirmées/ }).click();
+  await page.getByRole('row', { name: new RegExp(number) }).click();
   await expect(order.getByText('confirmée')).toBeVisible();
   await expect(order.getByText('Port HT 12,50 €')).toBeVisible();
 });
