@@ -19,6 +19,8 @@ const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({
   ...place,
   column: z.nullable(z.string()),
+  /** Of an error since 0.2.0: the field to mend. */
+  field: z.optional(z.enum(TABLE_FIELDS)),
   reason: z.string(),
   value: z.string(),
   name: z.optional(z.string()),
@@ -41,13 +43,25 @@ const productDifference = z.object({
   changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
 });
 
+/** What tells two products apart at a glance; the price is the pack's, in units of the supplier's precision. */
+const nearSide = z.object({
+  units_per_pack: z.int(),
+  net_quantity: z.nullable(z.int()),
+  net_unit: z.nullable(z.enum(['kg', 'l'])),
+  price_amount: z.nullable(z.int()),
+});
+
 const nearProduct = z.object({
   ...place,
   supplier_code: z.string(),
   name: z.string(),
+  facts: nearSide,
   product_id: identifier,
   known_code: z.string(),
   known_name: z.string(),
+  known_facts: nearSide,
+  /** What a person has answered, for this file or an earlier one. */
+  answer: z.nullable(z.enum(['same', 'other'])),
 });
 
 /** A sheet of the file beside what was understood of it. */
@@ -64,6 +78,9 @@ export type SheetLayout = z.output<typeof sheetLayout>;
 /** What is out of the usual, so that it is asked first: prices times or over five, most of the catalog gone, most names others. */
 const alarm = z.object({ kind: z.enum(IMPORT_ALARMS), items_total: z.int() });
 
+/** How many of the products that an import writes are written. */
+const progress = z.object({ done: z.int(), total: z.int() });
+
 /**
  * What an import found, and did if it was applied. items_total = changed + unchanged + errors_total. Lists are cut off at
  * 10,000 entries; `changed` and `errors_total` count all.
@@ -74,7 +91,10 @@ export const importSchema = z.object({
   price_group_id: z.nullable(identifier),
   client_id: z.nullable(identifier),
   file_name: z.string(),
-  state: z.enum(['previewed', 'applied']),
+  /** A product list is written by a job: `running` until all of it is, `failed` where that was given up on the way. */
+  state: z.enum(['previewed', 'running', 'applied', 'failed']),
+  /** Of a product list that is applied, since 0.2.0. */
+  progress: z.optional(progress),
   created_at: z.string(),
   /** Hand it back with the file to apply exactly what was previewed. */
   seen: z.string(),
@@ -113,7 +133,7 @@ export const importSchema = z.object({
   mapping: z.optional(z.array(z.string())),
   /** The mapping is that of an earlier file of the same shape. */
   is_remembered: z.optional(z.boolean()),
-  /** What undoes it: product_changes/:change_id/undo; null where nothing changed. */
+  /** What undoes it: product_changes/:change_id/undo; null where nothing changed, and as long as it is running. */
   change_id: z.optional(z.nullable(identifier)),
 });
 export type Import = z.output<typeof importSchema>;
@@ -122,6 +142,9 @@ const importSummary = z.object({
   import_id: identifier,
   kind: z.enum(['prices', 'products']),
   file_name: z.string(),
+  state: z.enum(['running', 'applied', 'failed']),
+  /** null of a price list, which is written at once. */
+  progress: z.nullable(progress),
   created_at: z.string(),
   account_name: z.string(),
   created: z.int(),
@@ -180,7 +203,7 @@ export const importRoutes = {
     path: 'supplier/:supplier_id/imports',
     access: { kind: 'supplier', permission: 'price_group:update' },
     summary:
-      'Reads a file: a product list into the catalog, or a price list for the price group or client that is named.',
+      'Reads a file: a product list into the catalog, or a price list for the price group or client that is named. The form’s `corrections` say what was mended and answered in its preview.',
     params: supplierParams,
     query: z.strictObject({
       kind: z.enum(['prices', 'products']),
@@ -195,6 +218,8 @@ export const importRoutes = {
       partial: z._default(flagText, false),
       /** Products that the list doesn't name are withdrawn. */
       withdraw_absent: z._default(flagText, false),
+      /** true: a product list is answered as soon as it is sure to be written, `running`; else once it is. */
+      queued: z._default(flagText, false),
     }),
     body: multipartBody,
     answer: importSchema,

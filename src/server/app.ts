@@ -23,6 +23,9 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { serveMetrics } from './metrics.ts';
 
+/** Bytes of a form's field beside its file: what was mended in an import's preview. */
+const FIELD_LIMIT = 100_000;
+
 /** Seconds after which it is worth asking again when the server can't do it now. */
 const RETRY_AFTER = 3;
 
@@ -87,7 +90,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 1000, parts: 11, headerPairs: 20 },
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: FIELD_LIMIT, parts: 11, headerPairs: 20 },
   });
   readOneClickForms(app);
   await serveDocumentation(app);

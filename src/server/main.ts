@@ -20,6 +20,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts';
 import { runLargeDemo } from './demo/large-catalog.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Phase } from './http/phase.ts';
+import { startImportJobs } from './imports/run-import-jobs.ts';
 import { mailLinks } from './mail/mail-links.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startOrderJobs } from './orders/start-order-jobs.ts';
@@ -116,8 +117,11 @@ async function serve(config: Config): Promise<void> {
   const webhooks = startWebhooks(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'webhooks not delivered'),
   );
+  const imports = startImportJobs(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'import not written'),
+  );
   stopWork = async () => {
-    await Promise.all([mail.stop(), orders.stop(), webhooks.stop()]);
+    await Promise.all([mail.stop(), orders.stop(), webhooks.stop(), imports.stop()]);
   };
   sayReady(config);
 }

@@ -69,6 +69,9 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
     sql`insert into translation (supplier_id, resource, object_id, language, origin, updated_at) values (${supplier_id}, 'product', ${product_id}, 'en_GB', 'person', now())`,
     sql`insert into translation_job (supplier_id, job_id, resource, source_language, target_language, mode, state, total) values (${supplier_id}, ${nextId()}, 'product', 'fr_FR', 'en_GB', 'generate_missing', 'done', 0)`,
     sql`insert into supplier_import (supplier_id, import_id, account_id, request_hash, report) values (${supplier_id}, ${nextId()}, ${buyer_account_id}, 'hash', '{}')`,
+    sql`insert into import_job (supplier_id, import_id, change_id, account_id, account_name, rows_total, finished_at) select supplier_id, import_id, ${nextId()}, account_id, 'Test', 1, now() from supplier_import where supplier_id = ${supplier_id} limit 1`,
+    sql`insert into import_batch (supplier_id, import_id, place, content) select supplier_id, import_id, 0, '{"writes":[],"withdrawn":[]}' from import_job where supplier_id = ${supplier_id} limit 1`,
+    sql`insert into import_answer (supplier_id, supplier_code, product_id, is_same) values (${supplier_id}, 'TOMME', ${product_id}, true)`,
   ];
   for (const statement of statements) await executor.execute(statement);
   return refused;

@@ -56,8 +56,16 @@ describe('a price list that is uploaded', () => {
       },
     ]);
     expect(preview.errors).toEqual([
-      { sheet: '', row: 4, column: 'Code', reason: 'unknown_code', value: '999', name: '?' },
-      { sheet: '', row: 5, column: 'Code', reason: 'scientific_notation', value: '4,1E+12', name: '?' },
+      { sheet: '', row: 4, column: 'Code', field: 'supplier_code', reason: 'unknown_code', value: '999', name: '?' },
+      {
+        sheet: '',
+        row: 5,
+        column: 'Code',
+        field: 'supplier_code',
+        reason: 'scientific_notation',
+        value: '4,1E+12',
+        name: '?',
+      },
     ]);
     expect((await space.pull(cursor)).products).toEqual([]);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Import, importSchema } from '#contract/imports.ts';
+import type { Corrections } from '#domain/imports/corrections.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
 import type { Answer } from '../builders/running-server.ts';
@@ -8,10 +9,16 @@ import type { Answer } from '../builders/running-server.ts';
 const { test, server } = await ownServer();
 let space: PricingSpace;
 
-function upload(content: string | Uint8Array<ArrayBuffer>, query: string, token = space.owner): Promise<Answer> {
+function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  query: string,
+  corrections?: Corrections | string,
+): Promise<Answer> {
   const body = new FormData();
   body.append('file', new Blob([content]), 'produits.csv');
-  return server.call('POST', `/v2/supplier/${space.supplier_id}/imports?${query}`, { token, body });
+  if (corrections !== undefined)
+    body.append('corrections', typeof corrections === 'string' ? corrections : JSON.stringify(corrections));
+  return server.call('POST', `/v2/supplier/${space.supplier_id}/imports?${query}`, { token: space.owner, body });
 }
 
 const report = (answer: Answer): Import => {
@@ -100,5 +107,65 @@ describe('an import as a whole', () => {
     const bytes = new Uint8Array(readFileSync(new URL('../fixtures/spreadsheets/bakers.xlsx', import.meta.url)));
     expect(report(await upload(bytes, 'kind=products&dry_run=true&sheet=Sheet1')).created).toBeGreaterThan(90);
     expect((await upload(bytes, 'kind=products&dry_run=true&sheet=Sheet2')).status).toBe(400);
+  });
+});
+
+describe('a preview', () => {
+  const FILE = 'Code;Nom;Prix\n00410;Beurre doux;41,00\nF1;Faisselle;nc\nF2;;4,20';
+  const mended = [
+    { sheet: '', row: 3, field: 'price', value: '\u00a03,90' },
+    { sheet: '', row: 4, field: 'name', value: 'Fromage frais' },
+  ] as const;
+
+  it('takes what is mended in it, and applies just that', async () => {
+    space = await aPricingSpace(test.database, server);
+    const first = report(await upload(FILE, 'kind=products&dry_run=true'));
+    expect(first.errors).toMatchObject([
+      { row: 3, field: 'price', reason: 'not_a_price' },
+      { row: 4, field: 'name', reason: 'missing_name' },
+    ]);
+    const corrections = { mended, answers: [] };
+    const preview = report(await upload(FILE, 'kind=products&dry_run=true', corrections));
+    expect(preview).toMatchObject({ errors_total: 0, created: 2, changed: 3 });
+    expect((await upload(FILE, `kind=products&seen=${preview.seen}`)).status).toBe(409);
+    report(await upload(FILE, `kind=products&seen=${preview.seen}`, corrections));
+    const { products } = await space.pull();
+    const told = products.map(({ supplier_code, names, price }) => [supplier_code, names.fr_FR, price.amount]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['F1', 'Faisselle', 390],
+        ['F2', 'Fromage frais', 420],
+      ]),
+    );
+    for (const wrong of ['{', '{"mended":[]}']) {
+      expect(await upload(FILE, 'kind=products&dry_run=true', wrong)).toMatchObject({
+        status: 400,
+        body: { errors: { corrections: expect.any(String) } },
+      });
+    }
+  });
+
+  it('asks whether a row is a known product, and remembers the answer for the next file', async () => {
+    space = await aPricingSpace(test.database, server);
+    const week = (name: string, price: string) => `Produit;Colis;Prix HT\n${name};4 x 1 kg;${price}`;
+    const known = week('TOMME DU LAC', '52,80');
+    report(await upload(known, `kind=products&seen=${report(await upload(known, 'kind=products&dry_run=true')).seen}`));
+    const next = week('TOMME DU LAC FERMIERE', '53,90');
+    const asked = report(await upload(next, 'kind=products&dry_run=true'));
+    expect(asked).toMatchObject({ created: 1, near: [{ known_name: 'TOMME DU LAC', answer: null }] });
+    const [{ supplier_code = '', product_id = '' } = {}] = asked.near ?? [];
+    const answers = [{ supplier_code, product_id, is_same: true }];
+    const same = report(await upload(next, 'kind=products&dry_run=true', { mended: [], answers }));
+    expect(same).toMatchObject({ created: 0, changed: 1, near: [{ answer: 'same' }] });
+    report(await upload(next, `kind=products&seen=${same.seen}`, { mended: [], answers }));
+    // A person calls it otherwise meanwhile: neither its name nor its code tells it any more.
+    const path = `/v2/supplier/${space.supplier_id}/products/${product_id}`;
+    const own = await server.call('GET', path, { token: space.owner });
+    const { version } = own.body as { version: number };
+    const named = { version, name: 'Notre tomme' };
+    expect((await server.call('PATCH', path, { token: space.owner, body: named })).status).toBe(200);
+    const later = report(await upload(week('TOMME DU LAC FERMIERE', '54,20'), 'kind=products&dry_run=true'));
+    expect(later).toMatchObject({ created: 0, near: [{ product_id, answer: 'same' }] });
+    expect(later.difference).toMatchObject([{ product_id }]);
   });
 });

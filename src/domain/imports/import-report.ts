@@ -17,6 +17,8 @@ export type RowProblem =
 /** Why a row is not imported. `column` is the header as the file has it, null where the file has no such column. */
 export interface RowError extends RowPlace {
   readonly column: string | null;
+  /** Where what is wrong is to be mended. */
+  readonly field: TableField;
   readonly reason: RowProblem;
   /** What stands in the cell; for `contradicts_row` and `repeated_product` the number of the other row. */
   readonly value: string;
@@ -65,6 +67,7 @@ export function rowError(table: Table, row: TableRow, field: TableField, reason:
     sheet: row.sheet,
     row: row.row,
     column: table.columns[field] ?? null,
+    field,
     reason,
     value: (value ?? row.values[field] ?? '').slice(0, SHOWN),
     name: (row.values.name ?? '').slice(0, SHOWN),

@@ -1,4 +1,5 @@
 import { damageOf } from '../codes/damaged-code.ts';
+import { grouped } from '../values/grouped.ts';
 import { fold, isStopWord, words } from '../values/text.ts';
 import { nameWithoutPack } from './pack-text.ts';
 
@@ -60,16 +61,6 @@ function likeness(row: Named, known: Named): number {
     if (said === '' || other === '') return sum;
     return sum + (fold(said) === fold(other) ? 1 : -1);
   }, 0);
-}
-
-function grouped<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 const withoutNumber = (code: string) => code.replace(/-\d{1,3}$/u, '');

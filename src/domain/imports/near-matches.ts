@@ -30,6 +30,7 @@ export function nearMatches<Row, Product>(
   products: readonly Product[],
   nameOfRow: (row: Row) => string,
   nameOfProduct: (product: Product) => string,
+  mayBe: (row: Row, product: Product) => boolean = () => true,
 ): NearMatch<Row, Product>[] {
   const known = products.map((product) => ({ product, stems: stemsOf(nameOfProduct(product)) }));
   const byStem = new Map<string, (typeof known)[number][]>();
@@ -46,7 +47,7 @@ export function nearMatches<Row, Product>(
     );
     return [...candidates]
       .map(({ product, stems: other }) => ({ row, product, score: likeness(stems, other) }))
-      .filter(({ score }) => score >= NEAR);
+      .filter(({ product, score }) => score >= NEAR && mayBe(row, product));
   });
   const usedRows = new Set<Row>();
   const usedProducts = new Set<Product>();

@@ -193,3 +193,62 @@ describe('a product that comes without a price, which nobody can order', () => {
     ]);
   });
 });
+
+describe('a row that comes close to a known product', () => {
+  const known = aProduct('TOMME-LAC-4X1KG', { name: 'Tomme du lac', units_per_pack: 4, net_quantity: 1000 });
+  const headers = ['Désignation', 'Colis', 'Prix HT'];
+  const rows = [['Tomme du lac fermière', '4 x 1 kg', '53,90']];
+  const code = 'TOMME-LAC-FERMIE-4X1KG';
+  const answered = (answers: Parameters<typeof compareProductList>[3], products = [known]) =>
+    compareProductList(
+      readTable(
+        [{ name: '', rows: [headers, ...rows].map((cells, index) => ({ row: index + 1, cells })) }],
+        PRODUCT_LIST,
+        {},
+        { byValues: true },
+      ),
+      products,
+      prices,
+      answers,
+    );
+
+  it('is asked about, with what tells the two apart', () => {
+    expect(answered([])).toMatchObject({
+      created: 1,
+      near: [
+        {
+          supplier_code: code,
+          facts: { units_per_pack: 4, price_amount: 5390 },
+          known_code: known.supplier_code,
+          known_facts: { price_amount: 4320 },
+          answer: null,
+        },
+      ],
+    });
+  });
+
+  it('is the known product where a person says so, under its old code and its new name', () => {
+    const { created, absent, writes, near } = answered([
+      { supplier_code: code, product_id: known.product_id, is_same: true },
+    ]);
+    expect([created, absent]).toEqual([0, []]);
+    expect(writes).toMatchObject([
+      { product_id: known.product_id, supplier_code: known.supplier_code, facts: { name: 'Tomme du lac fermière' } },
+    ]);
+    expect(near).toMatchObject([{ answer: 'same' }]);
+  });
+
+  it('is another one where a person says so; the later answer counts', () => {
+    const pair = { supplier_code: code, product_id: known.product_id };
+    const other = answered([
+      { ...pair, is_same: true },
+      { ...pair, is_same: false },
+    ]);
+    expect(other).toMatchObject({ created: 1, near: [{ answer: 'other' }] });
+    const second = aProduct('TOMME-LAC', { name: 'Tomme du lac' });
+    expect(answered([{ ...pair, is_same: false }], [known, second]).near).toMatchObject([
+      { known_code: second.supplier_code, answer: null },
+      { known_code: known.supplier_code, answer: 'other' },
+    ]);
+  });
+});

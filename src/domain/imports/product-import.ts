@@ -1,10 +1,11 @@
 import { damageOf } from '../codes/damaged-code.ts';
 import { gtinOrNull } from '../codes/gtin.ts';
 import { productFinder } from '../search/find-product.ts';
+import { type Corrections, knownAnswers } from './corrections.ts';
 import { type ImportCounts, type RowError, rowError, rowWarning, withoutRepeats } from './import-report.ts';
 import { decimalSignOf } from './list-price.ts';
 import { type GivenCode, giveCodes, type KnownCode } from './made-code.ts';
-import { nearMatches } from './near-matches.ts';
+import { type NearProduct, nearProducts } from './near-products.ts';
 import { packWord } from './pack-text.ts';
 import {
   type ListedProduct,
@@ -33,15 +34,6 @@ export interface ProductWrite {
   readonly facts: Partial<ProductFacts>;
   /** A GTIN of the unit to add, 14 digits. */
   readonly gtin: string | null;
-}
-
-/** A new product beside one that the list doesn't name and that it may be. */
-export interface NearProduct extends RowPlace {
-  readonly supplier_code: string;
-  readonly name: string;
-  readonly product_id: string;
-  readonly known_code: string;
-  readonly known_name: string;
 }
 
 export interface ProductImport extends ImportCounts {
@@ -76,6 +68,8 @@ interface Read {
   readonly source: TableRow;
   readonly product: ListedProduct | null;
   readonly supplier_code: string;
+  /** As the list has it, or as it is made: what an answer of a person names. */
+  readonly code: string;
   readonly facts: Partial<ProductFacts>;
   readonly gtin: string | null;
 }
@@ -141,11 +135,13 @@ export function compareProductList(
   given: Table,
   products: readonly ListedProduct[],
   currency: Pick<ProductListPrices, 'precision' | 'currency'>,
+  answers: Corrections['answers'] = [],
 ): ProductImport {
   const table = withShelves(given);
   const find = productFinder(products);
   const areGtins = codesAreGtins(table);
   const made = madeCodes(table, products);
+  const known = knownAnswers(answers, products);
   const sign = decimalSignOf(
     table.rows.flatMap(({ values }) => [values.price ?? '', values.price_per_kilo ?? '', values.price_with_tax ?? '']),
   );
@@ -153,13 +149,12 @@ export function compareProductList(
   const notes: Notes = { errors: [], warnings: [] };
   const read: Read[] = [];
 
-  function readMade(
-    source: TableRow,
-    { known, supplier_code }: GivenCode<{ readonly product: ListedProduct }>,
-  ): RowError | Read {
-    const product = known?.product ?? null;
+  function readMade(source: TableRow, given: GivenCode<{ readonly product: ListedProduct }>): RowError | Read {
+    const code = given.supplier_code;
+    const product = given.known?.product ?? known.sameAs(code);
     const facts = readFacts(table, source, product, prices, notes);
-    return 'reason' in facts ? facts : { source, product, supplier_code, facts, gtin: null };
+    const supplier_code = product?.supplier_code ?? code;
+    return 'reason' in facts ? facts : { source, product, supplier_code, code, facts, gtin: null };
   }
 
   function readRow(source: TableRow): RowError | Read {
@@ -169,9 +164,10 @@ export function compareProductList(
     const found = find(code, written);
     if ('problem' in found && found.problem !== 'unknown_code' && !(code !== '' && found.field === 'gtin'))
       return rowError(table, source, found.field, found.problem);
-    const product = 'product' in found ? found.product : null;
     const digits = areGtins ? code : written;
     const gtin = digits === '' ? null : paddedGtin(digits);
+    const newCode = gtin !== null && (areGtins || code === '') ? asWritten(gtin) : code;
+    const product = 'product' in found ? found.product : known.sameAs(newCode);
     const isWrong = digits !== '' && gtin === null && product?.supplier_code !== digits;
     if (isWrong && (areGtins || code === ''))
       return rowError(table, source, areGtins ? 'supplier_code' : 'gtin', damageOf(digits) ?? 'not_a_gtin');
@@ -185,8 +181,7 @@ export function compareProductList(
       );
     const facts = readFacts(table, source, product, prices, notes);
     if ('reason' in facts) return facts;
-    const newCode = gtin !== null && (areGtins || code === '') ? asWritten(gtin) : code;
-    return { source, product, supplier_code: product?.supplier_code ?? newCode, facts, gtin };
+    return { source, product, supplier_code: product?.supplier_code ?? newCode, code: newCode, facts, gtin };
   }
 
   for (const row of table.rows) {
@@ -206,12 +201,6 @@ export function compareProductList(
   const added = changed.filter(({ product }) => product === null);
   const named = new Set(read.map(({ product }) => product));
   const absent = products.filter((product) => !product.is_deleted && !named.has(product));
-  const near = nearMatches(
-    added,
-    absent,
-    ({ facts }) => facts.name ?? '',
-    ({ facts }) => facts.name,
-  );
   return {
     items_total: table.rows.length,
     changed: changed.length,
@@ -219,15 +208,7 @@ export function compareProductList(
     unchanged: kept.length - changed.length,
     made_codes: made.size,
     look_alikes: [...new Set([...made.values()].flatMap((each) => (each.isLookAlike ? [each.supplier_code] : [])))],
-    near: near.map(({ row: { source, supplier_code, facts }, product }) => ({
-      sheet: source.sheet,
-      row: source.row,
-      supplier_code,
-      name: facts.name ?? '',
-      product_id: product.product_id,
-      known_code: product.supplier_code,
-      known_name: product.facts.name,
-    })),
+    near: nearProducts(kept, absent, known),
     absent: absent.map(({ product_id, supplier_code, facts }) => ({ product_id, supplier_code, facts })),
     errors: [...notes.errors, ...repeated].sort(byPlace),
     warnings: notes.warnings,

@@ -113,6 +113,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   delivery_until: { description: 'Only orders to be delivered on this day or earlier.', example: '2026-11-27' },
   updated_since: { description: 'Only what changed at this moment or later.', example: '2026-11-20T08:00:00Z' },
   use_price_groups: { description: 'Prices and products are those of the client’s price group.', example: true },
+  queued: { description: 'Answers as soon as it is sure to be done, before it is.', example: true },
   view: { description: 'The catalog that is searched; left out, the whole one.', example: anId },
   view_id: { description: 'The catalog; left out, the whole one.', example: anId },
   withdraw_absent: { description: 'Whether products that the list lacks are withdrawn.', example: true },

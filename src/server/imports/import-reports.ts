@@ -1,12 +1,69 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { Import } from '#contract/imports.ts';
 import { routes } from '#contract/routes.ts';
-import { asTenant } from '../database/connection.ts';
-import { account } from '../database/schema/accounts.ts';
-import { bigint, instant, jsonb, nullable, statement, text, uuid } from '../database/statement.ts';
+import { asTenant, type Executor } from '../database/connection.ts';
+import { importJob, supplierImport } from '../database/schema/imports.ts';
+import { bigint, boolean, instant, jsonb, nullable, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
 
 const DAY = 86_400_000;
 /** So long after an import can it be undone as a whole. */
 const UNDO_DAYS = 30;
+
+type Progress = Pick<typeof importJob.$inferSelect, 'rows_done' | 'rows_total' | 'failure'> & {
+  readonly is_finished: boolean;
+};
+
+const stateOf = ({ is_finished, failure }: Progress) =>
+  !is_finished ? ('running' as const) : failure === null ? ('applied' as const) : ('failed' as const);
+const progressOf = ({ rows_done, rows_total }: Progress) => ({ done: rows_done, total: rows_total });
+
+/** A report with what has become of its job. */
+function shownReport(report: Import, job: typeof importJob.$inferSelect | null): Import {
+  if (job === null) return report;
+  const { change_id, finished_at, ...each } = job;
+  const progress = { ...each, is_finished: finished_at !== null };
+  const canBeUndone = finished_at !== null && job.rows_done > 0;
+  return {
+    ...report,
+    state: stateOf(progress),
+    progress: progressOf(progress),
+    change_id: canBeUndone ? change_id : null,
+  };
+}
+
+/** The report of an import by its id, or by the key it was asked for with. */
+export async function readReport(
+  executor: Executor,
+  supplier_id: string,
+  which: { readonly import_id: string } | { readonly key: string },
+) {
+  const named: SQL =
+    'key' in which ? eq(supplierImport.idempotency_key, which.key) : eq(supplierImport.import_id, which.import_id);
+  const [found] = await executor
+    .select({
+      request_hash: supplierImport.request_hash,
+      report: supplierImport.report,
+      job: getTableColumns(importJob),
+    })
+    .from(supplierImport)
+    .leftJoin(
+      importJob,
+      and(eq(importJob.supplier_id, supplierImport.supplier_id), eq(importJob.import_id, supplierImport.import_id)),
+    )
+    .where(and(eq(supplierImport.supplier_id, supplier_id), named));
+  return found === undefined
+    ? null
+    : { request_hash: found.request_hash, report: shownReport(found.report, found.job) };
+}
+
+export const importReport = handle(routes.importReport, async ({ params, services }) => {
+  const { supplier_id, import_id } = params;
+  const found = await readReport(asTenant(services.database, { supplier_id }), supplier_id, { import_id });
+  if (!found) throw notFound();
+  return found.report;
+});
 
 const APPLIED = statement({
   parameters: { supplier_id: uuid, start: bigint, count: bigint },
@@ -15,22 +72,28 @@ const APPLIED = statement({
     kind: text,
     file_name: text,
     created_at: instant,
-    account_name: nullable(account.name),
+    account_name: nullable(text),
     counts: jsonb<{ created: number | null; changed: number; unchanged: number; errors_total: number }>(),
     change_id: nullable(text),
     undone_at: nullable(instant),
+    rows_done: nullable(importJob.rows_done),
+    rows_total: nullable(importJob.rows_total),
+    is_finished: nullable(boolean),
+    failure: importJob.failure,
     items_total: bigint,
   },
   sql: `select i.import_id, i.report ->> 'kind' as kind, i.report ->> 'file_name' as file_name, i.created_at,
-      (select c.account_name from product_change c where c.supplier_id = i.supplier_id
-        and c.change_id = (i.report ->> 'change_id')::uuid limit 1) as account_name,
+      coalesce(j.account_name, (select c.account_name from product_change c where c.supplier_id = i.supplier_id
+        and c.change_id = (i.report ->> 'change_id')::uuid limit 1)) as account_name,
       jsonb_build_object('created', i.report -> 'created', 'changed', i.report -> 'changed',
         'unchanged', i.report -> 'unchanged', 'errors_total', i.report -> 'errors_total') as counts,
-      i.report ->> 'change_id' as change_id,
+      case when j.import_id is null then i.report ->> 'change_id'
+        when j.finished_at is not null and j.rows_done > 0 then j.change_id::text end as change_id,
       (select max(c.undone_at) from product_change c where c.supplier_id = i.supplier_id
-        and c.change_id = (i.report ->> 'change_id')::uuid) as undone_at,
+        and c.change_id = coalesce(j.change_id, (i.report ->> 'change_id')::uuid)) as undone_at,
+      j.rows_done, j.rows_total, j.finished_at is not null as is_finished, j.failure,
       count(*) over () as items_total
-    from supplier_import i
+    from supplier_import i left join import_job j on j.supplier_id = i.supplier_id and j.import_id = i.import_id
     where i.supplier_id = $supplier_id and i.report ->> 'state' = 'applied'
     order by i.created_at desc, i.import_id desc offset $start limit $count`,
 });
@@ -39,15 +102,28 @@ export const importReports = handle(routes.importReports, async ({ params: { sup
   const rows = await asTenant(services.database, { supplier_id }).rows(APPLIED({ supplier_id, ...query }));
   return {
     items_total: rows[0]?.items_total ?? 0,
-    imports: rows.map(({ kind, created_at, account_name, counts, undone_at, items_total: _, ...row }) => ({
-      ...row,
-      kind: kind === 'products' ? ('products' as const) : ('prices' as const),
-      created_at: created_at.toISOString(),
-      account_name: account_name ?? '',
-      ...counts,
-      created: counts.created ?? 0,
-      undone_at: undone_at?.toISOString() ?? null,
-      undo_until: new Date(created_at.getTime() + UNDO_DAYS * DAY).toISOString(),
-    })),
+    imports: rows.map(
+      ({ import_id, kind, file_name, created_at, account_name, counts, change_id, undone_at, ...of }) => {
+        const { rows_done, rows_total, is_finished, failure } = of;
+        const job =
+          rows_done === null || rows_total === null
+            ? null
+            : { rows_done, rows_total, is_finished: is_finished === true, failure };
+        return {
+          import_id,
+          kind: kind === 'products' ? ('products' as const) : ('prices' as const),
+          file_name,
+          state: job === null ? ('applied' as const) : stateOf(job),
+          progress: job && progressOf(job),
+          created_at: created_at.toISOString(),
+          account_name: account_name ?? '',
+          ...counts,
+          created: counts.created ?? 0,
+          change_id,
+          undone_at: undone_at?.toISOString() ?? null,
+          undo_until: new Date(created_at.getTime() + UNDO_DAYS * DAY).toISOString(),
+        };
+      },
+    ),
   };
 });

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { PRICE_LIST } from '#domain/imports/price-import.ts';
 import { PRODUCT_LIST } from '#domain/imports/product-import.ts';
-import { withTenant } from '../database/connection.ts';
-import { supplierImport } from '../database/schema/imports.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
-import { notFound, Refusal } from '../http/problem.ts';
+import { Refusal } from '../http/problem.ts';
 import type { TermsOwner } from '../pricing/owned-rows.ts';
 import { priceListFor } from './price-import.ts';
 import { productListFor } from './product-import.ts';
@@ -26,10 +23,23 @@ function ownerOf(price_group_id: string | undefined, client_id: string | undefin
 
 export const startImport = handle(routes.startImport, async ({ params, query, ...call }) => {
   const { supplier_id } = params;
-  const { kind, price_group_id, client_id, dry_run, seen, mapping, sheet, confirmed, withdraw_absent, partial } = query;
-  const asked = { ...call, supplier_id, dry_run, seen, confirmed };
+  const {
+    kind,
+    price_group_id,
+    client_id,
+    dry_run,
+    seen,
+    mapping,
+    sheet,
+    confirmed,
+    withdraw_absent,
+    partial,
+    queued,
+  } = query;
+  const asked = { ...call, supplier_id, dry_run, seen, confirmed, queued };
   const ways = {
     byValues: true,
+    correctable: true,
     partial: partial && dry_run,
     ...(sheet === undefined ? {} : { sheets: [sheet].flat() }),
   };
@@ -44,18 +54,8 @@ export const startImport = handle(routes.startImport, async ({ params, query, ..
     rememberedMapping(call.services.database, supplier_id, shape),
   );
   const target = { kind, price_group_id: null, client_id: null };
-  const list = { principal: call.principal, now: call.services.now(), withdraw_absent };
-  return runImport({ ...asked, target, upload }, productListFor(supplier_id, list));
-});
-
-export const importReport = handle(routes.importReport, async ({ params, services }) => {
-  const { supplier_id, import_id } = params;
-  return withTenant(services.database, { supplier_id }, async (executor) => {
-    const [found] = await executor
-      .select({ report: supplierImport.report })
-      .from(supplierImport)
-      .where(and(eq(supplierImport.supplier_id, supplier_id), eq(supplierImport.import_id, import_id)));
-    if (!found) throw notFound();
-    return found.report;
-  });
+  return runImport(
+    { ...asked, target, upload },
+    productListFor(supplier_id, { withdraw_absent, answers: upload.answers }),
+  );
 });

@@ -70,7 +70,6 @@ export function priceListFor(supplier_id: string, owner: TermsOwner): ImportWork
         'file',
       );
       await writePrices(change, owner, rows);
-      return null;
     },
   };
 }

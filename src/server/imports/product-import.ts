@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { JournalFields } from '#domain/catalog/product-fields.ts';
+import type { Corrections } from '#domain/imports/corrections.ts';
 import { importAlarms } from '#domain/imports/import-alarms.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
-import { compareProductList, type ProductImport, type ProductWrite } from '#domain/imports/product-import.ts';
+import { compareProductList, type ProductImport } from '#domain/imports/product-import.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { rescale } from '#domain/values/money.ts';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { boolean, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
-import type { Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
-import { newId } from '../new-id.ts';
-import type { PricingChange } from '../pricing/pricing-change.ts';
-import { BLANK, blank, usualLabel } from '../products/create-product.ts';
-import { readStored, type StoredProduct } from '../products/stored-product.ts';
-import { type ProductWrite as StoredWrite, writeProducts } from '../products/write-products.ts';
-import { ensureCategories, type Shelves } from './ensure-categories.ts';
+import { rememberAnswers, rememberedAnswers } from './remembered-answers.ts';
 import type { ImportWork } from './run-import.ts';
 
 const FACTS = {
@@ -81,60 +75,21 @@ async function readListed(
   );
 }
 
-/** What a row says of a product, as its supplier keeps it: a fact that it doesn't state stays. */
-function fieldsOf(
-  { currency, precision }: PricingChange,
-  { facts, gtin }: ProductWrite,
-  { fields }: StoredProduct,
-  shelves: Shelves,
-): Partial<JournalFields> {
-  const { category, price_amount, ...said } = facts;
-  const category_id = fields.category_id ?? shelves(category);
-  return {
-    ...said,
-    ...(category_id === null ? {} : { category_id }),
-    ...(price_amount == null ? {} : { price: { amount: price_amount, precision, currency } }),
-    ...(gtin === null ? {} : { gtins: [...fields.gtins, { gtin, kind: 'unit' as const, packs: 1 }] }),
-    is_deleted: false,
-  };
-}
-
-/** The writes of a list: products that there are as they stand, new ones from nothing. */
-async function storedWrites(change: PricingChange, writes: readonly ProductWrite[], shelves: Shelves, now: Date) {
-  const known = writes.flatMap(({ product_id }) => product_id ?? []);
-  const stored = new Map((await readStored(change.executor, change, known)).map((each) => [each.product_id, each]));
-  return writes.flatMap((write): StoredWrite[] => {
-    if (write.product_id === null) {
-      const made = blank(newId(now), now);
-      const fields = fieldsOf(change, write, made, shelves);
-      return [
-        {
-          product: made,
-          fields: { ...BLANK, ...fields, ...usualLabel(fields), supplier_code: write.supplier_code },
-          isNew: true,
-        },
-      ];
-    }
-    const found = stored.get(write.product_id);
-    return found ? [{ product: found, fields: fieldsOf(change, write, found, shelves) }] : [];
-  });
-}
-
 /** Absent products that a report names. */
 const NAMED_ABSENT = 1000;
 const NAMED_NEAR = 500;
 
 interface ListAsked {
-  readonly principal: Principal;
-  readonly now: Date;
   /** Products that the list doesn't name go out of sale. */
   readonly withdraw_absent: boolean;
+  /** What a person says of rows that come close to known products. */
+  readonly answers: Corrections['answers'];
 }
 
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
 export function productListFor(
   supplier_id: string,
-  { principal, now, withdraw_absent }: ListAsked,
+  { withdraw_absent, answers }: ListAsked,
 ): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
@@ -143,7 +98,8 @@ export function productListFor(
         .from(supplier)
         .where(eq(supplier.supplier_id, supplier_id));
       if (!prices) throw notFound();
-      return compareProductList(table, await readListed(executor, supplier_id, prices), prices);
+      const said = [...(await rememberedAnswers(executor, supplier_id)), ...answers];
+      return compareProductList(table, await readListed(executor, supplier_id, prices), prices, said);
     },
     report: (found) => ({
       created: found.created,
@@ -156,20 +112,10 @@ export function productListFor(
       absent_total: found.absent.length,
       alarms: importAlarms(found, withdraw_absent),
     }),
-    async write(change, { writes, absent }) {
-      const named = writes.map(({ facts }) => facts.category);
-      const shelves = await ensureCategories(change, named, now);
-      const deed = { principal, now, kind: 'import' } as const;
-      const gone = withdraw_absent ? absent.map(({ product_id }) => product_id) : [];
-      const withdrawn = (await readStored(change.executor, change, gone)).map((each) => ({
-        product: each,
-        fields: { enabled: false },
-      }));
-      const { change_id } = await writeProducts(change, deed, [
-        ...(await storedWrites(change, writes, shelves, now)),
-        ...withdrawn,
-      ]);
-      return change_id;
-    },
+    accepted: (executor) => rememberAnswers(executor, supplier_id, answers),
+    batched: ({ writes, absent }) => ({
+      writes,
+      withdrawn: withdraw_absent ? absent.map(({ product_id }) => product_id) : [],
+    }),
   };
 }

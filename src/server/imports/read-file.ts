@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { correctionsSchema } from '#contract/import-corrections.ts';
 import type { Import } from '#contract/imports.ts';
+import { type Corrections, mendTable } from '#domain/imports/corrections.ts';
 import { type ReadingWays, type Required, readTable, type Table } from '#domain/imports/read-table.ts';
 import type { ColumnMapping } from '#domain/imports/table-columns.ts';
 import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
@@ -51,6 +53,8 @@ export interface UploadedTable {
   readonly table: Table;
   /** What the report says of how the file was read. */
   readonly about: FileAbout;
+  /** What a person says of rows that come close to known products. */
+  readonly answers: Corrections['answers'];
 }
 
 type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered' | 'missing'>;
@@ -58,6 +62,8 @@ type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered' |
 export interface UploadWays extends ReadingWays {
   /** A file in which no table is found is answered as it stands. */
   readonly partial?: boolean;
+  /** The form may say what a person has mended and answered. */
+  readonly correctable?: boolean;
 }
 
 /** The mapping of an earlier file with the same headings. */
@@ -74,6 +80,19 @@ function readMapping(given: string | readonly string[] | undefined): ColumnMappi
     mapping[field] = /^(?:0|[1-9]\d{0,4})$/.test(column) ? Number(column) : column;
   }
   return mapping;
+}
+
+const NOTHING: Corrections = { mended: [], answers: [] };
+
+function readCorrections(written: string | undefined): Corrections {
+  if (written === undefined) return NOTHING;
+  try {
+    const read = correctionsSchema.safeParse(JSON.parse(written));
+    if (read.success) return read.data;
+  } catch {
+    // Refused below, as what can't be understood is.
+  }
+  throw wrongField('corrections', 'must be the JSON of mended cells and answers');
 }
 
 const textsOf = (given: string | readonly string[] | undefined) => [given ?? []].flat();
@@ -102,7 +121,8 @@ export async function readUploadedTable(
 ): Promise<UploadedTable> {
   const asked = textsOf(columns);
   readMapping(asked);
-  const { fileName, content } = await readUpload(request);
+  const { fileName, content, fields } = await readUpload(request);
+  const corrections = ways.correctable ? readCorrections(fields.corrections) : NOTHING;
   const reading = await readSpreadsheet(new Uint8Array(content));
   if ('problem' in reading) throw unreadable(reading.problem, reading.rows);
   if (ways.sheets?.some((wanted) => reading.sheets.every(({ name }) => name !== wanted))) {
@@ -119,11 +139,13 @@ export async function readUploadedTable(
   const mapping = fits && recalled.length > 0 ? recalled : asked;
   const hash = createHash('sha256')
     .update(content)
-    .update(mapping.length === 0 ? '' : JSON.stringify(mapping));
+    .update(mapping.length === 0 ? '' : JSON.stringify(mapping))
+    .update(corrections === NOTHING ? '' : JSON.stringify(corrections));
   return {
     fileName: cleanText(fileName.replace(UNSTORABLE, '')).slice(0, 200),
     hash: hash.digest('hex'),
-    table,
+    table: mendTable(table, corrections.mended),
+    answers: corrections.answers,
     about: {
       sheets: sheetsShown(reading.sheets, table),
       shape,

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Import } from '#contract/imports.ts';
 import type { ImportCounts } from '#domain/imports/import-report.ts';
-import { type Executor, withTenant } from '../database/connection.ts';
-import { supplierImport } from '../database/schema/imports.ts';
+import { asTenant, type Executor, withTenant } from '../database/connection.ts';
+import { type BatchContent, supplierImport } from '../database/schema/imports.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { Principal } from '../http/principal.ts';
-import { Refusal, wrongField } from '../http/problem.ts';
+import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { hasRunningJob, queueJob } from './import-jobs.ts';
+import { readReport } from './import-reports.ts';
 import type { UploadedTable } from './read-file.ts';
+import { runJob } from './run-import-jobs.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
-/** Reports a supplier keeps. */
-const KEPT_REPORTS = 100;
+/** Reports a supplier keeps: of what was done, and of previews, each correction of which is another one. */
+const KEPT_REPORTS = { applied: 100, previewed: 20 };
 /** Errors named in a refusal. */
 const NAMED_ERRORS = 50;
 
@@ -32,6 +35,8 @@ export interface ImportRequest {
   readonly seen?: string | undefined;
   /** What is out of the usual is meant. */
   readonly confirmed?: boolean;
+  /** A job writes it after the answer. */
+  readonly queued?: boolean;
   readonly target: Target;
   readonly upload: UploadedTable;
 }
@@ -43,13 +48,19 @@ type MoreOfReport = Partial<
 
 type Found = ImportCounts & { readonly difference: readonly Import['difference'][number][] };
 
-/** How one kind of import compares with what is there, and writes the difference. */
-export interface ImportWork<Result extends Found> {
+interface Comparison<Result extends Found> {
   compare(executor: Executor, table: UploadedTable['table']): Promise<Result>;
-  /** Answers what an undo names, if there is one. */
-  write(change: PricingChange, result: Result): Promise<string | null>;
   report?(result: Result): MoreOfReport;
+  /** What is kept with the report of what is about to be written. */
+  accepted?(executor: Executor): Promise<void>;
 }
+
+/** How one kind of import compares with what is there, and writes the difference: at once, or batch by batch. */
+export type ImportWork<Result extends Found> = Comparison<Result> &
+  (
+    | { write(change: PricingChange, result: Result): Promise<void>; readonly batched?: never }
+    | { batched(result: Result): BatchContent; readonly write?: never }
+  );
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -61,8 +72,7 @@ function reportOf(
   found: Found,
   more: MoreOfReport,
   seen: string,
-  state: Import['state'],
-  change_id: string | null,
+  state: 'previewed' | 'applied',
 ) {
   const { items_total, changed, unchanged, errors, warnings, skipped, columns, ignored_columns, difference } = found;
   const now = services.now();
@@ -85,7 +95,7 @@ function reportOf(
     difference: difference.slice(0, KEPT_ENTRIES),
     ...more,
     ...upload.about,
-    change_id,
+    change_id: null,
   };
 }
 
@@ -105,11 +115,7 @@ function requireNoAlarms({ alarms = [] }: MoreOfReport): void {
 }
 
 async function answeredBefore(executor: Executor, supplier_id: string, key: string | null, requestHash: string) {
-  if (key === null) return null;
-  const [known] = await executor
-    .select({ request_hash: supplierImport.request_hash, report: supplierImport.report })
-    .from(supplierImport)
-    .where(and(eq(supplierImport.supplier_id, supplier_id), eq(supplierImport.idempotency_key, key)));
+  const known = key === null ? null : await readReport(executor, supplier_id, { key });
   if (known && known.request_hash !== requestHash) throw wrongField('Idempotency-Key', 'was used for another import');
   return known?.report ?? null;
 }
@@ -117,7 +123,7 @@ async function answeredBefore(executor: Executor, supplier_id: string, key: stri
 async function keepReport(
   executor: Executor,
   { supplier_id, principal }: ImportRequest,
-  report: Import,
+  report: Import & { readonly state: 'previewed' | 'applied' },
   key: string | null,
   requestHash: string,
 ) {
@@ -129,50 +135,105 @@ async function keepReport(
     request_hash: requestHash,
     report,
   });
+  const { state } = report;
+  const alike = and(eq(supplierImport.supplier_id, supplier_id), sql`${supplierImport}.report ->> 'state' = ${state}`);
   const [oldest] = await executor
     .select({ created_at: supplierImport.created_at })
     .from(supplierImport)
-    .where(eq(supplierImport.supplier_id, supplier_id))
+    .where(alike)
     .orderBy(desc(supplierImport.created_at))
-    .offset(KEPT_REPORTS)
+    .offset(KEPT_REPORTS[state])
     .limit(1);
-  if (!oldest) return;
-  await executor
-    .delete(supplierImport)
-    .where(and(eq(supplierImport.supplier_id, supplier_id), lt(supplierImport.created_at, oldest.created_at)));
+  if (oldest)
+    await executor.delete(supplierImport).where(and(alike, lte(supplierImport.created_at, oldest.created_at)));
+}
+
+interface Work<Result extends Found> {
+  readonly asked: ImportRequest;
+  readonly work: ImportWork<Result>;
+  readonly key: string | null;
+  readonly requestHash: string;
+}
+
+/** Compares, and keeps the report of what is about to be written. Refuses what a dry run hasn't shown, or has shown otherwise. */
+async function judge<Result extends Found>(executor: Executor, { asked, work, key, requestHash }: Work<Result>) {
+  const { target, upload, seen } = asked;
+  const found = await work.compare(executor, upload.table);
+  const digest = digestOf(upload.hash, target, found);
+  if (seen === undefined) requireNoErrors(found);
+  else if (seen !== digest) throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
+  const more: MoreOfReport = work.report?.(found) ?? {};
+  if (!asked.confirmed) requireNoAlarms(more);
+  const report = reportOf(asked, found, more, digest, 'applied');
+  await keepReport(executor, asked, report, key, requestHash);
+  await work.accepted?.(executor);
+  return { found, report };
+}
+
+/** In one transaction under the supplier's row lock, everything or nothing. */
+function writeAtOnce<Result extends Found>(
+  each: Work<Result>,
+  write: (change: PricingChange, result: Result) => Promise<void>,
+): Promise<Import> {
+  const { services, supplier_id } = each.asked;
+  return changePricing(services, supplier_id, async (change) => {
+    const known = await answeredBefore(change.executor, supplier_id, each.key, each.requestHash);
+    if (known) return known;
+    const { found, report } = await judge(change.executor, each);
+    await write(change, found);
+    return report;
+  });
+}
+
+const another = () => new Refusal('wrong_transition', 'Another import is still being written: wait until it is done');
+
+/** Queues what is to be written, all of it or nothing; without `queued` it is written before the answer. */
+async function writeBatched<Result extends Found>(
+  each: Work<Result>,
+  batched: (result: Result) => BatchContent,
+): Promise<Import> {
+  const { services, supplier_id, principal, queued = false } = each.asked;
+  const { account_id, name: account_name } = principal;
+  const now = services.now();
+  const lease = queued ? null : newId(now);
+  const { import_id, isNew } = await withTenant(services.database, { supplier_id }, async (executor) => {
+    const known = await answeredBefore(executor, supplier_id, each.key, each.requestHash);
+    if (known) return { import_id: known.import_id, isNew: false };
+    if (await hasRunningJob(executor, supplier_id)) throw another();
+    const { found, report } = await judge(executor, each);
+    const of = { supplier_id, import_id: report.import_id };
+    const job = { ...of, change_id: newId(now), account_id, account_name, lease };
+    if (!(await queueJob(executor, job, batched(found), now))) throw another();
+    return { import_id: report.import_id, isNew: true };
+  });
+  if (isNew && lease !== null) await runJob(services, { supplier_id, import_id, lease });
+  const written = await readReport(asTenant(services.database, { supplier_id }), supplier_id, { import_id });
+  if (!written) throw notFound();
+  return written.report;
 }
 
 /**
- * Says what a file would change (dry run), or changes it: in one transaction under the supplier's row lock, everything or
- * nothing. Rows with an error are left out only if a dry run has shown them: `seen` says so, and that nothing has changed since.
+ * Says what a file would change (dry run), or changes it. Rows with an error are left out only if a dry run has shown them: `seen` says
+ * so, and that nothing has changed since.
  */
 export async function runImport<Result extends Found>(asked: ImportRequest, work: ImportWork<Result>): Promise<Import> {
   const { services, supplier_id, dry_run, seen, target, upload, request } = asked;
   const key = idempotencyKey(request);
-  const moreOf = (found: Result): MoreOfReport => work.report?.(found) ?? {};
   const requestHash = sha256(JSON.stringify([upload.hash, target, dry_run, seen ?? null]));
-  if (dry_run) {
-    return withTenant(services.database, { supplier_id }, async (executor) => {
-      const known = await answeredBefore(executor, supplier_id, key, requestHash);
-      if (known) return known;
-      const found = await work.compare(executor, upload.table);
-      const report = reportOf(asked, found, moreOf(found), digestOf(upload.hash, target, found), 'previewed', null);
-      await keepReport(executor, asked, report, key, requestHash);
-      return report;
-    });
-  }
-  return changePricing(services, supplier_id, async (change) => {
-    const known = await answeredBefore(change.executor, supplier_id, key, requestHash);
+  const each = { asked, work, key, requestHash };
+  if (!dry_run) return work.write ? writeAtOnce(each, work.write) : writeBatched(each, work.batched);
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const known = await answeredBefore(executor, supplier_id, key, requestHash);
     if (known) return known;
-    const found = await work.compare(change.executor, upload.table);
-    const digest = digestOf(upload.hash, target, found);
-    if (seen === undefined) requireNoErrors(found);
-    else if (seen !== digest) throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
-    const more = moreOf(found);
-    if (!asked.confirmed) requireNoAlarms(more);
-    const change_id = await work.write(change, found);
-    const report = reportOf(asked, found, more, digest, 'applied', change_id);
-    await keepReport(change.executor, asked, report, key, requestHash);
+    const found = await work.compare(executor, upload.table);
+    const report = reportOf(
+      asked,
+      found,
+      work.report?.(found) ?? {},
+      digestOf(upload.hash, target, found),
+      'previewed',
+    );
+    await keepReport(executor, asked, report, key, requestHash);
     return report;
   });
 }

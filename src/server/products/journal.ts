@@ -54,6 +54,14 @@ export const CHANGE = statement({
     where c.supplier_id = $supplier_id and c.change_id = $change_id order by c.product_id`,
 });
 
+/** Whether a job still writes what belongs to the change. */
+export const STILL_WRITTEN = statement({
+  parameters: { supplier_id: uuid, change_id: uuid },
+  row: { import_id: uuid },
+  sql: `select import_id from import_job
+    where supplier_id = $supplier_id and change_id = $change_id and finished_at is null`,
+});
+
 export const MARK_UNDONE = statement({
   parameters: { supplier_id: uuid, change_id: uuid, now: instant },
   row: {},

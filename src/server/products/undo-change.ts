@@ -1,9 +1,9 @@
 import { routes } from '#contract/routes.ts';
 import { isAsLeft } from '#domain/catalog/product-fields.ts';
 import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { changePricing } from '../pricing/pricing-change.ts';
-import { CHANGE, MARK_UNDONE } from './journal.ts';
+import { CHANGE, MARK_UNDONE, STILL_WRITTEN } from './journal.ts';
 import { categoriesThere } from './product-rules.ts';
 import { CODED } from './product-statements.ts';
 import { readStored } from './stored-product.ts';
@@ -14,6 +14,8 @@ export const undoProductChange = handle(routes.undoProductChange, ({ params, pri
     const { executor, supplier_id } = change;
     const done = await executor.rows(CHANGE(params));
     if (done.length === 0) throw notFound();
+    const unfinished = await executor.rows(STILL_WRITTEN(params));
+    if (unfinished.length > 0) throw new Refusal('wrong_transition', 'The import is still being written');
     const left = new Map(done.filter(({ undone_at }) => undone_at === null).map((row) => [row.product_id, row]));
     const stored = await readStored(executor, change, [...left.keys()]);
     const rows = stored.flatMap((product) => left.get(product.product_id) ?? []);

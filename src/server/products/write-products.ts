@@ -18,9 +18,11 @@ const BATCH = 500;
 
 /** Who changes products, and what their journal calls it. */
 export interface Deed {
-  readonly principal: Principal;
+  readonly principal: Pick<Principal, 'account_id' | 'name'>;
   readonly now: Date;
   readonly kind: ProductChangeKind;
+  /** Of a deed that is written in several transactions: what an undo of all of it names. */
+  readonly change_id?: string;
 }
 
 /** A product and the fields that it is to have. */
@@ -60,7 +62,7 @@ async function inBatches<Each>(all: readonly Each[], write: (batch: readonly Eac
  */
 export async function writeProducts(
   change: PricingChange,
-  { principal, now, kind }: Deed,
+  { principal, now, kind, change_id = newId(now) }: Deed,
   writes: readonly ProductWrite[],
 ): Promise<{ readonly change_id: string | null; readonly product_ids: readonly string[] }> {
   const { executor, supplier_id, version } = change;
@@ -87,7 +89,6 @@ export async function writeProducts(
     },
   );
   await writeSearch(change, product_ids);
-  const change_id = newId(now);
   const by = { supplier_id, change_id, kind, account_id: principal.account_id, account_name: principal.name, now };
   await inBatches(changes, (batch) => writeJournal(executor, by, batch.map(journalRow)));
   return { change_id, product_ids };

@@ -1,6 +1,20 @@
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Import } from '#contract/imports.ts';
-import { createdAt } from './columns.ts';
+import type { ProductWrite } from '#domain/imports/product-import.ts';
+import { product } from './catalog.ts';
+import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
 /** What each import of a file found and did. Files are not kept. */
@@ -23,5 +37,83 @@ export const supplierImport = pgTable(
     primaryKey({ columns: [table.supplier_id, table.import_id] }),
     uniqueIndex('supplier_import_by_key').on(table.supplier_id, table.idempotency_key),
     index('supplier_import_by_time').on(table.supplier_id, table.created_at),
+  ],
+);
+
+/** The writing of an applied product list: goes on after a restart with the batches that are left. One at a time for a supplier. */
+export const importJob = pgTable(
+  'import_job',
+  {
+    supplier_id: uuid().notNull(),
+    import_id: uuid().notNull(),
+    /** product_change.change_id of all that it writes: it is undone as a whole. */
+    change_id: uuid().notNull(),
+    account_id: uuid().notNull(),
+    account_name: text().notNull(),
+    rows_total: integer().notNull(),
+    rows_done: integer().notNull().default(0),
+    /** Of the process that works on it; no other takes it before `due_at`. */
+    lease: uuid(),
+    due_at: instant('due_at').notNull().default(sql`now()`),
+    /** Since the last batch that was written. */
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt came to nothing; with `finished_at`: why it was given up. */
+    failure: text(),
+    finished_at: instant('finished_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.import_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.import_id],
+      foreignColumns: [supplierImport.supplier_id, supplierImport.import_id],
+    }).onDelete('cascade'),
+    uniqueIndex('import_job_one_at_a_time').on(table.supplier_id).where(sql`finished_at is null`),
+    index('import_job_due').on(table.due_at).where(sql`finished_at is null`),
+  ],
+);
+
+/** What one transaction of a job writes. */
+export interface BatchContent {
+  readonly writes: readonly ProductWrite[];
+  /** Products that go out of sale. */
+  readonly withdrawn: readonly string[];
+}
+
+/** What is left to be written of a job: a batch is deleted by the transaction that writes it. */
+export const importBatch = pgTable(
+  'import_batch',
+  {
+    supplier_id: uuid().notNull(),
+    import_id: uuid().notNull(),
+    place: integer().notNull(),
+    content: jsonb().$type<BatchContent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.import_id, table.place] }),
+    foreignKey({
+      columns: [table.supplier_id, table.import_id],
+      foreignColumns: [importJob.supplier_id, importJob.import_id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a person has said of a list's row and a known product: it holds for the next list. */
+export const importAnswer = pgTable(
+  'import_answer',
+  {
+    supplier_id: uuid().notNull(),
+    /** The row's, as the list has it or as it is made. */
+    supplier_code: text().notNull(),
+    product_id: uuid().notNull(),
+    is_same: boolean().notNull(),
+    answered_at: instant('answered_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.supplier_code, table.product_id] }),
+    foreignKey({
+      columns: [table.supplier_id, table.product_id],
+      foreignColumns: [product.supplier_id, product.product_id],
+    }),
   ],
 );

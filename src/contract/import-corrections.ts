@@ -1,0 +1,22 @@
+import { z } from 'zod/mini';
+import type { Corrections } from '#domain/imports/corrections.ts';
+import { TABLE_FIELDS } from '#domain/imports/table-fields.ts';
+import { exactly } from './exactly.ts';
+import { identifier, text } from './values.ts';
+
+/** Cells and answers of one file, at most. */
+const MOST = 500;
+/** Of a row and a code, as a report named them. */
+const named = z.string().check(z.maxLength(200));
+
+/** What a person has mended and answered in the preview of a file; the field `corrections` of its form, as JSON. */
+export const correctionsSchema: z.ZodMiniType<Corrections> = exactly<Corrections>()(
+  z.strictObject({
+    mended: z
+      .array(z.strictObject({ sheet: named, row: z.int(), field: z.enum(TABLE_FIELDS), value: text(200) }))
+      .check(z.maxLength(MOST)),
+    answers: z
+      .array(z.strictObject({ supplier_code: named, product_id: identifier, is_same: z.boolean() }))
+      .check(z.maxLength(MOST)),
+  }),
+);

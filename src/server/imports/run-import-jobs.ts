@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Services } from '../http/services.ts';
+import { newId } from '../new-id.ts';
+import { changePricing } from '../pricing/pricing-change.ts';
+import {
+  COUNT_BATCH,
+  giveUp,
+  LAST_ATTEMPT,
+  leasedUntil,
+  NEXT_BATCH,
+  putBack,
+  REMOVE_BATCH,
+  type TakenJob,
+  takeDueJob,
+} from './import-jobs.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** Milliseconds between two looks for an import that waits. */
+const PAUSE = 1000;
+
+/** Writes the next batch of a job, in one transaction with its removal. Answers whether another one is to be written. */
+function writeNext(services: Services, { supplier_id, import_id, lease }: TakenJob): Promise<boolean> {
+  return changePricing(services, supplier_id, async (change) => {
+    const { executor } = change;
+    const [batch] = await executor.rows(NEXT_BATCH({ supplier_id, import_id, lease }));
+    if (!batch) return false;
+    const { place, content, change_id, account_id, account_name } = batch;
+    const now = services.now();
+    const principal = { account_id, name: account_name };
+    await writeBatch(change, { principal, now, kind: 'import', change_id }, content);
+    await executor.rows(REMOVE_BATCH({ supplier_id, import_id, place }));
+    const rows = content.writes.length + content.withdrawn.length;
+    const counted = COUNT_BATCH({ supplier_id, import_id, rows, now, leased: leasedUntil(now) });
+    return (await executor.rows(counted))[0]?.is_finished === false;
+  });
+}
+
+/** Writes all batches of a job whose lease the caller holds; stops between two of them when asked to. */
+export async function runJob(services: Services, job: TakenJob, stop?: AbortSignal): Promise<void> {
+  while (await writeNext(services, job)) {
+    if (stop?.aborted) return putBack(services.database, job, services.now());
+  }
+}
+
+/** Writes every import that waits. What fails comes back later, and is given up after some attempts. */
+export async function runDueImports(services: Services, stop?: AbortSignal): Promise<void> {
+  const { database, now } = services;
+  while (!stop?.aborted) {
+    const job = await takeDueJob(database, now(), newId(now()));
+    if (job === null) return;
+    if (job.attempts > LAST_ATTEMPT) {
+      await giveUp(database, job, now());
+      continue;
+    }
+    try {
+      await runJob(services, job, stop);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      await putBack(database, job, now(), { why, attempts: job.attempts });
+      throw error;
+    }
+  }
+}
+
+/** Writes imports in the background until stopped; stopping waits for the batch at hand. */
+export function startImportJobs(services: Services, report: (failure: unknown) => void): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      // What waits is still there at the next look.
+      await runDueImports(services, signal).catch(report);
+      await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** A process of its own that writes imports which wait: for a test that ends it in the middle. */
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/database/connection.ts';
+import { runDueImports } from '#server/imports/run-import-jobs.ts';
+
+const [databaseUrl = ''] = process.argv.slice(2);
+const config = readConfig({ DEMO: 'off' });
+await runDueImports({ config, database: connect(databaseUrl), now: () => new Date() });
