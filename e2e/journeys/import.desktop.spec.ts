@@ -32,13 +32,28 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await toPreview();
   await expect(page.getByRole('tab', { name: /Refusés/ })).toContainText('1');
   await expect(page.getByText('Prix « nc » : pas un prix')).toBeVisible();
-  await page.getByRole('button', { name: 'Importer 2 produits' }).click();
-  await expect(page.getByRole('heading', { name: '2 produits à jour' })).toBeVisible();
+  const price = page.getByRole('textbox', { name: 'Prix HT, colis, FAISSELLE DU LAC' });
+  await expect(price).toHaveValue('nc');
+  await price.fill('9,60');
+  await price.press('Enter');
+  await expect(page.getByText('1 cellule corrigée ici.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Refusés/ })).toContainText('0');
+  await page.getByRole('button', { name: 'Importer 3 produits' }).click();
+  await expect(page.getByRole('heading', { name: '3 produits à jour' })).toBeVisible();
+  // Left and found again under its address.
+  await page.getByRole('link', { name: 'Voir les produits' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '3 produits à jour' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
-  const dearer = [...WEEK.slice(0, 4), ...WEEK.slice(4, 6).reverse()].map((line) => line.replace('52,80', '53,90'));
+  await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
+  const dearer = [...WEEK.slice(0, 4), ...WEEK.slice(4, 6).reverse()].map((line) =>
+    line.replace('TOMME DU LAC AFFINEE', 'TOMME DU LAC AFFINEE BIO').replace('52,80', '53,90'),
+  );
   await choose('Tarif S49.csv', dearer);
   await toPreview();
+  const near = page.getByRole('radiogroup', { name: /TOMME DU LAC AFFINEE BIO.*est-ce TOMME DU LAC AFFINEE/ });
+  await near.getByRole('radio', { name: 'Même produit' }).click();
+  await expect(page.getByRole('tab', { name: /Modifiés/ })).toContainText('1');
   await page.getByRole('tab', { name: /Modifiés/ }).click();
   const changed = page.getByRole('row', { name: /TOMME DU LAC AFFINEE/ });
   await expect(changed).toContainText('52,80');
@@ -47,7 +62,7 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await page.getByRole('button', { name: 'Annuler tout l’import' }).click();
   await expect(page.getByText('1 produit est revenu à son état d’avant.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Importer un autre fichier' }).click();
+  await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tarif S49.csv' })).toContainText('annulé');
   await page.getByRole('button', { name: 'Annuler l’import Tarif S48.csv' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Import annulé : Tarif S48.csv' })).toBeAttached();

@@ -27,7 +27,7 @@ const ADMIN_PLACES = {
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,
   'admin-orders': /^orders\/|^dashboard\/doubt-words\./,
-  'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\./,
+  'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\.|^import\/import-gauge\./,
   'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
   'admin-price-groups': /^price-groups\/|^logistics\/number-field\./,
   'admin-products': /^(?:products|draft)\//,

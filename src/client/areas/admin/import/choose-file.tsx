@@ -1,6 +1,7 @@
 /** The file is dropped, chosen or pasted; beside it the imports before, each undone as a whole. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { Whereabouts } from '#client/paths.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
@@ -11,6 +12,7 @@ import { PastImports } from './past-imports.tsx';
 
 interface ChooseFileProps {
   readonly supplier_id: string;
+  readonly where: Whereabouts;
   readonly isReading: boolean;
   readonly error: Error | null;
   readonly fileName: string;
@@ -33,7 +35,7 @@ function usePasted(onText: (text: string) => void, isOff: boolean) {
   }, [onText, isOff]);
 }
 
-export function ChooseFile({ supplier_id, isReading, error, fileName, onFile }: ChooseFileProps) {
+export function ChooseFile({ supplier_id, where, isReading, error, fileName, onFile }: ChooseFileProps) {
   const { t } = useLingui();
   const pasted = t`Cellules collées`;
   usePasted((text) => onFile(new File([text], `${pasted}.tsv`, { type: 'text/plain' })), isReading);
@@ -68,7 +70,7 @@ export function ChooseFile({ supplier_id, isReading, error, fileName, onFile }: 
           </p>
           {isReading ? <Skeleton height={160} /> : null}
         </div>
-        <PastImports supplier_id={supplier_id} />
+        <PastImports supplier_id={supplier_id} where={where} />
       </div>
     </div>
   );

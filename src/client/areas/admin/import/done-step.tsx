@@ -6,6 +6,7 @@ import { adminPath, type Whereabouts } from '#client/paths.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { Import } from '#contract/imports.ts';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
@@ -14,35 +15,47 @@ import type { useImport } from './use-import.ts';
 
 interface DoneStepProps {
   readonly report: Import;
+  /** It was undone before. */
+  readonly isUndone: boolean;
   readonly undo: ReturnType<typeof useImport>['undo'];
   readonly where: Whereabouts;
-  readonly onAnother: () => void;
 }
 
 const NAMED = 20;
 
-export function DoneStep({ report, undo, where, onAnother }: DoneStepProps) {
+export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
   const { t } = useLingui();
   const { refusal } = useImportWords();
-  const { created = 0, changed, errors_total, errors, change_id = null } = report;
-  if (undo.data !== undefined) {
+  const { created = 0, changed, errors_total, errors, change_id = null, progress } = report;
+  const another = (
+    <Button asChild variant="outline">
+      <Link href={adminPath(where, ['import'])}>
+        <Icon name="upload" size="s" />
+        {t`Importer un autre fichier`}
+      </Link>
+    </Button>
+  );
+  if (isUndone || undo.data !== undefined) {
+    const { items_total = 0, kept = [] } = undo.data ?? {};
     return (
       <div className={styles.pane}>
         <Card>
           <h2>{t`Import annulé`}</h2>
-          <p className={styles.note}>
-            {plural(undo.data.items_total, {
-              one: '# produit est revenu à son état d’avant.',
-              other: '# produits sont revenus à leur état d’avant.',
-            })}{' '}
-            {undo.data.kept.length > 0
-              ? plural(undo.data.kept.length, {
-                  one: '# autre, retouché à la main depuis, garde vos retouches.',
-                  other: '# autres, retouchés à la main depuis, gardent vos retouches.',
-                })
-              : ''}
-          </p>
-          <Button variant="outline" icon="upload" onClick={onAnother}>{t`Importer un autre fichier`}</Button>
+          {undo.data === undefined ? null : (
+            <p className={styles.note}>
+              {plural(items_total, {
+                one: '# produit est revenu à son état d’avant.',
+                other: '# produits sont revenus à leur état d’avant.',
+              })}{' '}
+              {kept.length > 0
+                ? plural(kept.length, {
+                    one: '# autre, retouché à la main depuis, garde vos retouches.',
+                    other: '# autres, retouchés à la main depuis, gardent vos retouches.',
+                  })
+                : ''}
+            </p>
+          )}
+          <div className={styles.keys}>{another}</div>
         </Card>
       </div>
     );
@@ -51,18 +64,30 @@ export function DoneStep({ report, undo, where, onAnother }: DoneStepProps) {
     <div className={styles.pane}>
       <div className={styles.two}>
         <div className={styles.column}>
-          <Card variant="success">
-            <h2>{plural(changed, { one: '# produit à jour', other: '# produits à jour' })}</h2>
-            <p className={styles.note}>
+          {report.state === 'failed' ? (
+            <Banner tone="bad" live>
               <Trans>
-                {created} créés, {changed - created} modifiés. Vos clients les voient maintenant.
+                <b>L’import s’est interrompu.</b> {progress?.done ?? 0} produits sur {progress?.total ?? 0} sont à jour.
+                Importez le fichier de nouveau : seul le reste change. Ou annulez ce qui est fait.
               </Trans>
-            </p>
+            </Banner>
+          ) : null}
+          <Card variant={report.state === 'failed' ? 'default' : 'success'}>
+            {report.state === 'failed' ? null : (
+              <>
+                <h2>{plural(changed, { one: '# produit à jour', other: '# produits à jour' })}</h2>
+                <p className={styles.note}>
+                  <Trans>
+                    {created} créés, {changed - created} modifiés. Vos clients les voient maintenant.
+                  </Trans>
+                </p>
+              </>
+            )}
             <div className={styles.keys}>
               <Button asChild>
                 <Link href={adminPath(where, ['products'])}>{t`Voir les produits`}</Link>
               </Button>
-              <Button variant="outline" icon="upload" onClick={onAnother}>{t`Importer un autre fichier`}</Button>
+              {another}
             </div>
           </Card>
           {errors_total > 0 ? (

@@ -1,29 +1,31 @@
 /** A price list goes into the catalog as it is: the file, its columns as they were understood, what would change, and the import. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Ruler } from '#client/ui/ruler.tsx';
+import { adminPath } from '#client/paths.ts';
 import type { Import } from '#contract/imports.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import styles from './import.module.css';
+import { ImportResult, useImportReport } from './import-result.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { type ImportChoice, useImport } from './use-import.ts';
+import { type ImportChoice, NO_CORRECTIONS, useImport } from './use-import.ts';
 
-type Step = 'file' | 'columns' | 'preview' | 'import';
-const STEPS: readonly Step[] = ['file', 'columns', 'preview', 'import'];
+type Step = 'file' | 'columns' | 'preview';
+const STEPS: readonly Step[] = ['file', 'columns', 'preview'];
 
-export default function ImportScreen({ supplier, where }: AdminScreenProps) {
+export default function ImportScreen({ supplier, where, id }: AdminScreenProps) {
   const { t } = useLingui();
+  const [, navigate] = useLocation();
   const { supplier_id } = supplier;
   const [step, setStep] = useState<Step>('file');
   const [choice, setChoice] = useState<ImportChoice | null>(null);
   const [report, setReport] = useState<Import | null>(null);
-  const { look, apply, undo } = useImport(supplier_id);
+  const { look, apply } = useImport(supplier_id);
+  const applied = useImportReport(supplier_id, id);
 
   const lookAt = (next: ImportChoice, then?: Step) => {
     setChoice(next);
@@ -40,26 +42,40 @@ export default function ImportScreen({ supplier, where }: AdminScreenProps) {
     setReport(null);
     look.reset();
     apply.reset();
-    undo.reset();
   };
   const applySeen = () => {
     if (choice === null || report === null) return;
-    setStep('import');
-    apply.mutate({ choice, seen: report }, { onSuccess: setReport, onError: () => setStep('preview') });
+    apply.mutate(
+      { choice, seen: report },
+      {
+        onSuccess: ({ import_id }) => {
+          startOver();
+          navigate(adminPath(where, ['import', import_id]));
+        },
+      },
+    );
   };
-  const note = choice === null ? t`Excel, CSV, ODS ou BNN, 5 Mo au plus` : choice.file.name;
+  const fileName = id === undefined ? choice?.file.name : applied.data?.file_name;
 
   return (
     <main className={styles.screen}>
-      <PageHeader title={t`Importer un tarif`} note={note} />
-      <ImportSteps at={STEPS.indexOf(step)} isDone={report?.state === 'applied'} />
-      {step === 'file' || choice === null || report === null ? (
+      <PageHeader title={t`Importer un tarif`} note={fileName ?? t`Excel, CSV, ODS ou BNN, 5 Mo au plus`} />
+      <ImportSteps
+        at={id === undefined ? STEPS.indexOf(step) : STEPS.length}
+        isDone={id !== undefined && applied.data?.state === 'applied'}
+      />
+      {id !== undefined ? (
+        <ImportResult key={id} supplier_id={supplier_id} import_id={id} where={where} />
+      ) : step === 'file' || choice === null || report === null ? (
         <ChooseFile
           supplier_id={supplier_id}
+          where={where}
           isReading={look.isPending}
           error={look.error}
           fileName={choice?.file.name ?? ''}
-          onFile={(file) => lookAt({ file, mapping: [], sheet: '', withdraw_absent: false }, 'columns')}
+          onFile={(file) =>
+            lookAt({ file, mapping: [], sheet: '', withdraw_absent: false, corrections: NO_CORRECTIONS }, 'columns')
+          }
         />
       ) : step === 'columns' ? (
         <ColumnsStep
@@ -71,33 +87,18 @@ export default function ImportScreen({ supplier, where }: AdminScreenProps) {
           onBack={startOver}
           onNext={() => setStep('preview')}
         />
-      ) : step === 'preview' ? (
+      ) : (
         <PreviewStep
           supplier_id={supplier_id}
           report={report}
           choice={choice}
           isReading={look.isPending}
-          error={apply.error}
+          isApplying={apply.isPending}
+          error={look.error ?? apply.error}
           onChange={(next) => lookAt(next)}
           onBack={() => setStep('columns')}
           onApply={applySeen}
         />
-      ) : report.state === 'applied' ? (
-        <DoneStep report={report} undo={undo} where={where} onAnother={startOver} />
-      ) : (
-        <div className={styles.pane}>
-          <Card>
-            <h2>
-              <Trans>Import en cours</Trans>
-            </h2>
-            <Ruler label={t`Import en cours`} value={undefined} />
-            <p className={styles.note}>
-              <Trans>
-                Vos clients voient les nouveaux prix d’un coup, à la fin. Si vous quittez cette page, l’import continue.
-              </Trans>
-            </p>
-          </Card>
-        </div>
       )}
     </main>
   );

@@ -1,24 +1,25 @@
-/** The imports before, newest first: what each did, and its key to undo it as long as that can be done. */
+/** The imports before, newest first: what each did or how far it is, and its key to undo it as long as that can be done. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { Link } from 'wouter';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { adminPath, type Whereabouts } from '#client/paths.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Ruler } from '#client/ui/ruler.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
-import { type ImportSummary, importRoutes } from '#contract/imports.ts';
+import type { ImportSummary } from '#contract/imports.ts';
 import styles from './import.module.css';
+import { shareOf } from './import-progress.ts';
 import { useImport } from './use-import.ts';
+import { useRecentImports } from './use-recent-imports.ts';
 
-const SHOWN = 8;
-
-export function PastImports({ supplier_id }: { supplier_id: string }) {
+export function PastImports({ supplier_id, where }: { supplier_id: string; where: Whereabouts }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { data } = useOnlineQuery(importRoutes.importReports, { params: { supplier_id }, query: { count: SHOWN } });
+  const { imports } = useRecentImports(supplier_id);
   const { undo } = useImport(supplier_id);
-  const imports = data?.imports ?? [];
   if (imports.length === 0) return null;
   const when = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   const counts = ({ created, changed, unchanged, errors_total }: ImportSummary) =>
@@ -52,11 +53,19 @@ export function PastImports({ supplier_id }: { supplier_id: string }) {
         {imports.map((each) => (
           <li key={each.import_id} className={styles.line}>
             <span className={styles.grow}>
-              <b className={styles.cut}>{each.file_name}</b>
+              <Link className={styles.cut} href={adminPath(where, ['import', each.import_id])}>
+                {each.file_name}
+              </Link>
               <span className={styles.detail}>
                 {[when.format(new Date(each.created_at)), each.account_name].filter((part) => part !== '').join(' · ')}
               </span>
-              <span className={styles.detail}>{each.undone_at === null ? counts(each) : t`annulé`}</span>
+              {each.state === 'running' ? (
+                <Ruler thin label={t`Import en cours`} value={shareOf(each.progress)} />
+              ) : (
+                <span className={styles.detail}>
+                  {each.undone_at !== null ? t`annulé` : each.state === 'failed' ? t`interrompu` : counts(each)}
+                </span>
+              )}
             </span>
             {canUndo(each) ? (
               <IconButton

@@ -1,5 +1,7 @@
 /** The lines of a preview, tab by tab, from what the server found. */
 import type { Import } from '#contract/imports.ts';
+import type { Corrections, MendedCell, NearAnswer } from '#domain/imports/corrections.ts';
+import { grouped } from '#domain/values/grouped.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
 
 export const PREVIEW_TABS = ['attention', 'created', 'changed', 'refused', 'remarks', 'absent'] as const;
@@ -21,7 +23,15 @@ export interface PreviewRow {
   /** Why it is to be looked at. */
   readonly why: string | null;
   readonly isBad: boolean;
+  /** The cell that makes it one that is read. */
+  readonly mend: MendedCell | null;
+  /** The known product that it may be. */
+  readonly near: NearRow | null;
 }
+
+export type NearRow = NonNullable<Import['near']>[number];
+/** Errors that are about another row: what stands in the cell is not at fault. */
+const ABOUT_ANOTHER = new Set(['repeated_product', 'contradicts_row']);
 
 /** From this difference on a price is unusual. */
 const UNUSUAL = 20;
@@ -34,20 +44,36 @@ export function percentOf(changes: readonly FieldChange[]): number | null {
   return (Number(price.new) / Number(price.old) - 1) * 100;
 }
 
+const NOTHING = { mend: null, near: null } as const;
+
 function rowOf(each: ProductDifference): PreviewRow {
   const { sheet, row, name = '', supplier_code: code, changes } = each;
   const percent = percentOf(changes);
-  return { key: `${sheet}/${row}/${code}`, row, name, code, changes, percent, why: null, isBad: false };
+  return { key: `${sheet}/${row}/${code}`, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING };
 }
 
 const isUnusual = ({ percent, changes }: PreviewRow) =>
   (percent !== null && Math.abs(percent) > UNUSUAL) ||
   changes.some(({ field, old }) => old !== null && (field === 'units_per_pack' || field === 'vat'));
 
+const placeOf = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => `${sheet}/${row}`;
+
 export interface PreviewWords {
   readonly refusal: (error: Import['errors'][number]) => string;
   readonly remark: (warning: Import['warnings'][number]) => string;
-  readonly near: (known: string) => string;
+  readonly near: string;
+}
+
+/** What was mended and answered, with one more of either; it takes the place of what was said of the same before. */
+export function withMended({ mended, answers }: Corrections, cell: MendedCell): Corrections {
+  const others = mended.filter((each) => placeOf(each) !== placeOf(cell) || each.field !== cell.field);
+  return { mended: [...others, cell], answers };
+}
+export function withAnswer({ mended, answers }: Corrections, answer: NearAnswer): Corrections {
+  const others = answers.filter(
+    (each) => each.supplier_code !== answer.supplier_code || each.product_id !== answer.product_id,
+  );
+  return { mended, answers: [...others, answer] };
 }
 
 /** What of a report the preview shows. */
@@ -59,16 +85,26 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
   const changed = products.filter(({ product_id }) => product_id !== null).map(rowOf);
   const noted = ({ sheet, row }: { sheet: string; row: number }, kind: string, why: string, isBad: boolean) => ({
     ...{ key: `${kind}/${sheet}/${row}/${why}`, row, name: names.get(`${sheet}/${row}`) ?? '', code: '' },
-    ...{ changes: [], percent: null, why, isBad },
+    ...{ changes: [], percent: null, why, isBad, ...NOTHING },
   });
+  const places = grouped([...report.errors, ...products], placeOf);
+  const mendOf = (error: Import['errors'][number]): MendedCell | null => {
+    const { sheet, row, field, reason, value } = error;
+    // A row that holds several products has no cell of its own for each of them.
+    if (field === undefined || (places.get(placeOf(error)) ?? []).length > 1) return null;
+    return { sheet, row, field, value: ABOUT_ANOTHER.has(reason) ? '' : value };
+  };
   const refused = report.errors.map((error) => ({
     ...noted(error, 'refused', words.refusal(error), true),
     name: error.name ?? '',
+    mend: mendOf(error),
   }));
   const near = (report.near ?? []).map((each) => ({
-    ...noted(each, 'near', words.near(`${each.known_name} (${each.known_code})`), false),
+    ...noted(each, 'near', words.near, false),
+    key: `near/${placeOf(each)}/${each.product_id}`,
     name: each.name,
     code: each.supplier_code,
+    near: each,
   }));
   return {
     attention: [...changed.filter(isUnusual), ...near, ...refused],
@@ -77,7 +113,17 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
     refused,
     remarks: report.warnings.map((warning) => noted(warning, 'remark', words.remark(warning), false)),
     absent: (report.absent ?? []).map(({ product_id, supplier_code, name }) => ({
-      ...{ key: product_id, row: null, name, code: supplier_code, changes: [], percent: null, why: null, isBad: false },
+      ...{
+        key: product_id,
+        row: null,
+        name,
+        code: supplier_code,
+        changes: [],
+        percent: null,
+        why: null,
+        isBad: false,
+        ...NOTHING,
+      },
     })),
   };
 }

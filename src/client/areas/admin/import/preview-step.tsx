@@ -25,6 +25,7 @@ interface PreviewStepProps {
   readonly report: Import;
   readonly choice: ImportChoice;
   readonly isReading: boolean;
+  readonly isApplying: boolean;
   readonly error: Error | null;
   readonly onChange: (choice: ImportChoice) => void;
   readonly onBack: () => void;
@@ -32,17 +33,20 @@ interface PreviewStepProps {
 }
 
 export function PreviewStep(props: PreviewStepProps) {
-  const { supplier_id, report, choice, isReading, error, onChange, onBack, onApply } = props;
+  const { supplier_id, report, choice, isReading, isApplying, error, onChange, onBack, onApply } = props;
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const { refusal, remark } = useImportWords();
   const [isChecked, setIsChecked] = useState(false);
   const rows = useMemo(
-    () => previewRows(report, { refusal, remark, near: (known) => t`Proche de ${known}, qui manque au fichier` }),
+    () => previewRows(report, { refusal, remark, near: t`Le même produit qu’au catalogue ?` }),
     [report, refusal, remark, t],
   );
   const [tab, setTab] = useState<PreviewTab>(rows.attention.length > 0 ? 'attention' : 'changed');
-  const columns = usePreviewColumns(supplier_id);
+  const columns = usePreviewColumns(supplier_id, {
+    corrections: choice.corrections,
+    onCorrect: (corrections) => onChange({ ...choice, corrections }),
+  });
   const { created = 0, changed, unchanged, errors_total, absent_total = 0, alarms = [] } = report;
   const mean = meanChange(rows.changed);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
@@ -81,9 +85,11 @@ export function PreviewStep(props: PreviewStepProps) {
         <aside className={styles.aside}>
           {error === null ? null : (
             <Banner tone="bad" live>
-              {error instanceof ApiError && error.status > 0
-                ? error.detail
-                : t`Le serveur n’a pas répondu. Réessayez : rien n’est importé deux fois.`}
+              {error instanceof ApiError && error.code === 'wrong_transition'
+                ? t`Un autre import est en cours. Attendez qu’il soit fini, puis revoyez l’aperçu.`
+                : error instanceof ApiError && error.status > 0
+                  ? error.detail
+                  : t`Le serveur n’a pas répondu. Réessayez : rien n’est importé deux fois.`}
             </Banner>
           )}
           <h2 className={styles.small}>{t`Si vous importez`}</h2>
@@ -103,6 +109,16 @@ export function PreviewStep(props: PreviewStepProps) {
             <dt>{t`Refusés`}</dt>
             <dd className={errors_total > 0 ? styles.bad : undefined}>{count(errors_total)}</dd>
           </dl>
+          {choice.corrections.mended.length > 0 ? (
+            <section className={styles.section}>
+              <p className={styles.sum}>
+                {plural(choice.corrections.mended.length, {
+                  one: '# cellule corrigée ici. Votre fichier reste tel quel.',
+                  other: '# cellules corrigées ici. Votre fichier reste tel quel.',
+                })}
+              </p>
+            </section>
+          ) : null}
           {absent_total > 0 ? (
             <section className={styles.section}>
               <h3>{plural(absent_total, { one: '# produit absent', other: '# produits absents' })}</h3>
@@ -154,7 +170,7 @@ export function PreviewStep(props: PreviewStepProps) {
           </Button>
         ) : null}
         <Button
-          loading={isReading}
+          loading={isReading || isApplying}
           disabled={(changed === 0 && !choice.withdraw_absent) || (alarms.length > 0 && !isChecked)}
           onClick={onApply}
         >

@@ -1,9 +1,10 @@
-/** The calls of an import: a look at the file, which changes nothing, and the import of what was seen. */
+/** The calls of an import: a look at the file, which changes nothing, and the import of what was seen, which a job writes. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { type Import, importRoutes } from '#contract/imports.ts';
 import { productDeskRoutes } from '#contract/product-desk.ts';
+import type { Corrections } from '#domain/imports/corrections.ts';
 
 /** How a file is to be read. */
 export interface ImportChoice {
@@ -13,10 +14,15 @@ export interface ImportChoice {
   /** "": all of them. */
   readonly sheet: string;
   readonly withdraw_absent: boolean;
+  /** What was mended and answered in the preview. */
+  readonly corrections: Corrections;
 }
 
-function requestOf({ file, mapping, sheet, withdraw_absent }: ImportChoice) {
+export const NO_CORRECTIONS: Corrections = { mended: [], answers: [] };
+
+function requestOf({ file, mapping, sheet, withdraw_absent, corrections }: ImportChoice) {
   const body = new FormData();
+  if (corrections !== NO_CORRECTIONS) body.append('corrections', JSON.stringify(corrections));
   body.append('file', file, file.name);
   return {
     body,
@@ -56,7 +62,7 @@ export function useImport(supplier_id: string) {
       const { body, query } = requestOf(choice);
       return call(importRoutes.startImport, {
         params: { supplier_id },
-        query: { ...query, seen, confirmed: true },
+        query: { ...query, seen, confirmed: true, queued: true },
         body,
         // A second try of the same preview is answered with what the first one did.
         idempotencyKey: import_id,

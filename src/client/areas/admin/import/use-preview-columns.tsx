@@ -2,13 +2,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSupplierSettings } from '#client/parts/data/use-supplier-settings.ts';
+import { contentText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { TableColumn } from '#client/ui/table-column.ts';
+import type { Corrections } from '#domain/imports/corrections.ts';
 import styles from './import.module.css';
-import { useImportWords } from './import-words.ts';
-import { contentOf, type FieldChange, moneyOf, type PreviewRow } from './preview-rows.ts';
+import { MAPPED_FIELDS, useImportWords } from './import-words.ts';
+import { MendField } from './mend-field.tsx';
+import { NearSide } from './near-side.tsx';
+import {
+  contentOf,
+  type FieldChange,
+  moneyOf,
+  type NearRow,
+  type PreviewRow,
+  withAnswer,
+  withMended,
+} from './preview-rows.ts';
 
 /** A difference beyond which it is printed in amber. */
 const UNUSUAL = 20;
@@ -24,7 +36,15 @@ function Changed({ old, children }: { old: string | null; children: string }): R
   );
 }
 
-export function usePreviewColumns(supplier_id: string): TableColumn<PreviewRow>[] {
+export interface Corrected {
+  readonly corrections: Corrections;
+  readonly onCorrect: (corrections: Corrections) => void;
+}
+
+export function usePreviewColumns(
+  supplier_id: string,
+  { corrections, onCorrect }: Corrected,
+): TableColumn<PreviewRow>[] {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const { fields } = useImportWords();
@@ -43,6 +63,40 @@ export function usePreviewColumns(supplier_id: string): TableColumn<PreviewRow>[
     if (field === 'net_quantity') return number.format(contentOf(value));
     if (field === 'deleted') return t`revient au catalogue`;
     return field === 'name' ? null : value;
+  };
+  const side = ({ units_per_pack, net_quantity, net_unit, price_amount }: NearRow['facts']): string => {
+    const pack = contentText({ units_per_pack, net_quantity, net_unit }, i18n.locale);
+    const price = price_amount === null ? '' : moneyText(moneyOf(`${price_amount}`, notation), tag);
+    return [pack, price].filter((part) => part !== '').join(' · ');
+  };
+  const answerTo = ({ supplier_code, product_id, answer }: NearRow): NearRow['answer'] => {
+    const said = corrections.answers.find(
+      (each) => each.supplier_code === supplier_code && each.product_id === product_id,
+    );
+    return said === undefined ? answer : said.is_same ? 'same' : 'other';
+  };
+  const changeCell = ({ mend, near, name, changes }: PreviewRow): ReactNode => {
+    if (near !== null) {
+      const { supplier_code, product_id } = near;
+      return (
+        <NearSide
+          near={near}
+          shown={side}
+          answer={answerTo(near)}
+          onAnswer={(is_same) => onCorrect(withAnswer(corrections, { supplier_code, product_id, is_same }))}
+        />
+      );
+    }
+    const field = MAPPED_FIELDS.find((each) => each === mend?.field);
+    if (mend === null || field === undefined) return <span className={styles.told}>{told(changes)}</span>;
+    return (
+      <MendField
+        label={`${fields[field]}, ${name === '' ? t`ligne ${mend.row}` : name}`}
+        placeholder={fields[field]}
+        value={mend.value}
+        onMend={(value) => onCorrect(withMended(corrections, { ...mend, value }))}
+      />
+    );
   };
   const told = (changes: readonly FieldChange[]) =>
     changes
@@ -68,15 +122,19 @@ export function usePreviewColumns(supplier_id: string): TableColumn<PreviewRow>[
     {
       id: 'product',
       header: t`Produit`,
-      cell: ({ name, code, why, isBad }) => (
+      cell: ({ name, code, why, isBad, near }) => (
         <span className={styles.who}>
           <b className={styles.cut}>{name}</b>
-          {code === '' ? null : <span className={styles.detail}>{code}</span>}
+          {code === '' ? null : (
+            <span className={styles.detail}>
+              {[code, near && side(near.facts)].filter((part) => part !== null && part !== '').join(' · ')}
+            </span>
+          )}
           {why === null ? null : <span className={isBad ? styles.why : styles.ask}>{why}</span>}
         </span>
       ),
     },
-    { id: 'change', header: t`Change`, cell: ({ changes }) => <span className={styles.told}>{told(changes)}</span> },
+    { id: 'change', header: t`Change`, cell: changeCell },
     {
       id: 'percent',
       header: t`Écart`,

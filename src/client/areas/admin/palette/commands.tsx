@@ -11,6 +11,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
+import { ImportGauge } from '../import/import-gauge.tsx';
 import styles from './commands.module.css';
 import type { AdminPlace } from './entry.ts';
 import { showKeys, shownCommand } from './shown-command.ts';
@@ -48,6 +49,7 @@ export default function Commands({ supplier_id, where, places }: CommandsProps) 
   }, []);
   return (
     <>
+      {places.some(({ path }) => path === 'import') ? <ImportGauge supplier_id={supplier_id} where={where} /> : null}
       <button
         type="button"
         className={styles.open}
