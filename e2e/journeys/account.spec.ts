@@ -89,6 +89,9 @@ test('a picture of oneself is shown at once, and a file that is none is refused 
   const fixture = (name: string) => `tests/fixtures/pictures/${name}`;
   await sheet.getByLabel('Photo', { exact: true }).setInputFiles(fixture('bad/text_named.jpg'));
   await expect(sheet.getByRole('alert')).toContainText('n’est pas une photo');
+  const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await sheet.getByLabel('Photo', { exact: true }).setInputFiles(large);
+  await expect(sheet.getByRole('alert')).toHaveText('Cette photo dépasse 5 Mo.');
   await sheet.getByLabel('Photo', { exact: true }).setInputFiles(fixture('good/pink-lady.jpg'));
   await expect(sheet.locator('img')).toHaveAttribute('src', /^\/v2\/image\//);
   await expect(sheet.getByRole('alert')).toBeHidden();

@@ -63,4 +63,8 @@ test('the list is handed out as a spreadsheet at the desk', async ({ page, serve
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('menuitem', { name: 'Tableur, Excel' }).click();
   expect((await list).suggestedFilename()).toBe('commandes.xlsx');
+  const text = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: 'Texte, CSV' }).click();
+  expect((await text).suggestedFilename()).toBe('commandes.csv');
 });

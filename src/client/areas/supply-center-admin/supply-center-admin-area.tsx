@@ -1,4 +1,4 @@
-/** What an organization's managers set: which linked suppliers stand first for everyone who buys. */
+/** What an organization's managers set: its profile, which linked suppliers stand first for everyone who buys, which organization closes. */
 
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import type { Whereabouts } from '#client/paths.ts';
 import { type CallAnswer, call } from '#client/sync/api.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -16,10 +17,13 @@ import { Switch } from '#client/ui/switch.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { Account } from '#contract/account.ts';
 import { organizationRoutes } from '#contract/organization.ts';
+import { OrganizationCards } from './organization-cards.tsx';
+import { OrganizationProfile } from './organization-profile.tsx';
 import styles from './supply-center-admin-area.module.css';
 
 export interface SupplyCenterAdminAreaProps {
   readonly organization: Account['organizations'][number];
+  readonly where: Whereabouts;
   /** What follows `/supply-center-admin`, with its slash. */
   readonly path: string;
   readonly notFound: ReactNode;
@@ -27,42 +31,49 @@ export interface SupplyCenterAdminAreaProps {
 
 type Links = CallAnswer<typeof organizationRoutes.organizationSuppliers>;
 
-export default function SupplyCenterAdminArea({ organization, path, notFound }: SupplyCenterAdminAreaProps) {
+export default function SupplyCenterAdminArea({ organization, where, path, notFound }: SupplyCenterAdminAreaProps) {
   const { t } = useLingui();
-  const options = { params: { organization_id: organization.organization_id }, query: {} };
+  const { organization_id } = organization;
+  const options = { params: { organization_id }, query: {} };
   const listed = useOnlineQuery(organizationRoutes.organizationSuppliers, options, { keep: true });
   const prefer = usePreferSupplier(options);
   const mayUpdate = usePermission('commercial_link:update');
+  const mayRename = usePermission('organization:update');
   if (path !== '/') return notFound;
   const links = listed.data?.suppliers ?? [];
   return (
     <main className={styles.page}>
-      <PageHeader title={t`Gestion`} note={t`Fournisseurs préférés`} />
+      <PageHeader title={t`Gestion`} note={organization.name} />
       {!mayUpdate && <Banner icon="closed">{t`Votre rôle permet de lire ces réglages, pas de les changer.`}</Banner>}
-      {listed.isPending && <Skeleton height={64} />}
-      {listed.isError && listed.data === undefined && (
-        <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
-      )}
-      {listed.data !== undefined && links.length === 0 && (
-        <EmptyState icon="supplier" title={t`Aucun fournisseur`}>
-          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
-        </EmptyState>
-      )}
-      <ul className={styles.list}>
-        {links.map(({ supplier_id, supplier, preferred }) => (
-          <li key={supplier_id} className={styles.row}>
-            <SupplierMark supplier={supplier} />
-            <div className={styles.choice}>
-              <Switch
-                label={supplier.name}
-                checked={preferred}
-                disabled={!mayUpdate}
-                onCheckedChange={(next) => prefer.mutate({ supplier_id, preferred: next })}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrganizationProfile organization_id={organization_id} where={where} mayUpdate={mayRename} />
+      <section className={styles.section} aria-labelledby="preferred">
+        <h2 id="preferred" className={styles.title}>{t`Fournisseurs préférés`}</h2>
+        {listed.isPending && <Skeleton height={64} />}
+        {listed.isError && listed.data === undefined && (
+          <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+        )}
+        {listed.data !== undefined && links.length === 0 && (
+          <EmptyState icon="supplier" title={t`Aucun fournisseur`}>
+            {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
+          </EmptyState>
+        )}
+        <ul className={styles.list}>
+          {links.map(({ supplier_id, supplier, preferred }) => (
+            <li key={supplier_id} className={styles.row}>
+              <SupplierMark supplier={supplier} />
+              <div className={styles.choice}>
+                <Switch
+                  label={supplier.name}
+                  checked={preferred}
+                  disabled={!mayUpdate}
+                  onCheckedChange={(next) => prefer.mutate({ supplier_id, preferred: next })}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <OrganizationCards organization_id={organization_id} where={where} />
     </main>
   );
 }

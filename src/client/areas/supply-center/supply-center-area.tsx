@@ -1,6 +1,6 @@
 /**
  * All suppliers of one organization at once: preferred ones first, with what lies in the cart and what waits in the outbox. The list
- * is kept on the device; carts and outbox come from the store: the screen opens without network.
+ * is kept on the device; carts and outbox come from the store: the screen opens without network. Behind it, the orders at all of them.
  */
 
 import { plural } from '@lingui/core/macro';
@@ -14,12 +14,16 @@ import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Account } from '#contract/account.ts';
 import { organizationRoutes } from '#contract/organization.ts';
 import { SupplierCardRow } from './supplier-card-row.tsx';
 import styles from './supply-center-area.module.css';
 import { useOpenWork } from './use-open-work.ts';
+
+/** Late: the suppliers' own screen shows no order. */
+const OrderFeed = lazyPart(() => import('./order-feed.tsx'));
 
 export interface SupplyCenterAreaProps {
   readonly organization: Account['organizations'][number];
@@ -43,6 +47,7 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   const known = spaces
     .filter((space) => space.organization_id === organization_id)
     .map((space) => ({ supplier: space, preferred: space.preferred }));
+  if (path === '/orders') return <OrderFeed organization={organization} where={where} />;
   if (path !== '/') return notFound;
   const links = [...(listed.data?.suppliers ?? known)].sort(
     (left, right) =>

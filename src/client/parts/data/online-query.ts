@@ -6,7 +6,7 @@
  *
  * `keep` stores the answer on the device, so that the screen opens at once and without network: for small answers only.
  */
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Answering, type CallAnswer, type CallOptions, call } from '#client/sync/api.ts';
 import { mountedPath, type Route } from '#contract/route.ts';
 
@@ -17,6 +17,8 @@ interface OnlineQueryOptions {
   readonly refetchInterval?: number;
   /** Milliseconds for which an answer counts; ten seconds where nothing is said. */
   readonly staleTime?: number;
+  /** Shows the answer to the question before until this one has its own: for a list that grows or is searched. */
+  readonly keepPrevious?: boolean;
 }
 
 /** What the keys of all answers of a route begin with. */
@@ -31,7 +33,7 @@ export function onlineQueryKey<Called extends Route>(route: Called, options: Cal
 export function useOnlineQuery<Called extends Route>(
   route: Called & Answering<CallAnswer<Called>>,
   options: CallOptions<Called>,
-  { keep = false, enabled = true, refetchInterval, staleTime }: OnlineQueryOptions = {},
+  { keep = false, enabled = true, refetchInterval, staleTime, keepPrevious = false }: OnlineQueryOptions = {},
 ): UseQueryResult<CallAnswer<Called>> {
   return useQuery({
     queryKey: onlineQueryKey(route, options),
@@ -40,5 +42,6 @@ export function useOnlineQuery<Called extends Route>(
     meta: { persist: keep },
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(staleTime !== undefined && { staleTime }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

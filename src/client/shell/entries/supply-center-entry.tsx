@@ -29,7 +29,12 @@ export function SupplyCenterAdminEntry({ place }: { place: Place }) {
   return (
     <OrganizationLayout place={place}>
       {(organization) => (
-        <SupplyCenterAdminArea organization={organization} path={place.rest} notFound={<NotFoundPage />} />
+        <SupplyCenterAdminArea
+          organization={organization}
+          where={place}
+          path={place.rest}
+          notFound={<NotFoundPage />}
+        />
       )}
     </OrganizationLayout>
   );
@@ -54,7 +59,13 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
     href: supplyCenterPath(place),
     label: t`Fournisseurs`,
     icon: 'supplier',
-    current: place.area === 'supply-center',
+    current: place.area === 'supply-center' && place.rest === '/',
+  } as const;
+  const orders = {
+    href: supplyCenterPath(place, ['orders']),
+    label: t`Commandes`,
+    icon: 'orders',
+    current: place.area === 'supply-center' && place.rest === '/orders',
   } as const;
   const settings = {
     href: supplyCenterAdminPath(place),
@@ -69,7 +80,7 @@ function OrganizationLayout({ place, children }: OrganizationLayoutProps) {
         mark={<OrganizationMark name={organization.name} />}
         subtitle={manages ? t`Gérant` : t`Acheteur`}
         home={supplyCenterPath(place)}
-        items={manages ? [suppliers, settings] : [suppliers]}
+        items={manages ? [suppliers, orders, settings] : [suppliers, orders]}
       >
         <AreaBoundary key={place.area}>{children(organization)}</AreaBoundary>
       </RailLayout>

@@ -1,7 +1,7 @@
 /** The order as a document to print, to calculate with, or for another program; each with its key on the keyboard. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod/mini';
+import { blobAnswer } from '#client/parts/data/blob-answer.ts';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import { call } from '#client/sync/api.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -14,8 +14,7 @@ import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 const EXTENSIONS = { pdf: 'pdf', xlsx: 'xlsx', ubl: 'xml' } as const;
 type Format = keyof typeof EXTENSIONS;
 
-/** In the browser a file is a Blob. */
-const orderDocument = { ...purchaseOrderRoutes.orderDocument, answer: z.instanceof(Blob) };
+const orderDocument = { ...purchaseOrderRoutes.orderDocument, ...blobAnswer };
 
 export function OrderDocuments({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 /** The list of orders as a spreadsheet. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod/mini';
+import { blobAnswer } from '#client/parts/data/blob-answer.ts';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import { call } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,8 +12,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 
 type OrderExportProps = { supplier_id: string; filter: { status?: OrderStatus; query?: string } };
 
-/** In the browser a file is a Blob. */
-const list = { ...dayDocumentRoutes.orderList, answer: z.instanceof(Blob) };
+const list = { ...dayDocumentRoutes.orderList, ...blobAnswer };
 
 export function OrderExport({ supplier_id, filter }: OrderExportProps) {
   const { t } = useLingui();

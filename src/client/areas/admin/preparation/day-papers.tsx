@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod/mini';
+import { blobAnswer } from '#client/parts/data/blob-answer.ts';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import { call } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,11 +13,9 @@ import { dayDocumentRoutes, PICKING_ORDERS, type PickingOrder } from '#contract/
 
 type DayPapersProps = { supplier_id: string; delivery_day: string };
 
-/** In the browser a file is a Blob. */
-const asBlob = { answer: z.instanceof(Blob) };
 const routes = {
-  picking: { ...dayDocumentRoutes.pickingList, ...asBlob },
-  notes: { ...dayDocumentRoutes.deliveryNotes, ...asBlob },
+  picking: { ...dayDocumentRoutes.pickingList, ...blobAnswer },
+  notes: { ...dayDocumentRoutes.deliveryNotes, ...blobAnswer },
 };
 
 export function DayPapers({ supplier_id, delivery_day }: DayPapersProps) {

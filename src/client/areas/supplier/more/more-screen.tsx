@@ -7,6 +7,7 @@ import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
+import { OrderFormCard } from './order-form-card.tsx';
 import { ScannerCard } from './scanner-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { SyncCard } from './sync-card.tsx';
@@ -20,6 +21,7 @@ export default function MoreScreen() {
       <div className={styles.cards}>
         <InstallCard />
         <SyncCard />
+        <OrderFormCard />
         <AppearanceCard />
         <ScannerCard />
         <UnknownCodesCard />

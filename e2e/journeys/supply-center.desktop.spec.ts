@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+const MANAGER = 'center@demo.test';
+
+const withoutFaults = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+test('a manager sees the orders at all suppliers, changes the organization, and closes none that still orders', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, MANAGER, '/supply-center?space_alias=bistrot');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes fournisseurs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Commandes', exact: true }).click();
+  const orders = page.getByRole('list', { name: 'Commandes chez tous les fournisseurs' });
+  for (const supplier of ['Halles Vasseur', 'Crèmerie des Deux Ponts']) {
+    await expect(orders.getByRole('listitem').filter({ hasText: supplier }).first()).toBeVisible();
+  }
+  await withoutFaults(page);
+  await orders.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/supplier\/orders\/.*supply_center_context=bistrot/);
+
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/search?') && searches.push(request.url()));
+  await page.goto('/supply-center-admin?space_alias=bistrot');
+  const name = page.getByLabel('Nom de l’organisation');
+  await name.fill('Le Zinc');
+  await page.getByLabel('Numéro SIRET').fill('1234');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(page.getByLabel('Numéro SIRET')).toHaveAccessibleDescription('Un SIRET a 14 chiffres.');
+  await page.getByLabel('Numéro SIRET').fill('');
+  await page.getByLabel('Nom dans les adresses').fill('zinc');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await expect(page).toHaveURL(/\/supply-center-admin\?space_alias=zinc$/);
+  await expect(page.getByRole('banner').getByText('Le Zinc')).toBeVisible();
+
+  const search = page.getByLabel('Rechercher une organisation');
+  await search.fill('zin');
+  await search.fill('le z');
+  const close = page.getByRole('button', { name: 'Fermer l’organisation Le Zinc' });
+  await expect(close).toBeVisible();
+  expect(searches.filter((url) => !url.includes('query=le'))).toEqual([]);
+  // A message that comes or goes is between its colours.
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect(page.getByText('Fiche enregistrée', { exact: true })).toBeHidden();
+  await withoutFaults(page);
+  await close.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer l’organisation' }).click();
+  await expect(page.getByText(/^Des commandes sont encore en cours/)).toBeVisible();
+  await expect(close).toBeVisible();
+});
+
+test('who buys for an organization reads how it is run, changes nothing, and has the order form as a file', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\/v1\/organization\//.test(request.url()) && asked.push(request.url()));
+  await signIn(page, 'buyer@demo.test', '/supply-center?space_alias=nobody');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cet espace ne vous est pas ouvert' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goto('/supply-center-admin?space_alias=bistrot');
+  await expect(page.getByText('Votre rôle permet de lire ces réglages, pas de les changer.')).toBeVisible();
+  await expect(page.getByLabel('Nom de l’organisation')).not.toBeEditable();
+  await expect(page.getByRole('switch').first()).toBeDisabled();
+  await expect(page.getByText('1 organisation')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Enregistrer la fiche|Fermer l’organisation)/ })).toHaveCount(0);
+
+  const brand = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--fill'));
+  const plain = await brand();
+  await page.goto('/supplier/more?space_alias=halle');
+  await expect.poll(brand).not.toBe(plain);
+  for (const [format, name] of [
+    ['Excel', 'halle.xlsx'],
+    ['CSV', 'halle.csv'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+});
