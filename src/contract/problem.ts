@@ -37,6 +37,8 @@ export interface Problem {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** needs_review: every difference between what the buyer saw and what counts */
   readonly differences?: readonly OrderDifference[] | undefined;
+  /** IN_USE, where something is in the way that has a name: what those are called. */
+  readonly used_by?: readonly string[] | undefined;
   /** placeOrder: the order that was sent, and the SHA-256 (hex) of the canonical JSON of the body that came. */
   readonly order_id?: string | undefined;
   readonly body_hash?: string | undefined;
@@ -53,6 +55,7 @@ export const problemSchema: z.ZodMiniType<Problem> = exactly<Problem>()(
     code: z.catch(z.enum(PROBLEM_CODES), 'internal'),
     errors: z.optional(z.record(z.string(), z.string())),
     differences: z.optional(z.array(orderDifferenceSchema)),
+    used_by: z.optional(z.array(z.string())),
     order_id: z.optional(z.uuid()),
     body_hash: z.optional(z.string()),
     final: z.optional(z.boolean()),

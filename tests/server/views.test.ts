@@ -145,7 +145,10 @@ describe('a catalog', () => {
     await desk.give(organization_id, view.view_id);
     const path = `views/${view.view_id}`;
     expect(await desk.refusal('DELETE', path)).toMatchObject({ code: 'IN_USE' });
-    expect(await desk.refusal('DELETE', `categories/${category_id}`)).toMatchObject({ code: 'IN_USE' });
+    expect(await desk.refusal('DELETE', `categories/${category_id}`)).toMatchObject({
+      code: 'IN_USE',
+      used_by: [view.name],
+    });
     await desk.give(organization_id, null, view.view_id);
     expect((await desk.call('DELETE', path)).status).toBe(200);
     expect((await desk.call('DELETE', `categories/${category_id}`)).status).toBe(200);

@@ -173,12 +173,12 @@ const FORGET = statement({
   sql: `update product set category_id = null
     where supplier_id = $supplier_id and category_id = $category_id and deleted_at is not null`,
 });
-/** A catalog whose rules name the category. */
+/** The catalogs whose rules name the category. */
 const RULED_BY = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
   row: { name: catalogView.name },
   sql: `select name from catalog_view
-    where supplier_id = $supplier_id and rules -> 'category_ids' ? $category_id::uuid::text limit 1`,
+    where supplier_id = $supplier_id and rules -> 'category_ids' ? $category_id::uuid::text order by position, lower(name)`,
 });
 const REMOVE = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
@@ -194,8 +194,8 @@ export const deleteCategory = handle(routes.deleteCategory, ({ params, services 
     const below = all.filter(({ parent_id }) => parent_id === found.category_id).length;
     if (below > 0) throw new Refusal('IN_USE', `${below} categories stand below it`);
     if (found.products > 0) throw new Refusal('IN_USE', `${found.products} products stand in it`);
-    const [ruling] = await executor.rows(RULED_BY(params));
-    if (ruling) throw new Refusal('IN_USE', `The catalog ${ruling.name} takes it in`);
+    const used_by = (await executor.rows(RULED_BY(params))).map(({ name }) => name);
+    if (used_by.length > 0) throw new Refusal('IN_USE', `Catalogs take it in: ${used_by.join(', ')}`, { used_by });
     await executor.rows(FORGET(params));
     await executor.rows(REMOVE(params));
     return { category_id: found.category_id };

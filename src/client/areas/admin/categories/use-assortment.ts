@@ -28,8 +28,11 @@ export function useAssortment(supplier_id: string) {
         queries.invalidateQueries({ queryKey: routeKey(route) }),
       ),
     );
-  /** Does it and looks again; says what went wrong, and answers null then. */
-  const done = async <Answer>(doing: Promise<Answer>): Promise<Answer | null> => {
+  /** Does it and looks again; says what went wrong, and answers null then. `inUse`: what stands in the way. */
+  const done = async <Answer>(
+    doing: Promise<Answer>,
+    inUse: (usedBy: readonly string[]) => string = () => t`Ce nom est déjà pris à côté.`,
+  ): Promise<Answer | null> => {
     try {
       return await doing;
     } catch (error) {
@@ -40,7 +43,7 @@ export function useAssortment(supplier_id: string) {
         message: isStale
           ? t`Quelqu’un vient de le modifier : voici ce qu’il en est.`
           : isTaken
-            ? t`Ce nom est déjà pris à côté.`
+            ? inUse(error.problem?.used_by ?? [])
             : t`Cela n’a pas abouti. Réessayez.`,
       });
       return null;
@@ -80,7 +83,16 @@ export function useAssortment(supplier_id: string) {
     },
     async remove({ category_id, names, parent_id, glyph, hue }: DeskCategory): Promise<void> {
       const name = names.fr_FR ?? '';
-      const gone = await done(call(assortmentRoutes.deleteCategory, { params: { supplier_id, category_id } }));
+      const stillUsed = (usedBy: readonly string[]) => {
+        const catalogs = usedBy.join(', ');
+        return usedBy.length === 0
+          ? t`Ce rayon n’est pas vide : il reste.`
+          : t`Ce rayon reste : ces catalogues le contiennent : ${catalogs}.`;
+      };
+      const gone = await done(
+        call(assortmentRoutes.deleteCategory, { params: { supplier_id, category_id } }),
+        stillUsed,
+      );
       if (gone === null) return;
       const body = { name, parent_id, glyph, hue };
       offerUndo({
