@@ -44,7 +44,17 @@ export const productCountsSchema = z.object({
 });
 export type ProductCounts = z.output<typeof productCountsSchema>;
 
-export const PRODUCT_SORTS = ['name', 'supplier_code', 'price', 'category', 'brand', 'state', 'created_at'] as const;
+/** `match`: those first of which a word begins with what is searched for, in the name before brand and category. */
+export const PRODUCT_SORTS = [
+  'name',
+  'supplier_code',
+  'price',
+  'category',
+  'brand',
+  'state',
+  'created_at',
+  'match',
+] as const;
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export const PRODUCT_STATES = ['in_sale', 'withdrawn', 'out_of_stock'] as const;
 export const PRODUCT_GAPS = ['price', 'code', 'category', 'picture', 'weight'] as const;

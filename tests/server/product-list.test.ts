@@ -63,6 +63,15 @@ describe('many products', () => {
 });
 
 describe('the list', () => {
+  it('has those first of which a word begins with what is typed, where that is asked for', async () => {
+    const { create, list } = await aDesk();
+    for (const name of ['Bouquet d’automne', 'Sauce tomate', 'Tomate grappe'])
+      await create({ supplier_code: name, name });
+    const names = async (query: string) => (await list(query)).products.map(({ name }) => name);
+    expect(await names('query=tom&sort=match')).toEqual(['Tomate grappe', 'Sauce tomate', 'Bouquet d’automne']);
+    expect(await names('query=tom')).toEqual(['Bouquet d’automne', 'Sauce tomate', 'Tomate grappe']);
+  });
+
   it('is sorted both ways, narrowed, counted and read in pages', async () => {
     const { space, call, create, list } = await aDesk();
     await create({ supplier_code: 'Z9', name: 'Épinards', brand: 'Vernet', temperature: 'frozen' });

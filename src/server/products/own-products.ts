@@ -21,10 +21,11 @@ async function readOwned(executor: Executor, supplier_id: string, product_ids: r
   return readStored(executor, { supplier_id, ...owner }, product_ids);
 }
 
-/** Parts of words that must all be found; null: nothing was typed. */
-function patternsOf(query: string): readonly string[] | null {
+/** Parts of words that must all be found, null where nothing was typed, and the first of them. */
+function typedWords(query: string): { readonly patterns: readonly string[] | null; readonly first_word: string } {
   const words = searchWords([query]);
-  return words === '' ? null : words.split(' ').map((word) => `%${word}%`);
+  const [first_word = '', ...others] = words.split(' ');
+  return { patterns: words === '' ? null : [first_word, ...others].map((word) => `%${word}%`), first_word };
 }
 
 export const ownProducts = handle(routes.ownProducts, async ({ params, query, services }) => {
@@ -32,7 +33,7 @@ export const ownProducts = handle(routes.ownProducts, async ({ params, query, se
   const executor = asTenant(services.database, { supplier_id });
   const narrowed = {
     supplier_id,
-    patterns: patternsOf(query.query),
+    ...typedWords(query.query),
     state: query.state ?? null,
     without: query.without ?? null,
     category_id: query.category_id ?? null,

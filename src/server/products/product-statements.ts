@@ -37,6 +37,8 @@ const NARROWED = {
   supplier_id: uuid,
   /** Parts of words, each of which the product's words must have; null: all products. */
   patterns: nullable(listOf(text)),
+  /** What was typed first. */
+  first_word: text,
   state: nullable(text),
   without: nullable(text),
   category_id: nullable(uuid),
@@ -79,6 +81,8 @@ export const PAGES = {
   brand: bothWays('lower(p.brand)'),
   state: bothWays('case when not p.enabled then 2 when p.out_of_stock then 1 else 0 end'),
   created_at: bothWays('p.created_at'),
+  // How early a word begins with what was typed: the name stands before brand, category and the rest. "tom" is tomate before automne.
+  match: bothWays(`nullif(strpos(' ' || p.search, ' ' || $first_word), 0), p.search`),
 } satisfies Record<(typeof PRODUCT_SORTS)[number], unknown>;
 
 export const FOUND_COUNT = statement({

@@ -54,7 +54,11 @@ export function useFound(
   const asked = { params, query: { query, count: SHOWN } };
   const wants = (screen: Screen) =>
     query !== '' && (only === null || only === screen) && places.some(({ path }) => path === screen);
-  const products = useOnlineQuery(productDeskRoutes.ownProducts, asked, { enabled: wants('products') });
+  const products = useOnlineQuery(
+    productDeskRoutes.ownProducts,
+    { params, query: { ...asked.query, sort: 'match' } },
+    { enabled: wants('products') },
+  );
   const clients = useOnlineQuery(clientRoutes.clients, asked, { enabled: wants('clients') });
   const orders = useOnlineQuery(purchaseOrderRoutes.purchaseOrders, asked, { enabled: wants('orders') });
   const categories = useOnlineQuery(
