@@ -1,19 +1,31 @@
 import { z } from 'zod/mini';
-import type { PriceCell } from '#domain/pricing/price-cell.ts';
+import type { PriceCell, ProductTerms } from '#domain/pricing/price-cell.ts';
 import { exactly } from './exactly.ts';
 import { basisPoints, priceGroupSchema, salesPromoSchema } from './price-terms.ts';
 import { route } from './route.ts';
 import { flagText, identifier, moneySchema, noBody, nothing, pageQuery, shortText, supplierParams } from './values.ts';
 
-/** What a price group says of a product; see domain/pricing/price-cell.ts. */
+const terms = {
+  price: z.nullable(moneySchema),
+  sales_discount: z.nullable(basisPoints),
+  sales_promo: z.nullable(salesPromoSchema),
+};
+
+/** What is agreed on a product; see domain/pricing/price-cell.ts. */
+export const productTermsSchema: z.ZodMiniType<ProductTerms> = exactly<ProductTerms>()(z.strictObject(terms));
+
+/** What a price group says of a product. */
 export const priceCellSchema: z.ZodMiniType<PriceCell> = exactly<PriceCell>()(
-  z.strictObject({
-    price: z.nullable(moneySchema),
-    sales_discount: z.nullable(basisPoints),
-    sales_promo: z.nullable(salesPromoSchema),
-    is_sold: z.boolean(),
-  }),
+  z.strictObject({ ...terms, is_sold: z.boolean() }),
 );
+
+/** A product that was deleted since somebody began to change what is said of it: nothing is, and it is named. */
+export const goneProductSchema = z.object({
+  product_id: identifier,
+  supplier_code: z.string(),
+  names: z.record(z.string(), z.string()),
+});
+export type GoneProduct = z.output<typeof goneProductSchema>;
 
 export const gridGroupSchema = z.object({
   ...priceGroupSchema.shape,
@@ -85,7 +97,7 @@ export const priceGridRoutes = {
     path: 'supplier/:supplier_id/price_grid',
     access: { kind: 'supplier', permission: 'price_group:update' },
     summary:
-      'Publishes changes of cells, all at one catalog version. A cell that is no more as it was seen stays as it is and is answered as a conflict.',
+      'Publishes changes of cells, all at one catalog version. A cell that is no more as it was seen stays as it is and is answered as a conflict; a product that was deleted is left out and named.',
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
@@ -100,7 +112,11 @@ export const priceGridRoutes = {
         )
         .check(z.minLength(1), z.maxLength(5000)),
     }),
-    answer: z.object({ published: z.int(), conflicts: z.array(priceConflictSchema) }),
+    answer: z.object({
+      published: z.int(),
+      conflicts: z.array(priceConflictSchema),
+      gone_products: z._default(z.array(goneProductSchema), []),
+    }),
   }),
   priceHistory: route({
     version: 'v2',

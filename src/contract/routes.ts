@@ -9,6 +9,7 @@ import { cartRoutes } from './cart.ts';
 import { catalogRoutes } from './catalog.ts';
 import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
+import { clientProductRoutes } from './client-products.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { dayDocumentRoutes } from './day-documents.ts';
 import { deviceSessionRoutes } from './device-session.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...priceGridRoutes,
   ...groupListRoutes,
   ...clientPricingRoutes,
+  ...clientProductRoutes,
   ...importRoutes,
   ...catalogRoutes,
   ...productDeskRoutes,

@@ -18,7 +18,8 @@ const aGuide = { head: { name: 'Réserve', ...stamped }, entries: {} };
 const nobodysLink = { values: () => ({ public_link: 'none' }), free: ['public_link'], answers: 404 };
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const aMinimum = { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' };
-const aPlainCell = { price: null, sales_discount: null, sales_promo: null, is_sold: true };
+const noTerms = { price: null, sales_discount: null, sales_promo: null };
+const aPlainCell = { ...noTerms, is_sold: true };
 const ofClient = { values: ({ organization_id }: Space) => ({ client_id: organization_id }) };
 
 /** A translation of the space's product. */
@@ -245,5 +246,15 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   importReport: {},
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
+  ownPrices: {},
+  changeOwnPrices: {
+    body: ({ product_id }) => ({ changes: [{ product_id, before: noTerms, after: { ...noTerms, price } }] }),
+    crossChecked: ['changes'],
+  },
+  ownCodes: {},
+  changeOwnCodes: {
+    body: ({ product_id }) => ({ changes: [{ product_id, before: null, after: '007' }] }),
+    crossChecked: ['changes'],
+  },
   catalogFeed: { values: ({ organization_id }) => ({ client_id: organization_id }) },
 };

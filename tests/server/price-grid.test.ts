@@ -45,7 +45,7 @@ describe('the price grid', () => {
       change(c, { sales_promo: promo }),
       change(d, { is_sold: false }),
     );
-    expect(outcome).toEqual({ published: 4, conflicts: [] });
+    expect(outcome).toEqual({ published: 4, conflicts: [], gone_products: [] });
     const page = await space.pull(cursor);
     expect(page.version).toBe(version + 1);
     expect(page.gone).toEqual([d]);
@@ -91,8 +91,19 @@ describe('the price grid', () => {
 
   it('may be asked twice: what is as wanted is no conflict', async () => {
     const { a } = space;
-    expect(await publish(change(a, { price: euros(2490) }))).toEqual({ published: 1, conflicts: [] });
-    expect(await publish(change(a, { price: euros(2490) }))).toEqual({ published: 1, conflicts: [] });
+    expect(await publish(change(a, { price: euros(2490) }))).toMatchObject({ published: 1, conflicts: [] });
+    expect(await publish(change(a, { price: euros(2490) }))).toMatchObject({ published: 1, conflicts: [] });
+  });
+
+  it('leaves out a product that was deleted meanwhile, names it, and publishes the others', async () => {
+    const { a, b } = space;
+    expect((await call('DELETE', `products/${a}`)).status).toBe(200);
+    expect(await publish(change(a, { price: euros(2490) }), change(b, { price: euros(100) }))).toMatchObject({
+      published: 1,
+      conflicts: [],
+      gone_products: [{ product_id: a, supplier_code: '00410' }],
+    });
+    expect((await cellOf(b)).price).toEqual(euros(100));
   });
 
   it('of two people at once, exactly one wins each cell', async () => {

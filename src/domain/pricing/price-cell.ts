@@ -3,23 +3,30 @@ import { canonicalJson } from '../values/canonical-json.ts';
 import { type BasisPoints, type Money, rescale } from '../values/money.ts';
 import { netPrice } from './price.ts';
 
-/** What a price group says of one product: a cell of the price grid. */
-export interface PriceCell {
-  /** Pack price; null: the catalog price counts. */
+/** What is agreed on one product, with the clients of a price group or with one client alone. */
+export interface ProductTerms {
+  /** Pack price; null: what counts without it does. */
   readonly price: Money | null;
-  /** Lasting discount on this product; null: the group's own counts. */
+  /** Lasting discount on this product; null: the one on everything counts. */
   readonly sales_discount: BasisPoints | null;
   /** Running or still to come. */
   readonly sales_promo: SalesPromo | null;
+}
+
+/** What a price group says of one product: a cell of the price grid. */
+export interface PriceCell extends ProductTerms {
   /** false: the group's clients don't see the product. */
   readonly is_sold: boolean;
 }
 
+/** Nothing is agreed on the product. */
+export const NO_TERMS: ProductTerms = { price: null, sales_discount: null, sales_promo: null };
+
 /** A product that a group says nothing of. */
-export const PLAIN_CELL: PriceCell = { price: null, sales_discount: null, sales_promo: null, is_sold: true };
+export const PLAIN_CELL: PriceCell = { ...NO_TERMS, is_sold: true };
 
 /** Whether two cells say the same, in whatever notation their prices are. */
-export function isSameCell(left: PriceCell, right: PriceCell): boolean {
+export function isSameCell<Terms extends ProductTerms>(left: Terms, right: Terms): boolean {
   return canonicalJson(comparable(left)) === canonicalJson(comparable(right));
 }
 
@@ -33,7 +40,7 @@ export function cellPrice(cell: PriceCell, catalog_price: Money | null, groupDis
 
 const FINEST = 6;
 
-function comparable({ price, sales_promo, ...cell }: PriceCell) {
+function comparable({ price, sales_promo, ...cell }: ProductTerms) {
   const exact = (money: Money | null) => money && rescale(money, FINEST);
   const promo = sales_promo && {
     percent: sales_promo.percent,

@@ -37,7 +37,8 @@ const GTINS_ON_PAGE = `select g.product_id, jsonb_agg(jsonb_build_object('code',
 const promosOnPage = (groups: string) =>
   `select s.product_id, jsonb_agg(${asObject('s', PROMO)} order by s.starts_at, s.sales_promo_id) as list
     from sales_promo s where s.supplier_id = $supplier_id and s.product_id = any(${ON_PAGE}) and s.ends_at > $now
-      and (s.price_group_id is null or s.price_group_id = any(${groups})) group by s.product_id`;
+      and (s.price_group_id is null or s.price_group_id = any(${groups}))
+      and (s.organization_id is null or s.organization_id = $organization_id) group by s.product_id`;
 
 /** Each table with the name that the columns call it. */
 export function tablesOnPage({

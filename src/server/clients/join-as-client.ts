@@ -4,7 +4,13 @@ import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { becomeTenant, type Executor, withIdentity } from '../database/connection.ts';
 import { account, organization, organizationMember } from '../database/schema/accounts.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
-import { clientDiscount, clientPrice, clientProductCode, priceGroupClient } from '../database/schema/pricing.ts';
+import {
+  clientDiscount,
+  clientPrice,
+  clientProductCode,
+  priceGroupClient,
+  salesPromo,
+} from '../database/schema/pricing.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { mayForOrganization } from '../http/principal.ts';
@@ -44,7 +50,7 @@ async function moveConditions(
   invited_id: string,
   organization_id: string,
 ): Promise<void> {
-  for (const table of [priceGroupClient, clientPrice, clientDiscount, clientProductCode]) {
+  for (const table of [priceGroupClient, clientPrice, clientDiscount, clientProductCode, salesPromo]) {
     await executor.delete(table).where(ofClient(table, supplier_id, organization_id));
     await executor
       .update(table)
@@ -53,7 +59,12 @@ async function moveConditions(
   }
 }
 
-type ClientsTable = typeof priceGroupClient | typeof clientPrice | typeof clientDiscount | typeof clientProductCode;
+type ClientsTable =
+  | typeof priceGroupClient
+  | typeof clientPrice
+  | typeof clientDiscount
+  | typeof clientProductCode
+  | typeof salesPromo;
 const ofClient = (table: ClientsTable, supplier_id: string, organization_id: string) =>
   and(eq(table.supplier_id, supplier_id), eq(table.organization_id, organization_id));
 

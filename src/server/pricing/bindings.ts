@@ -1,4 +1,5 @@
 import type { clientPricingRoutes } from '#contract/client-pricing.ts';
+import type { clientProductRoutes } from '#contract/client-products.ts';
 import type { groupListRoutes } from '#contract/group-lists.ts';
 import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
@@ -12,6 +13,8 @@ import {
   setGroupExtraProducts,
   setGroupVisibleProducts,
 } from './group-selection.ts';
+import { changeOwnCodes, ownCodes } from './own-codes.ts';
+import { changeOwnPrices, ownPrices } from './own-prices.ts';
 import { priceGrid } from './price-grid.ts';
 import { addPriceGroup, changePriceGroup, priceGroupClients, priceGroups, removePriceGroup } from './price-groups.ts';
 import { priceHistory } from './price-history.ts';
@@ -44,6 +47,14 @@ export const pricingBindings = {
   priceHistory,
   groupListProducts,
   changeGroupLists,
+  ownPrices,
+  changeOwnPrices,
+  ownCodes,
+  changeOwnCodes,
 } satisfies Bindings<
-  typeof pricingRoutes & typeof clientPricingRoutes & typeof priceGridRoutes & typeof groupListRoutes
+  typeof pricingRoutes &
+    typeof clientPricingRoutes &
+    typeof clientProductRoutes &
+    typeof priceGridRoutes &
+    typeof groupListRoutes
 >;

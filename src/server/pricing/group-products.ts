@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { SalesPromo } from '#domain/catalog/product.ts';
 import { viewProducts } from '../catalog/client-conditions.ts';
@@ -10,12 +10,12 @@ import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { newId } from '../new-id.ts';
 import { readCatalogState } from '../search/read-products.ts';
 import { findProducts } from '../search/search.ts';
 import { shownGroup } from './price-groups.ts';
 import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts } from './pricing-change.ts';
 import { setProductTerms } from './product-terms.ts';
+import { writePromos } from './write-terms.ts';
 
 /** A price changes: the product is stamped with the next catalog version, so every device pulls it. */
 export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, services }) => {
@@ -28,14 +28,6 @@ export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query
   });
 });
 
-export const storedPromo = (promo: SalesPromo) => ({
-  starts_at: new Date(promo.starts_at),
-  ends_at: new Date(promo.ends_at),
-  price_amount: promo.price?.amount ?? null,
-  price_precision: promo.price?.precision ?? null,
-  percent: promo.percent,
-});
-
 export function promoOf(row: typeof salesPromo.$inferSelect, currency: string): SalesPromo {
   return {
     starts_at: row.starts_at.toISOString(),
@@ -46,7 +38,6 @@ export function promoOf(row: typeof salesPromo.$inferSelect, currency: string): 
   };
 }
 
-/** A group has one promotion per product: a new one takes the old one's place. */
 export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, query, body, services }) => {
   const { price_group_id } = params;
   return changePricing(services, query.supplier_id, async (change) => {
@@ -55,22 +46,8 @@ export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, que
     const wanted = new Map(body.products.map((each) => [each.product_id, each.sales_promo]));
     for (const promo of wanted.values()) requirePrice(promo?.price ?? null, change, 'sales_promo.price');
     await stampProducts(change, [...wanted.keys()], 'products');
-    await executor
-      .delete(salesPromo)
-      .where(
-        and(
-          eq(salesPromo.supplier_id, supplier_id),
-          eq(salesPromo.price_group_id, price_group_id),
-          inArray(salesPromo.product_id, [...wanted.keys()]),
-        ),
-      );
-    const rows = [...wanted].flatMap(([product_id, promo]) =>
-      promo
-        ? [{ supplier_id, sales_promo_id: newId(services.now()), product_id, price_group_id, ...storedPromo(promo) }]
-        : [],
-    );
-    if (rows.length > 0) await executor.insert(salesPromo).values(rows);
     const products = [...wanted].map(([product_id, sales_promo]) => ({ product_id, sales_promo }));
+    await writePromos(change, { kind: 'group', id: price_group_id }, products, services.now());
     return { items_total: products.length, products };
   });
 });

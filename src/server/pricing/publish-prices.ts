@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { product } from '../database/schema/catalog.ts';
-import { priceGroup, salesPromo } from '../database/schema/pricing.ts';
+import { priceGroup } from '../database/schema/pricing.ts';
 import { handle } from '../http/handle.ts';
 import { wrongField } from '../http/problem.ts';
-import { newId } from '../new-id.ts';
-import { storedPromo } from './group-products.ts';
-import { writeOwnedRows } from './owned-rows.ts';
+import { goneProducts, withoutGone } from './gone-products.ts';
 import { type CellKey, cellKey, readCells } from './price-cells.ts';
 import { lastChanges } from './price-history.ts';
 import { changePricing, type PricingChange, requirePrice, stampProducts } from './pricing-change.ts';
-import { writePrices } from './product-terms.ts';
+import { writeTerms } from './write-terms.ts';
 
 interface CellChange {
   readonly price_group_id: string;
@@ -27,7 +25,7 @@ type Group = typeof priceGroup.$inferSelect;
  */
 export const publishPrices = handle(routes.publishPrices, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
-  const changes = [
+  const asked = [
     ...new Map(body.changes.map((each) => [cellKey(each.price_group_id, each.product_id), each])).values(),
   ];
   const outcome = await changePricing(services, supplier_id, async (change) => {
@@ -36,12 +34,15 @@ export const publishPrices = handle(routes.publishPrices, async ({ params, body,
     await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
     const groups = await executor.select().from(priceGroup).where(eq(priceGroup.supplier_id, supplier_id));
     const known = new Set(groups.map(({ price_group_id }) => price_group_id));
-    for (const [at, { price_group_id, after }] of changes.entries()) {
+    for (const [at, { price_group_id, after }] of asked.entries()) {
       if (!known.has(price_group_id))
         throw wrongField(`changes.${at}.price_group_id`, 'is no price group of this supplier');
       requirePrice(after.price, change, `changes.${at}.after.price`);
       requirePrice(after.sales_promo?.price ?? null, change, `changes.${at}.after.sales_promo.price`);
     }
+    const asked_ids = [...new Set(asked.map(({ product_id }) => product_id))];
+    const gone_products = await goneProducts(executor, supplier_id, asked_ids);
+    const changes = withoutGone(asked, gone_products);
     const product_ids = [...new Set(changes.map(({ product_id }) => product_id))];
     const now = services.now();
     const cells = await readCells(executor, { supplier_id, currency, groups, product_ids, now });
@@ -57,12 +58,14 @@ export const publishPrices = handle(routes.publishPrices, async ({ params, body,
     }
     return {
       published: changes.length - overtaken.length,
+      gone_products,
       overtaken: overtaken.map((each) => ({ ...each, now: nowOf(each) })),
     };
   });
   const last = await lastChanges(services, supplier_id, outcome.overtaken);
   return {
     published: outcome.published,
+    gone_products: outcome.gone_products,
     conflicts: outcome.overtaken.map(({ price_group_id, product_id, now }) => {
       const known = last.get(cellKey(price_group_id, product_id));
       return {
@@ -83,32 +86,13 @@ async function write(
   cells: ReadonlyMap<CellKey, PriceCell>,
   now: Date,
 ): Promise<void> {
-  const { executor, supplier_id } = change;
   const { price_group_id } = group;
-  const owner = { kind: 'group', id: price_group_id } as const;
-  await writePrices(
+  await writeTerms(
     change,
-    owner,
-    changes.map(({ product_id, after }) => ({ product_id, price: after.price })),
+    { kind: 'group', id: price_group_id },
+    changes.map(({ product_id, after }) => ({ product_id, terms: after })),
+    now,
   );
-  const discounts = changes.map(({ product_id, after }) => ({ product_id, sales_discount: after.sales_discount }));
-  await writeOwnedRows(executor, supplier_id, owner, 'discount', discounts);
-  const product_ids = changes.map(({ product_id }) => product_id);
-  await executor
-    .delete(salesPromo)
-    .where(
-      and(
-        eq(salesPromo.supplier_id, supplier_id),
-        eq(salesPromo.price_group_id, price_group_id),
-        inArray(salesPromo.product_id, product_ids),
-      ),
-    );
-  const promos = changes.flatMap(({ product_id, after: { sales_promo: promo } }) =>
-    promo === null
-      ? []
-      : [{ supplier_id, sales_promo_id: newId(now), product_id, price_group_id, ...storedPromo(promo) }],
-  );
-  if (promos.length > 0) await executor.insert(salesPromo).values(promos);
   const moved = changes.filter(
     ({ product_id, after }) => (cells.get(cellKey(price_group_id, product_id)) ?? PLAIN_CELL).is_sold !== after.is_sold,
   );

@@ -186,7 +186,7 @@ export const clientProductCode = pgTable(
   ],
 );
 
-/** Seed: sales_promo. For everyone when price_group_id is null. Exactly one of price and percent is set. */
+/** Seed: sales_promo. For a price group or for one client; for everyone where it names neither. Exactly one of price and percent is set. */
 export const salesPromo = pgTable(
   'sales_promo',
   {
@@ -194,6 +194,7 @@ export const salesPromo = pgTable(
     sales_promo_id: uuid().notNull(),
     product_id: uuid().notNull(),
     price_group_id: uuid(),
+    organization_id: uuid(),
     price_amount: amount('price_amount'),
     price_precision: precision('price_precision'),
     percent: integer(),

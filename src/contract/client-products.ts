@@ -1,0 +1,138 @@
+/** What was agreed with one client on single products, and what the client calls them. `organization_id` is the client's. */
+import { z } from 'zod/mini';
+import { goneProductSchema, productTermsSchema } from './price-grid.ts';
+import { productCode, salesPromoSchema } from './price-terms.ts';
+import { route } from './route.ts';
+import {
+  flagText,
+  identifier,
+  moneySchema,
+  noBody,
+  nothing,
+  pageQuery,
+  shortText,
+  supplierParams,
+  text,
+} from './values.ts';
+
+const clientParams = z.strictObject({ ...supplierParams.shape, organization_id: identifier });
+
+const product = {
+  product_id: identifier,
+  supplier_code: z.string(),
+  names: z.record(z.string(), z.string()),
+  enabled: z.boolean(),
+};
+
+const codeText = text(60);
+const chosen = z.strictObject({
+  ...pageQuery,
+  /** Only products that have these words or codes, best first. */
+  query: z._default(shortText, ''),
+  /** Only products with one of the supplier’s codes. */
+  supplier_codes: z.optional(z.union([codeText, z.array(codeText).check(z.maxLength(200))])),
+  /** Only products of which something is said for this client alone. */
+  own_only: z._default(flagText, true),
+});
+
+/** What a price is made of. */
+const pricedSchema = z.object({
+  price: moneySchema,
+  sales_discount: z.int(),
+  sales_promos: z.array(salesPromoSchema),
+});
+
+const ownPriceSchema = z.object({
+  ...product,
+  /** What was agreed with this client alone. */
+  terms: productTermsSchema,
+  /** Whose price counts where the client has none of its own; null: the catalog’s. */
+  price_group_id: z.nullable(identifier),
+  /** What the client pays, and what it would pay without terms of its own; null: there is no price. */
+  paid: z.nullable(pricedSchema),
+  otherwise: z.nullable(pricedSchema),
+});
+export type OwnPrice = z.output<typeof ownPriceSchema>;
+
+const ownCodeSchema = z.object({
+  ...product,
+  code: z.nullable(z.string()),
+  /** The price group’s: it counts where the client has none of its own. */
+  group_code: z.nullable(z.string()),
+});
+export type OwnCode = z.output<typeof ownCodeSchema>;
+
+const MOST_CHANGES = 5000;
+const changesOf = <Change extends z.core.$ZodType>(change: Change) =>
+  z.array(change).check(z.minLength(1), z.maxLength(MOST_CHANGES));
+
+export const clientProductRoutes = {
+  ownPrices: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/clients/:organization_id/prices',
+    access: { kind: 'supplier', permission: 'price_group:read' },
+    summary: 'Products with the price, discount and promotion of one client alone, and what it would pay without them.',
+    params: clientParams,
+    query: chosen,
+    body: noBody,
+    answer: z.object({ items_total: z.int(), prices: z.array(ownPriceSchema) }),
+  }),
+  changeOwnPrices: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/clients/:organization_id/prices',
+    access: { kind: 'supplier', permission: 'price_group:update' },
+    summary:
+      'Changes what was agreed with one client on single products, all at one catalog version. What is no more as it was seen stays and is answered as a conflict; a product that was deleted is left out and named.',
+    params: clientParams,
+    query: nothing,
+    body: z.strictObject({
+      changes: changesOf(
+        z.strictObject({ product_id: identifier, before: productTermsSchema, after: productTermsSchema }),
+      ),
+    }),
+    answer: z.object({
+      saved: z.int(),
+      conflicts: z.array(z.object({ product_id: identifier, now: productTermsSchema })),
+      gone_products: z.array(goneProductSchema),
+    }),
+  }),
+  ownCodes: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/clients/:organization_id/product_codes',
+    access: { kind: 'supplier', permission: 'client:read' },
+    summary: 'Products with what one client calls them.',
+    params: clientParams,
+    query: chosen,
+    body: noBody,
+    answer: z.object({ items_total: z.int(), product_codes: z.array(ownCodeSchema) }),
+  }),
+  changeOwnCodes: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/clients/:organization_id/product_codes',
+    access: { kind: 'supplier', permission: 'client:update' },
+    summary:
+      'Changes what one client calls products. A code that is no more as it was seen stays and is answered as a conflict, one that is another product’s is answered as taken; a product that was deleted is left out and named.',
+    params: clientParams,
+    query: nothing,
+    body: z.strictObject({
+      changes: changesOf(
+        z.strictObject({
+          product_id: identifier,
+          before: z.nullable(productCode),
+          /** null takes it away. */
+          after: z.nullable(productCode),
+        }),
+      ),
+    }),
+    answer: z.object({
+      saved: z.int(),
+      conflicts: z.array(z.object({ product_id: identifier, now: z.nullable(z.string()) })),
+      taken: z.array(z.object({ product_id: identifier, code: z.string(), by: goneProductSchema })),
+      gone_products: z.array(goneProductSchema),
+    }),
+  }),
+};

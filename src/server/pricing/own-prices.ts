@@ -1,0 +1,171 @@
+/** What was agreed with one client alone on single products: it stands before its price groups and the catalog. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { isSameCell, NO_TERMS, type ProductTerms } from '#domain/pricing/price-cell.ts';
+import { loadClientConditions, type PriceConditions } from '../catalog/client-conditions.ts';
+import { readNamedProducts } from '../catalog/client-products.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { product } from '../database/schema/catalog.ts';
+import { clientDiscount, clientPrice, priceGroupPrice, salesPromo } from '../database/schema/pricing.ts';
+import { ids } from '../database/uuid-list.ts';
+import { handle } from '../http/handle.ts';
+import { chosenProducts } from './chosen-products.ts';
+import { goneProducts, withoutGone } from './gone-products.ts';
+import { foundProducts, promoOf } from './group-products.ts';
+import { changePricing, requireClient, requirePrice, stampProducts } from './pricing-change.ts';
+import { writeTerms } from './write-terms.ts';
+
+type OwnTable = typeof clientPrice | typeof clientDiscount | typeof salesPromo;
+
+interface Asked {
+  readonly supplier_id: string;
+  readonly organization_id: string;
+  readonly currency: string;
+  readonly product_ids: readonly string[];
+  readonly now: Date;
+}
+
+/** What was agreed with the client on these products, where something was. */
+async function readTerms(executor: Executor, asked: Asked): Promise<Map<string, ProductTerms>> {
+  const { supplier_id, organization_id, currency, product_ids, now } = asked;
+  const terms = new Map<string, ProductTerms>();
+  const put = (product_id: string, facts: Partial<ProductTerms>) =>
+    terms.set(product_id, { ...(terms.get(product_id) ?? NO_TERMS), ...facts });
+  const ofClient = (table: OwnTable) =>
+    and(
+      eq(table.supplier_id, supplier_id),
+      eq(table.organization_id, organization_id),
+      sql`${table.product_id} = any(${ids(product_ids)})`,
+    );
+  for (const row of await executor.select().from(clientPrice).where(ofClient(clientPrice))) {
+    put(row.product_id, { price: { amount: row.price_amount, precision: row.price_precision, currency } });
+  }
+  for (const row of await executor.select().from(clientDiscount).where(ofClient(clientDiscount))) {
+    put(row.product_id, { sales_discount: row.sales_discount });
+  }
+  const running = and(ofClient(salesPromo), gt(salesPromo.ends_at, now));
+  for (const row of await executor.select().from(salesPromo).where(running)) {
+    put(row.product_id, { sales_promo: promoOf(row, currency) });
+  }
+  return terms;
+}
+
+/** The first of the client's groups that has a price for the product, by product. */
+async function firstGroups(
+  executor: Executor,
+  supplier_id: string,
+  price_group_ids: readonly string[],
+  product_ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await executor
+    .select({ product_id: priceGroupPrice.product_id, price_group_id: priceGroupPrice.price_group_id })
+    .from(priceGroupPrice)
+    .where(
+      and(
+        eq(priceGroupPrice.supplier_id, supplier_id),
+        sql`${priceGroupPrice.price_group_id} = any(${ids(price_group_ids)})`,
+        sql`${priceGroupPrice.product_id} = any(${ids(product_ids)})`,
+      ),
+    )
+    // The first by position is written last.
+    .orderBy(sql`array_position(${ids(price_group_ids)}, ${priceGroupPrice.price_group_id}) desc`);
+  return new Map(rows.map(({ product_id, price_group_id }) => [product_id, price_group_id]));
+}
+
+/** The product has a row in the table that is this client's. */
+const hasRow = (table: OwnTable, organization_id: string, further = sql``) =>
+  sql`exists (select 1 from ${table} x where x.supplier_id = ${product.supplier_id}
+    and x.product_id = ${product.product_id} and x.organization_id = ${organization_id} ${further})`;
+
+const priced = ({ price, sales_discount, sales_promos }: CatalogProduct) => ({
+  price,
+  sales_discount,
+  sales_promos: [...sales_promos],
+});
+
+export const ownPrices = handle(routes.ownPrices, async ({ params, query, services }) => {
+  const { supplier_id, organization_id } = params;
+  const now = services.now();
+  const found = await foundProducts(services, supplier_id, query.query);
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const conditions = await loadClientConditions(executor, supplier_id, organization_id, undefined);
+    const isOwn = sql`(${hasRow(clientPrice, organization_id)} or ${hasRow(clientDiscount, organization_id)}
+      or ${hasRow(salesPromo, organization_id, sql`and x.ends_at > ${now}`)})`;
+    const { items_total, rows } = await chosenProducts(executor, {
+      ...query,
+      supplier_id,
+      found,
+      only: query.own_only ? isOwn : undefined,
+    });
+    const product_ids = rows.map(({ product_id }) => product_id);
+    const { currency, price_group_ids } = conditions;
+    const terms = await readTerms(executor, { supplier_id, organization_id, currency, product_ids, now });
+    const groups = await firstGroups(executor, supplier_id, price_group_ids, product_ids);
+    const read = async (of: PriceConditions) =>
+      new Map((await readNamedProducts(executor, of, now, product_ids)).map((each) => [each.product.product_id, each]));
+    const paid = await read(conditions);
+    const otherwise = await read({ ...conditions, organization_id: null });
+    return {
+      items_total,
+      prices: rows.map(({ has_catalog_price, ...row }) => {
+        const price_group_id = groups.get(row.product_id) ?? null;
+        const own = terms.get(row.product_id) ?? NO_TERMS;
+        const withOwn = paid.get(row.product_id);
+        const without = otherwise.get(row.product_id);
+        const hasOther = has_catalog_price || price_group_id !== null;
+        return {
+          ...row,
+          terms: own,
+          price_group_id,
+          paid: withOwn !== undefined && (hasOther || own.price !== null) ? priced(withOwn.product) : null,
+          otherwise: without !== undefined && hasOther ? priced(without.product) : null,
+        };
+      }),
+    };
+  });
+});
+
+/**
+ * Each product is compared with what was seen of it, under the supplier's row lock: what somebody else changed meanwhile stays and is
+ * answered, the others pass. What is already as wanted needs nothing: the call may be repeated.
+ */
+export const changeOwnPrices = handle(routes.changeOwnPrices, ({ params, body, principal, services }) => {
+  const { supplier_id, organization_id } = params;
+  const asked = [...new Map(body.changes.map((each) => [each.product_id, each])).values()];
+  return changePricing(services, supplier_id, async (change) => {
+    const { executor, currency } = change;
+    // For the history of prices, which triggers write.
+    await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
+    await requireClient(executor, supplier_id, organization_id);
+    for (const [at, { after }] of asked.entries()) {
+      requirePrice(after.price, change, `changes.${at}.after.price`);
+      requirePrice(after.sales_promo?.price ?? null, change, `changes.${at}.after.sales_promo.price`);
+    }
+    const gone_products = await goneProducts(
+      executor,
+      supplier_id,
+      asked.map(({ product_id }) => product_id),
+    );
+    const changes = withoutGone(asked, gone_products);
+    const product_ids = changes.map(({ product_id }) => product_id);
+    const now = services.now();
+    const terms = await readTerms(executor, { supplier_id, organization_id, currency, product_ids, now });
+    const nowOf = (product_id: string) => terms.get(product_id) ?? NO_TERMS;
+    const open = changes.filter(({ product_id, after }) => !isSameCell(nowOf(product_id), after));
+    const wanted = open.filter(({ product_id, before }) => isSameCell(nowOf(product_id), before));
+    const overtaken = open.filter((each) => !wanted.includes(each));
+    await stampProducts(
+      change,
+      wanted.map(({ product_id }) => product_id),
+      'changes',
+    );
+    const rows = wanted.map(({ product_id, after }) => ({ product_id, terms: after }));
+    await writeTerms(change, { kind: 'client', id: organization_id }, rows, now);
+    return {
+      saved: changes.length - overtaken.length,
+      conflicts: overtaken.map(({ product_id }) => ({ product_id, now: nowOf(product_id) })),
+      gone_products,
+    };
+  });
+});
