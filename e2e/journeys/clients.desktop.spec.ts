@@ -93,6 +93,46 @@ test('what was agreed with a client is changed, undone, and kept apart from anot
   await expect(discount).toHaveValue('3');
 });
 
+test('a client gets a price and a code of its own, by search and from a spreadsheet; a colleague’s change stays', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const office = await backOffice(server.url, 'halle');
+  const { supplier_code, price } = await office.findProduct('Tomate ronde');
+  const paid = async () => (await office.findProduct('Tomate ronde')).price.amount;
+  await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
+  await page.getByRole('row', { name: /Bistrot du Carreau/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('tab', { name: 'Prix et codes' }).click();
+  await sheet.getByRole('searchbox').fill('tomate ronde');
+  const own = sheet.getByLabel('Prix à lui : Tomate ronde', { exact: true });
+  await own.fill('n’importe quoi');
+  await own.press('Enter');
+  await expect(own).toHaveAccessibleDescription('Ce n’est pas un prix');
+  await own.fill('7,77');
+  await own.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Retirer le prix de Tomate ronde' })).toBeVisible();
+  expect(await paid()).toBe(777);
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await expect(sheet.getByRole('button', { name: 'Retirer le prix de Tomate ronde' })).toBeHidden();
+  expect(await paid()).toBe(price.amount);
+
+  await office.setClientPrice('Tomate ronde', 888);
+  await own.fill('9,99');
+  await own.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Quelqu’un vient de changer cette ligne' })).toBeAttached();
+  expect(await paid()).toBe(888);
+
+  await sheet.getByRole('radio', { name: 'Ses codes' }).click();
+  await sheet.getByRole('button', { name: 'Coller une liste' }).click();
+  await sheet.getByLabel('Coller ici').fill(`${supplier_code}\t0042\nINCONNU\t0043`);
+  await sheet.getByRole('button', { name: 'Lire 2 lignes' }).click();
+  await expect(sheet.getByText('INCONNU : code inconnu')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Garder 1 code' }).click();
+  await expect(sheet.getByLabel('Code du client pour Tomate ronde', { exact: true })).toHaveValue('0042');
+});
+
 test('a list of clients is pasted, looked through, brought in, and its people invited', async ({ page, signIn }) => {
   await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
   await page.getByRole('button', { name: 'Importer' }).click();

@@ -169,6 +169,11 @@ export async function backOffice(url: string, alias: string) {
       const path = `/v1/pricing/client/${client}/price_group/product/${product_id}?supplier_id=${supplier_id}`;
       await call('PUT', path, token, { price: { ...price, precision: 2, amount } });
     },
+    /** Takes a product out of the catalog. */
+    deleteProduct: async (name: string) => {
+      const { product_id } = await findProduct(name);
+      await call('DELETE', `/v2/supplier/${supplier_id}/products/${product_id}`, token);
+    },
     /** How many decimals the supplier's prices are shown with. */
     setPriceDecimals: (price_decimal_precision: number) =>
       call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { price_decimal_precision }),

@@ -22,14 +22,15 @@ const PLACES = {
 const ADMIN_PLACES = {
   'admin-catalogs': /^catalogs\//,
   'admin-categories': /^categories\//,
-  'admin-clients': /^(?:clients|draft)\/|^team\/person-fields\./,
+  'admin-clients': /^(?:clients|client-products|draft)\/|^price-groups\/use-formula-words\.|^team\/person-fields\./,
   'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\./,
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,
   'admin-orders': /^orders\/|^dashboard\/doubt-words\./,
   'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\.|^import\/import-gauge\./,
   'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
-  'admin-price-groups': /^price-groups\/|^logistics\/number-field\./,
+  'admin-price-groups':
+    /^(?:price-groups|price-file)\/|^logistics\/number-field\.|^import\/(?:import-words|pasted-file)\./,
   'admin-products': /^(?:products|draft)\//,
   'admin-register': /^(?:register|brand)\//,
   'admin-send-catalog': /^send-catalog\//,

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { clientRoutes } from '#contract/client.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
+import { ClientProducts } from '../client-products/client-products.tsx';
 import { ClientConditions } from './client-conditions.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { ClientOrders } from './client-orders.tsx';
@@ -60,6 +61,7 @@ export function ClientSheet({ supplier, where, organization_id, groupNames, clos
           items={[
             { value: 'summary', label: t`Résumé`, content: <ClientSummary client={client} {...given} /> },
             { value: 'conditions', label: t`Conditions`, content: <ClientConditions client={client} {...given} /> },
+            { value: 'products', label: t`Prix et codes`, content: <ClientProducts client={client} {...given} /> },
             { value: 'orders', label: t`Commandes`, content: <ClientOrders client={client} {...given} /> },
           ]}
         />

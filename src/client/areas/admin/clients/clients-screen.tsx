@@ -19,6 +19,7 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { useUndoKey } from '#client/ui/undo.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { type ClientRow, clientRoutes } from '#contract/client.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
@@ -50,6 +51,7 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
   const [, navigate] = useLocation();
   const { supplier_id } = supplier;
   const mayChange = usePermission('client:update');
+  useUndoKey(t`annuler le dernier changement`);
   const [state, setState] = useState<ClientState | typeof EVERY>(EVERY);
   const [group, setGroup] = useState(EVERY);
   const [search, setSearch] = useState('');

@@ -16,6 +16,7 @@ type SavedFieldProps = {
   maxLength: number;
   lines?: 'one' | 'several';
   readOnly?: boolean;
+  labelHidden?: boolean;
   hint?: string | undefined;
   placeholder?: string;
   suffix?: string;

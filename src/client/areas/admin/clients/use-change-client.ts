@@ -27,18 +27,27 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
   const params = { supplier_id, organization_id };
   const key = onlineQueryKey(clientRoutes.client, { params });
 
+  /** Says at the sheet's foot that something is being saved, and when it was. */
+  const saving = async <Answer>(doing: Promise<Answer>): Promise<Answer> => {
+    setState((last) => ({ ...last, isSaving: true }));
+    try {
+      const answer = await doing;
+      setState({ isSaving: false, savedAt: new Date() });
+      return answer;
+    } catch (error) {
+      setState((last) => ({ ...last, isSaving: false }));
+      throw error;
+    }
+  };
   const show = (client: Client) => {
     queries.setQueryData(key, client);
     void queries.invalidateQueries({ queryKey: routeKey(clientRoutes.clients) });
   };
   const send = async (change: ClientChange) => {
     const version = queries.getQueryData<Client>(key)?.version ?? 0;
-    const saved = await call(clientRoutes.changeClient, { params, body: { version, ...change } });
-    show(saved);
-    setState({ isSaving: false, savedAt: new Date() });
+    show(await saving(call(clientRoutes.changeClient, { params, body: { version, ...change } })));
   };
   const failed = (error: unknown) => {
-    setState((last) => ({ ...last, isSaving: false }));
     if (error instanceof ApiError && error.code === 'stale_version') {
       void queries.invalidateQueries({ queryKey: key });
       showToast({
@@ -54,7 +63,6 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
     });
   };
   const save = async (change: ClientChange, before: ClientChange): Promise<boolean> => {
-    setState((last) => ({ ...last, isSaving: true }));
     try {
       await send(change);
     } catch (error) {
@@ -68,7 +76,8 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
     });
     return true;
   };
-  return { ...state, save, show };
+  return { ...state, save, saving, show };
 }
 
+export type Saving = ReturnType<typeof useChangeClient>['saving'];
 export type SaveClient = ReturnType<typeof useChangeClient>['save'];

@@ -1,6 +1,5 @@
 /** The file is dropped, chosen or pasted; beside it the imports before, each undone as a whole. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import type { Whereabouts } from '#client/paths.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
@@ -9,6 +8,7 @@ import { KeyHint } from '#client/ui/key-hint.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
+import { ACCEPTED_FILES, usePastedFile } from './pasted-file.ts';
 
 interface ChooseFileProps {
   readonly supplier_id: string;
@@ -19,26 +19,9 @@ interface ChooseFileProps {
   readonly onFile: (file: File) => void;
 }
 
-const ACCEPTED = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.bnn';
-
-/** Cells from a spreadsheet come as text with tabs. */
-function usePasted(onText: (text: string) => void, isOff: boolean) {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (isOff || !/[\t\n]/.test(text)) return;
-      event.preventDefault();
-      onText(text);
-    };
-    window.addEventListener('paste', onPaste);
-    return () => window.removeEventListener('paste', onPaste);
-  }, [onText, isOff]);
-}
-
 export function ChooseFile({ supplier_id, where, isReading, error, fileName, onFile }: ChooseFileProps) {
   const { t } = useLingui();
-  const pasted = t`Cellules collées`;
-  usePasted((text) => onFile(new File([text], `${pasted}.tsv`, { type: 'text/plain' })), isReading);
+  usePastedFile(onFile, isReading);
   return (
     <div className={styles.pane}>
       <div className={styles.two}>
@@ -59,7 +42,7 @@ export function ChooseFile({ supplier_id, where, isReading, error, fileName, onF
                 n’est enregistré avant l’aperçu.
               </Trans>
             }
-            accept={ACCEPTED}
+            accept={ACCEPTED_FILES}
             disabled={isReading}
             onFiles={([file]) => file !== undefined && onFile(file)}
           />

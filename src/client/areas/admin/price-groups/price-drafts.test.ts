@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
-import { afterPublishing, draftKey, NO_DRAFTS, overtakenDrafts, pastedCells, typeInto } from './price-drafts.ts';
+import {
+  afterPublishing,
+  draftKey,
+  draftsOfGroups,
+  NO_DRAFTS,
+  overtakenDrafts,
+  pastedCells,
+  typeInto,
+} from './price-drafts.ts';
 
 const setting = {
   currency: 'EUR',
@@ -35,12 +43,23 @@ describe('drafts of prices', () => {
     const drafts = typed('50,69');
     const sent = [...drafts.cells.values()];
     const conflict = { price_group_id: 'g', product_id: 'p', now: PLAIN_CELL, changed_by: null, changed_at: null };
-    expect(afterPublishing(drafts, sent, []).cells.size).toBe(0);
-    expect(afterPublishing(drafts, sent, [conflict]).cells.size).toBe(1);
-    const typedOver = afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, []);
+    expect(afterPublishing(drafts, sent, [], []).cells.size).toBe(0);
+    expect(afterPublishing(drafts, sent, [conflict], []).cells.size).toBe(1);
+    const typedOver = afterPublishing(typeInto(drafts, place, '3', setting).drafts, sent, [], []);
     expect([...typedOver.cells.values()]).toMatchObject([
       { before: { price: euros(5069) }, after: { price: euros(300) } },
     ]);
+  });
+
+  test('drafts of a product that was deleted go, and so do those of a group that was removed', () => {
+    const drafts = typed('50,69');
+    const sent = [...drafts.cells.values()];
+    const nothingPassed = [
+      { price_group_id: 'g', product_id: 'p', now: PLAIN_CELL, changed_by: null, changed_at: null },
+    ];
+    expect(afterPublishing(drafts, sent, nothingPassed, [{ product_id: 'p' }]).cells.size).toBe(0);
+    expect(draftsOfGroups(typed('50,69', 'nc'), [{ price_group_id: 'h' }])).toEqual(NO_DRAFTS);
+    expect(draftsOfGroups(drafts, [{ price_group_id: 'g' }])).toEqual(drafts);
   });
 
   test('a draft whose price somebody else has changed since is told, once the grid has that row', () => {

@@ -1,5 +1,5 @@
 /** What was typed and is not published: by cell, with what stood there when it was typed. Pure. */
-import type { GridProduct, PriceConflict } from '#contract/price-grid.ts';
+import type { GoneProduct, GridGroup, GridProduct, PriceConflict } from '#contract/price-grid.ts';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { type FormulaProblem, type FormulaSetting, readPriceFormula } from '#domain/pricing/price-formula.ts';
 
@@ -66,9 +66,28 @@ export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts 
   return { cells, refused };
 }
 
-/** After publishing: what passed is no draft any more; what was typed over it meanwhile is one against what passed. */
-export function afterPublishing(drafts: Drafts, sent: readonly Draft[], conflicts: readonly PriceConflict[]): Drafts {
-  const cells = new Map(drafts.cells);
+/** Drafts of groups that are there; those of a group that was removed can't be published any more. */
+export function draftsOfGroups(drafts: Drafts, groups: readonly Pick<GridGroup, 'price_group_id'>[]): Drafts {
+  const known = new Set(groups.map(({ price_group_id }) => price_group_id));
+  const isKnown = (key: string) => known.has(key.slice(0, key.indexOf(' ')));
+  return {
+    cells: new Map([...drafts.cells].filter(([key]) => isKnown(key))),
+    refused: new Map([...drafts.refused].filter(([key]) => isKnown(key))),
+  };
+}
+
+/**
+ * After publishing: what passed is no draft any more; what was typed over it meanwhile is one against what passed. Products that were
+ * deleted have no drafts.
+ */
+export function afterPublishing(
+  drafts: Drafts,
+  sent: readonly Draft[],
+  conflicts: readonly PriceConflict[],
+  gone: readonly Pick<GoneProduct, 'product_id'>[],
+): Drafts {
+  const gone_ids = new Set(gone.map(({ product_id }) => product_id));
+  const cells = new Map([...drafts.cells].filter(([, { product_id }]) => !gone_ids.has(product_id)));
   const overtaken = new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id)));
   for (const draft of sent) {
     const key = draftKey(draft.price_group_id, draft.product_id);

@@ -19,10 +19,11 @@ import { Switch } from '#client/ui/switch.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
+import { PriceFile } from '../price-file/price-file.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GroupSheet } from './group-sheet.tsx';
-import { draftKey } from './price-drafts.ts';
+import { draftKey, type WantedCell } from './price-drafts.ts';
 import { PriceGrid } from './price-grid.tsx';
 import styles from './price-groups-screen.module.css';
 import { PriceSheet } from './price-sheet.tsx';
@@ -31,6 +32,7 @@ import { useAddGroup } from './use-add-group.ts';
 import { useCellTyping } from './use-cell-typing.ts';
 import { useGridPages } from './use-grid-pages.ts';
 import { usePriceDrafts } from './use-price-drafts.ts';
+import { usePublishedWords } from './use-published-words.ts';
 
 export default function PriceGroupsScreen({ supplier, id: named_group_id }: AdminScreenProps) {
   const { t, i18n } = useLingui();
@@ -42,6 +44,7 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
   const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
   const [open_group_id, setOpenGroup] = useState(named_group_id);
   const [openSheet, setOpenSheet] = useState<'price' | 'promo' | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const line = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(cleanText(search));
   const settings = useSupplierSettings(supplier_id);
@@ -49,28 +52,27 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
     { supplier_id, query, use_price_groups: isPriced },
     ...sight,
   );
-  const drafting = usePriceDrafts(supplier_id, rows);
+  const drafting = usePriceDrafts(supplier_id, groups, rows);
   const { drafts, conflicts, publish } = drafting;
   const typing = useCellTyping({ groups, rowAt, settings: settings.data, drafting, mayUpdate });
   const { place, cell, at } = typing;
   const onSight = useCallback((first: number, last: number) => setSight([first, last]), []);
+  const published = usePublishedWords();
   const addGroup = useAddGroup(supplier_id, groups, setOpenGroup);
   const count = drafts.cells.size;
 
   const send = () =>
     publish.mutate(undefined, {
-      onSuccess: ({ sent, found }) =>
-        showToast({
-          tone: found.length > 0 ? 'bad' : 'ok',
-          message: [
-            plural(sent.length - found.length, { one: '# prix publié', other: '# prix publiés' }),
-            found.length > 0 ? plural(found.length, { one: '# case à choisir', other: '# cases à choisir' }) : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        }),
+      onSuccess: published,
       onError: () => showToast({ tone: 'bad', message: t`Rien n’a été publié. Les brouillons sont gardés.` }),
     });
+  const keepFile = (cells: readonly WantedCell[]) => {
+    drafting.putAll(cells);
+    showToast({
+      tone: 'ok',
+      message: plural(cells.length, { one: '# prix en brouillon', other: '# prix en brouillon' }),
+    });
+  };
   const openGroup = groups.find(({ price_group_id }) => price_group_id === open_group_id);
   const inConflict = new Set(conflicts.map((each) => draftKey(each.price_group_id, each.product_id)));
 
@@ -85,6 +87,11 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
       >
         {mayUpdate ? (
           <>
+            {groups.length === 0 || isImporting ? null : (
+              <Button variant="outline" icon="upload" onClick={() => setImporting(true)}>
+                {t`Importer`}
+              </Button>
+            )}
             <Button variant="secondary" icon="add" loading={addGroup.isPending} onClick={() => addGroup.mutate()}>
               {t`Nouveau groupe`}
             </Button>
@@ -94,76 +101,88 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
           </>
         ) : null}
       </PageHeader>
-      <div className={styles.tools}>
-        <SearchField
-          label={t`Rechercher un produit`}
-          placeholder={t`Produit ou code`}
-          value={search}
-          onChange={setSearch}
-          shortcut="/"
+      {isImporting ? (
+        <PriceFile
+          supplier_id={supplier_id}
+          groups={groups}
+          only={open_group_id ?? null}
+          keep={keepFile}
+          close={() => setImporting(false)}
         />
-        <Switch label={t`Avec un prix dans un groupe`} checked={isPriced} onCheckedChange={setPriced} />
-      </div>
-      {failure !== null ? (
-        <QueryFailure error={failure.error} retry={() => void failure.refetch()} />
-      ) : !isPending && groups.length === 0 ? (
-        <EmptyState
-          icon="price-groups"
-          title={t`Aucun groupe de prix`}
-          action={mayUpdate ? <Button onClick={() => addGroup.mutate()}>{t`Nouveau groupe`}</Button> : undefined}
-        >
-          {t`Tous vos clients paient le prix du catalogue.`}
-        </EmptyState>
       ) : (
         <>
-          <FormulaLine
-            ref={line}
-            place={place === undefined ? '' : `${productName(place.product, i18n.locale)} · ${place.group.name}`}
-            value={typing.value}
-            mayUpdate={mayUpdate && cell !== null}
-            problem={typing.problem}
-            change={typing.change}
-            commit={typing.commit}
-            cancel={typing.cancel}
-          />
-          <div className={styles.list}>
-            {total === 0 && !isPending ? (
-              <EmptyState icon="search" title={t`Aucun produit ne correspond`}>
-                {t`Essayez un autre mot ou un code.`}
-              </EmptyState>
-            ) : (
-              <PriceGrid
-                total={total}
-                groups={groups}
-                rowAt={rowAt}
-                onSight={onSight}
-                drafts={drafts}
-                conflicts={inConflict}
-                selection={typing.selection}
-                select={typing.select}
-                type={(pressed) => {
-                  if (!mayUpdate) return;
-                  if (pressed === '=') return typing.commit('=');
-                  if (pressed !== '') typing.change(pressed);
-                  line.current?.focus();
-                }}
-                fillDown={typing.fillDown}
-                paste={typing.paste}
-                openGroup={setOpenGroup}
-                at={at}
-              />
-            )}
+          <div className={styles.tools}>
+            <SearchField
+              label={t`Rechercher un produit`}
+              placeholder={t`Produit ou code`}
+              value={search}
+              onChange={setSearch}
+              shortcut="/"
+            />
+            <Switch label={t`Avec un prix dans un groupe`} checked={isPriced} onCheckedChange={setPriced} />
           </div>
+          {failure !== null ? (
+            <QueryFailure error={failure.error} retry={() => void failure.refetch()} />
+          ) : !isPending && groups.length === 0 ? (
+            <EmptyState
+              icon="price-groups"
+              title={t`Aucun groupe de prix`}
+              action={mayUpdate ? <Button onClick={() => addGroup.mutate()}>{t`Nouveau groupe`}</Button> : undefined}
+            >
+              {t`Tous vos clients paient le prix du catalogue.`}
+            </EmptyState>
+          ) : (
+            <>
+              <FormulaLine
+                ref={line}
+                place={place === undefined ? '' : `${productName(place.product, i18n.locale)} · ${place.group.name}`}
+                value={typing.value}
+                mayUpdate={mayUpdate && cell !== null}
+                problem={typing.problem}
+                change={typing.change}
+                commit={typing.commit}
+                cancel={typing.cancel}
+              />
+              <div className={styles.list}>
+                {total === 0 && !isPending ? (
+                  <EmptyState icon="search" title={t`Aucun produit ne correspond`}>
+                    {t`Essayez un autre mot ou un code.`}
+                  </EmptyState>
+                ) : (
+                  <PriceGrid
+                    total={total}
+                    groups={groups}
+                    rowAt={rowAt}
+                    onSight={onSight}
+                    drafts={drafts}
+                    conflicts={inConflict}
+                    selection={typing.selection}
+                    select={typing.select}
+                    type={(pressed) => {
+                      if (!mayUpdate) return;
+                      if (pressed === '=') return typing.commit('=');
+                      if (pressed !== '') typing.change(pressed);
+                      line.current?.focus();
+                    }}
+                    fillDown={typing.fillDown}
+                    paste={typing.paste}
+                    openGroup={setOpenGroup}
+                    at={at}
+                  />
+                )}
+              </div>
+            </>
+          )}
+          <GridFoot
+            drafting={drafting}
+            groups={groups}
+            rows={rows}
+            at={at}
+            explain={cell === null ? null : () => setOpenSheet('price')}
+            promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
+          />
         </>
       )}
-      <GridFoot
-        drafting={drafting}
-        groups={groups}
-        rows={rows}
-        at={at}
-        explain={cell === null ? null : () => setOpenSheet('price')}
-        promote={cell === null || !mayUpdate ? null : () => setOpenSheet('promo')}
-      />
       {openGroup === undefined ? null : (
         <GroupSheet
           key={openGroup.price_group_id}

@@ -6,13 +6,20 @@ import { useAccount } from '#client/parts/account/session.tsx';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
-import { type GridProduct, type PriceConflict, priceGridRoutes } from '#contract/price-grid.ts';
+import {
+  type GoneProduct,
+  type GridGroup,
+  type GridProduct,
+  type PriceConflict,
+  priceGridRoutes,
+} from '#contract/price-grid.ts';
 import type { FormulaProblem, FormulaSetting } from '#domain/pricing/price-formula.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import {
   afterPublishing,
   type Drafts,
   draftKey,
+  draftsOfGroups,
   NO_DRAFTS,
   overtakenDrafts,
   type Place,
@@ -29,7 +36,11 @@ export interface TypedText extends Place {
 }
 
 /** `rows`: the products that the grid has loaded. */
-export function usePriceDrafts(supplier_id: string, rows: ReadonlyMap<string, GridProduct>) {
+export function usePriceDrafts(
+  supplier_id: string,
+  groups: readonly GridGroup[],
+  rows: ReadonlyMap<string, GridProduct>,
+) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const kept = keptDrafts(useAccount().account_id, supplier_id);
@@ -67,18 +78,29 @@ export function usePriceDrafts(supplier_id: string, rows: ReadonlyMap<string, Gr
 
   const publish = useMutation({
     mutationFn: async () => {
-      const sent = [...drafts.cells.values()];
+      const sent = [...draftsOfGroups(drafts, groups).cells.values()];
       const found: PriceConflict[] = [];
+      const gone: GoneProduct[] = [];
       for (let start = 0; start < sent.length; start += MOST_AT_ONCE) {
         const changes = sent.slice(start, start + MOST_AT_ONCE);
         const answer = await call(priceGridRoutes.publishPrices, { params: { supplier_id }, body: { changes } });
         found.push(...answer.conflicts);
+        gone.push(...answer.gone_products);
       }
-      return { sent, found };
+      const gone_ids = new Set(gone.map(({ product_id }) => product_id));
+      const left = sent.filter(({ product_id }) => gone_ids.has(product_id)).length;
+      return {
+        sent,
+        found,
+        gone,
+        published: sent.length - found.length - left,
+        /** Drafts of price groups that were removed. */
+        groupless: drafts.cells.size - sent.length,
+      };
     },
-    onSuccess: async ({ sent, found }) => {
+    onSuccess: async ({ sent, found, gone }) => {
       await queries.invalidateQueries({ queryKey: routeKey(priceGridRoutes.priceGrid) });
-      set(afterPublishing(kept.get(), sent, found));
+      set(draftsOfGroups(afterPublishing(kept.get(), sent, found, gone), groups));
       setTold(found);
       setPast([]);
     },

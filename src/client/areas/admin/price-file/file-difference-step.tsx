@@ -1,0 +1,107 @@
+/** What the file would change, old beside new, before it becomes drafts: what is to be looked at comes first, a jump is asked about. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { productName } from '#client/parts/products/product-names.ts';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { Banner } from '#client/ui/banner.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Table } from '#client/ui/table.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import type { WantedCell } from '../price-groups/price-drafts.ts';
+import type { FileDifference, FilePrice } from './file-difference.ts';
+import styles from './price-file.module.css';
+import { useDifferenceColumns } from './use-difference-columns.tsx';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+type FileDifferenceStepProps = {
+  difference: FileDifference;
+  fileName: string;
+  back: () => void;
+  keep: (cells: readonly WantedCell[]) => void;
+};
+
+const TABS = ['attention', 'changed', 'refused'] as const;
+type Tab = (typeof TABS)[number];
+
+export function FileDifferenceStep({ difference, fileName, back, keep }: FileDifferenceStepProps) {
+  const { t, i18n } = useLingui();
+  const tag = useLanguageTag();
+  const refusal = useRefusalWords();
+  const columns = useDifferenceColumns();
+  const [isChecked, setChecked] = useState(false);
+  const { prices, refused, unchanged, empty } = difference;
+  const unusual = prices.filter((each) => each.isUnusual);
+  const jumps = prices.filter((each) => each.isJump).length;
+  const [tab, setTab] = useState<Tab>(unusual.length > 0 ? 'attention' : prices.length > 0 ? 'changed' : 'refused');
+  const shown = (price: FilePrice) => ({
+    key: price.key,
+    row: price.row,
+    name: productName(price.product, i18n.locale),
+    note: price.product.supplier_code,
+    group: price.group.name,
+    old: price.old === null ? '' : moneyText(price.old, tag),
+    now: moneyText(price.price, tag),
+    percent: price.percent,
+    isBad: price.isJump,
+  });
+  const rows = {
+    attention: unusual.map(shown),
+    changed: prices.map(shown),
+    refused: refused.map(({ key, row, group, error }) => ({
+      ...{ key, row, name: error.name || error.value, note: refusal(error), group: group?.name ?? '' },
+      ...{ old: '', now: '', percent: null, isBad: true },
+    })),
+  };
+  return (
+    <>
+      <Tabs
+        label={t`Différences`}
+        value={tab}
+        onValueChange={(value) => setTab(TABS.find((each) => each === value) ?? 'changed')}
+        panelId="price-file-difference"
+        items={[
+          { value: 'attention', label: t`À regarder`, count: rows.attention.length },
+          { value: 'changed', label: t`Tous les changements`, count: rows.changed.length },
+          { value: 'refused', label: t`Refusés`, count: rows.refused.length },
+        ]}
+      />
+      <div className={styles.difference} id="price-file-difference">
+        <Table
+          caption={t`Différences avec ${fileName}`}
+          columns={columns}
+          rows={rows[tab]}
+          rowKey={({ key }) => key}
+          empty={<EmptyState icon="yes" title={t`Rien à montrer ici`} />}
+        />
+      </div>
+      {jumps === 0 ? null : (
+        <div className={styles.jumps}>
+          <Banner tone="warn" live>
+            {plural(jumps, {
+              one: '# prix est multiplié ou divisé par cinq : virgule déplacée ?',
+              other: '# prix sont multipliés ou divisés par cinq : virgule déplacée ?',
+            })}
+          </Banner>
+          <Checkbox label={t`C’est voulu, j’ai vérifié`} checked={isChecked} onCheckedChange={setChecked} />
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <Button variant="ghost" onClick={back}>{t`Colonnes`}</Button>
+        <span className={styles.note} role="status">
+          {[
+            plural(unchanged, { one: '# prix inchangé', other: '# prix inchangés' }),
+            empty > 0 ? plural(empty, { one: '# case vide, laissée', other: '# cases vides, laissées' }) : '',
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <Button disabled={prices.length === 0 || (jumps > 0 && !isChecked)} onClick={() => keep(prices)}>
+          {plural(prices.length, { one: 'Mettre # prix en brouillon', other: 'Mettre # prix en brouillon' })}
+        </Button>
+      </footer>
+    </>
+  );
+}
