@@ -29,6 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/cart', 'Panier'],
         ['/checkout', 'Livraison'],
         ['/orders', 'Commandes'],
+        ['/lists', 'Vos listes'],
         ['/scan', /Scanner/],
         ['/more', /Cet appareil|Plus/],
       ] as const) {

@@ -26,6 +26,7 @@ import { LastOrder } from './last-order.tsx';
 import { mostBought } from './most-bought.ts';
 import { NextGoal } from './next-goal.tsx';
 
+const CountGuide = lazyPart(() => import('./count-guide.tsx'));
 const WaitingOrders = lazyPart(() => import('./waiting-orders.tsx'));
 
 const USUAL_PRODUCTS = 8;
@@ -47,6 +48,9 @@ export default function HomeScreen() {
           <NextGoal />
           <Suspense>
             <WaitingOrders />
+          </Suspense>
+          <Suspense>
+            <CountGuide />
           </Suspense>
           <nav className={styles.ways} aria-label={t`Commander`}>
             <Button asChild variant="secondary" icon="scan">

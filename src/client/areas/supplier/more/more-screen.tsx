@@ -5,6 +5,7 @@ import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
+import { GuidesCard } from './guides-card.tsx';
 import { InstallCard } from './install-card.tsx';
 import styles from './more-screen.module.css';
 import { OrderFormCard } from './order-form-card.tsx';
@@ -19,6 +20,7 @@ export default function MoreScreen() {
     <OrderPanes>
       <PageHeader title={t`Cet appareil`} />
       <div className={styles.cards}>
+        <GuidesCard />
         <InstallCard />
         <SyncCard />
         <OrderFormCard />

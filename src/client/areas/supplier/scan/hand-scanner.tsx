@@ -1,6 +1,7 @@
 /** Hears hand scanners on every screen of the buyer front; draws nothing. */
 import { useLingui } from '@lingui/react/macro';
 import type { OnCode } from '#client/parts/scanner/accepted-code.ts';
+import { takenElsewhere } from '#client/parts/scanner/scan-taker.ts';
 import { useScannerSettings, wedgeSettings } from '#client/parts/scanner/scanner-settings.ts';
 import { refusalWords } from '#client/parts/scanner/scanner-words.ts';
 import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
@@ -20,7 +21,7 @@ export default function HandScanner({ rules, onCode, earlyKeys }: HandScannerPro
   useKeyboardWedge({
     rules,
     settings: wedgeSettings(settings),
-    onCode,
+    onCode: (code) => (takenElsewhere() ?? onCode)(code),
     earlyKeys,
     onRefusal: ({ reason }) => showToast({ tone: 'bad', message: t(refusalWords[reason]) }),
   });

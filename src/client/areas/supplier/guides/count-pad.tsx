@@ -1,0 +1,67 @@
+/** The keypad of the count: each digit says what it would order, and is an answer by itself as soon as it can be one. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { type CountedProduct, type CountKey, packsWithDigit } from '#domain/guides/count-mode.ts';
+import styles from './count-pad.module.css';
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
+
+type CountPadProps = { product: CountedProduct; typed: string; canTakeBack: boolean; press: (key: CountKey) => void };
+
+export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.pad} aria-label={t`Pavé de comptage`}>
+      {DIGITS.map((digit) => {
+        const packs = packsWithDigit(product, typed, digit);
+        const ordered = plural(packs, { one: '# colis à commander', other: '# colis à commander' });
+        return (
+          <button
+            key={digit}
+            type="button"
+            className={packs === 0 ? styles.quiet : undefined}
+            style={placeOf(digit)}
+            aria-label={t`${digit} : ${ordered}`}
+            onClick={() => press({ digit })}
+          >
+            {digit}
+            <small>{packs === 0 ? '0' : `+${packs}`}</small>
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={classNames(styles.act, styles.erase)}
+        aria-label={typed === '' ? t`Reprendre la dernière réponse` : t`Effacer un chiffre`}
+        disabled={typed === '' && !canTakeBack}
+        onClick={() => press('back')}
+      >
+        <Icon name={typed === '' ? 'undo' : 'erase'} />
+      </button>
+      <button type="button" className={classNames(styles.act, styles.enough)} onClick={() => press('enough')}>
+        {t`Assez`}
+        <small>{plural(0, { one: '# colis', other: '# colis' })}</small>
+      </button>
+      <button type="button" className={classNames(styles.act, styles.skip)} onClick={() => press('skip')}>
+        {t`Passer`}
+        <small>{t`l’habituel`}</small>
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.act, styles.next)}
+        disabled={typed === ''}
+        onClick={() => press('next')}
+      >
+        {t`Suivant`}
+      </button>
+    </fieldset>
+  );
+}
+
+/** As on a telephone; the 0 is as wide as two keys. */
+function placeOf(digit: number) {
+  if (digit === 0) return { gridArea: '4 / 2 / 5 / 4' };
+  return { gridArea: `${Math.ceil(digit / 3)} / ${((digit - 1) % 3) + 1}` };
+}

@@ -1,0 +1,19 @@
+/** Words of the count: what is counted, and what was answered. */
+import { plural, t } from '@lingui/core/macro';
+import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
+import type { CountAnswer } from '#domain/guides/count-mode.ts';
+
+/** The unit that a shelf is counted in, in the right number: colis; or pièces, bottes, unités, whatever a pack holds. */
+export function shelfUnitText(product: OrderedUnit, isUnits: boolean, quantity: number): string {
+  if (!isUnits) return saleUnitText(product, quantity);
+  if (product.sale_unit === 'pack') return plural(quantity, { one: 'unité', other: 'unités' });
+  return saleUnitText({ sale_unit: product.sale_unit, units_per_pack: 1 }, quantity);
+}
+
+/** "1", "3 pièces", "assez", "habituel". */
+export function answerText(answer: CountAnswer, isUnits: boolean, product: OrderedUnit | undefined): string {
+  if (answer.kind === 'enough') return t`assez`;
+  if (answer.kind === 'usual') return t`habituel`;
+  if (!isUnits || product === undefined) return String(answer.left);
+  return `${answer.left}\u00a0${shelfUnitText(product, true, answer.left)}`;
+}

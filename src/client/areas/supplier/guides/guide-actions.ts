@@ -1,0 +1,79 @@
+/** What a person does to an order guide; what can't be saved is said in a toast. Promises resolve to whether it is on the disk. */
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useMemo } from 'react';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
+import type { Saving } from '#client/store/device/storage-refusal.ts';
+import { changeGuide, type GuideEdit, makeGuide } from '#client/store/guides/guide-store.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+import { showToast } from '#client/ui/toast-store.ts';
+import {
+  moveEntry,
+  newGuide,
+  removeEntry,
+  removeGuide,
+  renameGuide,
+  restoreGuide,
+  setEntry,
+  type WrittenEntry,
+} from '#domain/guides/order-guide.ts';
+import { uuidV7 } from '#domain/values/uuid-v7.ts';
+
+export interface GuideActions {
+  /** Answers the new guide's id; null: it could not be saved. */
+  readonly make: (name: string, entries: readonly WrittenEntry[]) => Promise<string | null>;
+  readonly rename: (list_id: string, name: string) => Promise<boolean>;
+  /** The toast offers to undo. */
+  readonly remove: (list_id: string, name: string) => Promise<boolean>;
+  readonly setEntry: (list_id: string, entry: WrittenEntry) => Promise<boolean>;
+  readonly addShelf: (list_id: string, name: string) => Promise<boolean>;
+  /** The toast offers to undo. */
+  readonly removeEntry: (list_id: string, entry: WrittenEntry, name: string) => Promise<boolean>;
+  readonly move: (list_id: string, entry_id: string, to: number) => Promise<boolean>;
+}
+
+const newId = () => uuidV7(serverClock.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+export function useGuideActions(): GuideActions {
+  const database = useDatabase();
+  const { key } = useCatalog();
+  return useMemo(() => {
+    const edit = async (list_id: string, change: GuideEdit) =>
+      isSaved(await changeGuide(database, key, list_id, serverClock.now(), change));
+    const undoable = (message: string, undo: () => void) =>
+      showToast({ message, action: { label: t`Annuler`, onSelect: undo } });
+    return {
+      make: async (name, entries) => {
+        const list_id = newId();
+        const made = await makeGuide(database, key, list_id, serverClock.now(), (stamp) =>
+          newGuide(name, entries, stamp),
+        );
+        return isSaved(made) ? list_id : null;
+      },
+      rename: (list_id, name) => edit(list_id, (guide, stamp) => renameGuide(guide, name, stamp)),
+      remove: async (list_id, name) => {
+        const isGone = await edit(list_id, removeGuide);
+        if (isGone) undoable(t`${name} : supprimée`, () => void edit(list_id, restoreGuide));
+        return isGone;
+      },
+      setEntry: (list_id, entry) => edit(list_id, (guide, stamp) => setEntry(guide, entry, stamp)),
+      addShelf: (list_id, name) =>
+        edit(list_id, (guide, stamp) => setEntry(guide, { entry_id: newId(), kind: 'shelf', name }, stamp)),
+      removeEntry: async (list_id, entry, name) => {
+        const isGone = await edit(list_id, (guide, stamp) => removeEntry(guide, entry.entry_id, stamp));
+        const back = () => void edit(list_id, (guide, stamp) => setEntry(guide, entry, stamp));
+        if (isGone) undoable(t`${name} : retiré de la liste`, back);
+        return isGone;
+      },
+      move: (list_id, entry_id, to) => edit(list_id, (guide, stamp) => moveEntry(guide, entry_id, to, stamp)),
+    };
+  }, [database, key]);
+}
+
+export function isSaved(result: Saving<unknown>): boolean {
+  if (result.kind === 'saved') return true;
+  showToast({ tone: 'bad', message: i18n._(STORAGE_REFUSAL_TEXTS[result.reason]) });
+  return false;
+}

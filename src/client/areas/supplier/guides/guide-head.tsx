@@ -1,0 +1,24 @@
+/** The head of a screen that stands in the middle of something: back, what it is, and what can be done. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '#client/ui/icon.tsx';
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
+import styles from './guide-head.module.css';
+
+type GuideHeadProps = { back: string; backLabel: string; title: string; note?: ReactNode; children?: ReactNode };
+
+export function GuideHead({ back, backLabel, title, note, children }: GuideHeadProps) {
+  return (
+    <header className={styles.head}>
+      <Link href={back} className={styles.back}>
+        <Icon name="back" />
+        <VisuallyHidden>{backLabel}</VisuallyHidden>
+      </Link>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {note === undefined ? null : <p>{note}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the count orders, shelf by shelf, and the key that orders it: the review is the cart. Works without a network. */
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCart } from '#client/parts/cart/use-cart.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
+import { supplierPath } from '#client/paths.ts';
+import type { CountRow } from '#client/store/device/rows.ts';
+import { forgetCount } from '#client/store/guides/count-store.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { SentDirectly } from '../checkout/sent-directly.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { usePlaceOrder } from '../checkout/use-place-order.ts';
+import { ReviewFoot } from './review-foot.tsx';
+import { ReviewHead } from './review-head.tsx';
+import { ReviewLines } from './review-lines.tsx';
+import styles from './review-screen.module.css';
+import { type OpenGuide, useGuide } from './use-guide.ts';
+
+const RescueSheet = lazyPart(() => import('../checkout/rescue-sheet.tsx'));
+
+export function ReviewScreen({ list_id }: { list_id: string }) {
+  const space = useSpace();
+  const guide = useGuide(list_id);
+  const { ready } = useCart();
+  if (guide === null) return <Redirect href={supplierPath(space, ['lists'])} replace />;
+  if (guide === undefined || !ready) return <OrderPanes>{null}</OrderPanes>;
+  const { count } = guide;
+  // There is nothing to review: it goes on, or was ordered.
+  if (count?.proposed == null) return <Redirect href={supplierPath(space, ['lists', list_id])} replace />;
+  return <Review guide={guide} count={count} proposed={count.proposed} />;
+}
+
+type ReviewProps = { guide: OpenGuide; count: CountRow; proposed: NonNullable<CountRow['proposed']> };
+
+function Review({ guide, count, proposed }: ReviewProps) {
+  const { t } = useLingui();
+  const database = useDatabase();
+  const checkout = useCheckout();
+  const ordering = usePlaceOrder(() => {
+    checkout?.finish();
+    void forgetCount(database, guide.list_id);
+  });
+  useEffect(() => {
+    void RescueSheet.preload();
+  }, []);
+  if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
+  return (
+    <main className={styles.review} aria-label={t`Relire la commande`}>
+      <ReviewHead guide={guide} count={count} />
+      <div className={styles.lines}>
+        <ReviewLines guide={guide} count={count} proposed={proposed} />
+      </div>
+      {checkout === null ? null : <ReviewFoot checkout={checkout} ordering={ordering} />}
+      {ordering.refused === null ? null : (
+        <Suspense>
+          <RescueSheet refused={ordering.refused} close={ordering.dismiss} sent={ordering.markSent} />
+        </Suspense>
+      )}
+    </main>
+  );
+}
