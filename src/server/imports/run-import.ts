@@ -155,8 +155,8 @@ interface Work<Result extends Found> {
   readonly requestHash: string;
 }
 
-/** Compares, and keeps the report of what is about to be written. Refuses what a dry run hasn't shown, or has shown otherwise. */
-async function judge<Result extends Found>(executor: Executor, { asked, work, key, requestHash }: Work<Result>) {
+/** Compares, and reports what is about to be written. Refuses what a dry run hasn't shown, or has shown otherwise. */
+async function judge<Result extends Found>(executor: Executor, { asked, work }: Work<Result>) {
   const { target, upload, seen } = asked;
   const found = await work.compare(executor, upload.table);
   const digest = digestOf(upload.hash, target, found);
@@ -164,10 +164,14 @@ async function judge<Result extends Found>(executor: Executor, { asked, work, ke
   else if (seen !== digest) throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
   const more: MoreOfReport = work.report?.(found) ?? {};
   if (!asked.confirmed) requireNoAlarms(more);
-  const report = reportOf(asked, found, more, digest, 'applied');
-  await keepReport(executor, asked, report, key, requestHash);
-  await work.accepted?.(executor);
-  return { found, report };
+  return { found, report: reportOf(asked, found, more, digest, 'applied') };
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>['report'];
+
+async function keepAccepted<Result extends Found>(executor: Executor, each: Work<Result>, report: Judged) {
+  await keepReport(executor, each.asked, report, each.key, each.requestHash);
+  await each.work.accepted?.(executor);
 }
 
 /** In one transaction under the supplier's row lock, everything or nothing. */
@@ -180,6 +184,7 @@ function writeAtOnce<Result extends Found>(
     const known = await answeredBefore(change.executor, supplier_id, each.key, each.requestHash);
     if (known) return known;
     const { found, report } = await judge(change.executor, each);
+    await keepAccepted(change.executor, each, report);
     await write(change, found);
     return report;
   });
@@ -187,27 +192,36 @@ function writeAtOnce<Result extends Found>(
 
 const another = () => new Refusal('wrong_transition', 'Another import is still being written: wait until it is done');
 
-/** Queues what is to be written, all of it or nothing; without `queued` it is written before the answer. */
+/**
+ * Queues what is to be written, all of it or nothing; without `queued` it is written before the answer. A long list is compared before
+ * the transaction, which would be ended for standing idle meanwhile; the batches find what has changed since.
+ */
 async function writeBatched<Result extends Found>(
   each: Work<Result>,
   batched: (result: Result) => BatchContent,
 ): Promise<Import> {
   const { services, supplier_id, principal, queued = false } = each.asked;
   const { account_id, name: account_name } = principal;
+  const executor = asTenant(services.database, { supplier_id });
+  const known = await answeredBefore(executor, supplier_id, each.key, each.requestHash);
+  if (known) return known;
+  if (await hasRunningJob(executor, supplier_id)) throw another();
+  const { found, report } = await judge(executor, each);
+  const { import_id } = report;
   const now = services.now();
   const lease = queued ? null : newId(now);
-  const { import_id, isNew } = await withTenant(services.database, { supplier_id }, async (executor) => {
-    const known = await answeredBefore(executor, supplier_id, each.key, each.requestHash);
-    if (known) return { import_id: known.import_id, isNew: false };
-    if (await hasRunningJob(executor, supplier_id)) throw another();
-    const { found, report } = await judge(executor, each);
-    const of = { supplier_id, import_id: report.import_id };
-    const job = { ...of, change_id: newId(now), account_id, account_name, lease };
-    if (!(await queueJob(executor, job, batched(found), now))) throw another();
-    return { import_id: report.import_id, isNew: true };
+  const job = { supplier_id, import_id, change_id: newId(now), account_id, account_name, lease };
+  const content = batched(found);
+  const before = await withTenant(services.database, { supplier_id }, async (within) => {
+    const answered = await answeredBefore(within, supplier_id, each.key, each.requestHash);
+    if (answered) return answered;
+    await keepAccepted(within, each, report);
+    if (!(await queueJob(within, job, content, now))) throw another();
+    return null;
   });
-  if (isNew && lease !== null) await runJob(services, { supplier_id, import_id, lease });
-  const written = await readReport(asTenant(services.database, { supplier_id }), supplier_id, { import_id });
+  if (before) return before;
+  if (lease !== null) await runJob(services, { supplier_id, import_id, lease });
+  const written = await readReport(executor, supplier_id, { import_id });
   if (!written) throw notFound();
   return written.report;
 }
@@ -222,18 +236,12 @@ export async function runImport<Result extends Found>(asked: ImportRequest, work
   const requestHash = sha256(JSON.stringify([upload.hash, target, dry_run, seen ?? null]));
   const each = { asked, work, key, requestHash };
   if (!dry_run) return work.write ? writeAtOnce(each, work.write) : writeBatched(each, work.batched);
-  return withTenant(services.database, { supplier_id }, async (executor) => {
-    const known = await answeredBefore(executor, supplier_id, key, requestHash);
-    if (known) return known;
-    const found = await work.compare(executor, upload.table);
-    const report = reportOf(
-      asked,
-      found,
-      work.report?.(found) ?? {},
-      digestOf(upload.hash, target, found),
-      'previewed',
-    );
-    await keepReport(executor, asked, report, key, requestHash);
-    return report;
-  });
+  const executor = asTenant(services.database, { supplier_id });
+  const known = await answeredBefore(executor, supplier_id, key, requestHash);
+  if (known) return known;
+  const found = await work.compare(executor, upload.table);
+  const more = work.report?.(found) ?? {};
+  const report = reportOf(asked, found, more, digestOf(upload.hash, target, found), 'previewed');
+  await withTenant(services.database, { supplier_id }, (within) => keepReport(within, asked, report, key, requestHash));
+  return report;
 }

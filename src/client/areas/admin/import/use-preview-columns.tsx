@@ -122,6 +122,7 @@ export function usePreviewColumns(
     {
       id: 'product',
       header: t`Produit`,
+      width: '40%',
       cell: ({ name, code, why, isBad, near }) => (
         <span className={styles.who}>
           <b className={styles.cut}>{name}</b>
