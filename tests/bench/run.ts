@@ -10,11 +10,12 @@ import { parseArgs } from 'node:util';
 import { client } from './client.ts';
 import { deltaPart } from './delta.ts';
 import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
+import { importPart } from './import.ts';
 import { scanner } from './scanner.ts';
 import { serverPart } from './server.ts';
 import { transfer } from './transfer.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, client, scanner];
+const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, importPart, client, scanner];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
