@@ -205,7 +205,7 @@ test('a file brings the prices of several groups: looked at, kept as drafts, pub
 
   await office.deleteProduct('Carotte');
   await page.getByRole('button', { name: 'Publier 2 prix' }).click();
-  await expect(page.getByText('1 prix publié, laissé, car supprimé : Carotte')).toBeVisible();
+  await expect(page.getByText('1 prix publié, laissé, car supprimé : Carotte', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
   expect((await office.groupPrice(canteens, PRODUCT)).price?.amount).toBe(990);
 });
