@@ -35,7 +35,11 @@ export function nearMatches<Row, Product>(
   const known = products.map((product) => ({ product, stems: stemsOf(nameOfProduct(product)) }));
   const byStem = new Map<string, (typeof known)[number][]>();
   for (const each of known) {
-    for (const stem of each.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), each]);
+    for (const stem of each.stems) {
+      const found = byStem.get(stem);
+      if (found) found.push(each);
+      else byStem.set(stem, [each]);
+    }
   }
   const pairs = rows.flatMap((row) => {
     const stems = stemsOf(nameOfRow(row));
