@@ -26,12 +26,12 @@ const ADMIN_PLACES = {
   'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\./,
   'admin-import': /^import\//,
   'admin-logistics': /^logistics\//,
-  'admin-orders': /^orders\/|^dashboard\/doubt-words\./,
+  'admin-orders': /^(?:orders|filters)\/|^dashboard\/doubt-words\./,
   'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\.|^import\/import-gauge\./,
   'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
   'admin-price-groups':
     /^(?:price-groups|price-file)\/|^logistics\/number-field\.|^import\/(?:import-words|pasted-file)\./,
-  'admin-products': /^(?:products|draft)\//,
+  'admin-products': /^(?:products|draft|filters)\//,
   'admin-register': /^(?:register|brand)\//,
   'admin-send-catalog': /^send-catalog\//,
   'admin-settings':

@@ -1,11 +1,10 @@
 /** What the listed orders hold: typed, kept under a name, and forgotten again. */
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { cleanText } from '#domain/values/text.ts';
+import { FilterNameDialog } from '../filters/filter-name-dialog.tsx';
 import styles from './order-filter-line.module.css';
 
 type OrderFilterLineProps = {
@@ -19,14 +18,7 @@ type OrderFilterLineProps = {
 
 export function OrderFilterLine({ query, onQuery, name, save, remove }: OrderFilterLineProps) {
   const { t } = useLingui();
-  const [naming, setNaming] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const written = cleanText(naming ?? '');
-    if (written === '') return;
-    save(written);
-    setNaming(null);
-  };
+  const [isNaming, setIsNaming] = useState(false);
   return (
     <div className={styles.line}>
       <SearchField
@@ -40,25 +32,9 @@ export function OrderFilterLine({ query, onQuery, name, save, remove }: OrderFil
       {name !== undefined ? (
         <Button variant="ghost" onClick={remove}>{t`Oublier ce filtre`}</Button>
       ) : cleanText(query) === '' ? null : (
-        <Button variant="ghost" onClick={() => setNaming(cleanText(query))}>{t`Garder ce filtre`}</Button>
+        <Button variant="ghost" onClick={() => setIsNaming(true)}>{t`Garder ce filtre`}</Button>
       )}
-      <Dialog
-        open={naming !== null}
-        onOpenChange={(open) => !open && setNaming(null)}
-        title={t`Garder ce filtre`}
-        description={t`Il devient un onglet, sur cet appareil.`}
-        actions={<Button type="submit" form="filter-name">{t`Garder`}</Button>}
-      >
-        <form id="filter-name" onSubmit={submit}>
-          <TextField
-            label={t`Nom du filtre`}
-            maxLength={40}
-            autoComplete="off"
-            value={naming ?? ''}
-            onChange={(event) => setNaming(event.target.value)}
-          />
-        </form>
-      </Dialog>
+      {isNaming ? <FilterNameDialog name={cleanText(query)} save={save} close={() => setIsNaming(false)} /> : null}
     </div>
   );
 }

@@ -1,12 +1,6 @@
 /** The list of products as the back office asks for it, page by page, and what was just saved put into it. */
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueries,
-} from '@tanstack/react-query';
-import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { call } from '#client/sync/api.ts';
 import type { TableSort } from '#client/ui/table-column.ts';
@@ -45,18 +39,6 @@ export function useProductCounts(supplier_id: string) {
     params: { supplier_id },
     query: { count: 1, with_counts: true },
   }).data?.counts;
-}
-
-/** How many products each kept filter finds; undefined until it is known. */
-export function useKeptCounts(supplier_id: string, filters: readonly ProductFilter[]): readonly (number | undefined)[] {
-  const route = productDeskRoutes.ownProducts;
-  const answers = useQueries({
-    queries: filters.map((filter) => {
-      const options = { params: { supplier_id }, query: { ...filter, count: 1 } };
-      return { queryKey: onlineQueryKey(route, options), queryFn: () => call(route, options) };
-    }),
-  });
-  return answers.map(({ data }) => data?.items_total);
 }
 
 /** Puts products that were just saved where they are shown: thousands of rows needn't be asked for again, and none jumps. */

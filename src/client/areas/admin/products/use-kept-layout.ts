@@ -1,27 +1,21 @@
 /** The columns that a person chose, kept on this device. */
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 import type { TableLayout } from '#client/ui/table-column.ts';
 
 const layoutSchema = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) });
-
-function readLayout(key: string, initial: TableLayout): TableLayout {
-  try {
-    const read = layoutSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? ''));
-    return read.success ? read.data : initial;
-  } catch {
-    return initial;
-  }
-}
+const isLayout = (value: unknown): value is TableLayout => layoutSchema.safeParse(value).success;
+const storage = () => localStorage;
 
 export function useKeptLayout(table: string, initial: TableLayout) {
   const key = `gs-columns:${table}`;
-  const [layout, setLayout] = useState(() => readLayout(key, initial));
+  const [layout, setLayout] = useState(() => readStored(storage, key, isLayout) ?? initial);
   return [
     layout,
     (next: TableLayout) => {
       setLayout(next);
-      localStorage.setItem(key, JSON.stringify(next));
+      writeStored(storage, key, next);
     },
   ] as const;
 }
