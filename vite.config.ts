@@ -18,6 +18,10 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 const SHARED_WITH_BUYER =
   /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal)|sync\/api-error)\.tsx?$/;
 
+/** What a buyer's first screen and the back office both draw of products, and the keys of both. */
+const GOODS =
+  /\/src\/client\/(?:ui\/(?:glyph|glyph-paths|key-hint|measure-row|tile|use-glyph|use-shortcuts)|parts\/(?:products\/product-names|products\/product-text|words\/date-format))\.tsx?$/;
+
 /** What asking the server takes, whatever is asked: one file, which no screen waits for that does not ask. */
 const API =
   /\/node_modules\/zod\/|\/src\/client\/(?:sync\/(?:access-token|answer-source|api|api-error|fetch-answer|request-path|watched-request)|parts\/(?:app\/health|words\/query-failure)|store\/device\/zod-without-eval)\.tsx?$|\/src\/contract\/(?:order-difference|ordering-terms|problem|route|values)\.ts$/;
@@ -90,6 +94,7 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'], priority: 4 },
             { name: 'ui', test: SHARED_WITH_BUYER, priority: 3 },
+            { name: 'goods', test: GOODS, priority: 3 },
             { name: 'virtual', test: /\/@tanstack\/(?:react-virtual|virtual-core)\//, priority: 3 },
             { name: 'api', test: API, priority: 3 },
             // Beside what asks the server, it would bring that to the page for signing in.

@@ -11,7 +11,7 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: checkout': 240,
   'buyer: orders': 234,
   'buyer: scan': 205,
-  'supplier: orders': 283,
+  'supplier: orders': 268,
   'organization: suppliers': 196,
   'precache without scanner': 666,
   precache: 1219,

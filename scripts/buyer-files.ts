@@ -16,7 +16,7 @@ interface Part {
  * do nothing without a network, and a person who has an account never opens them.
  */
 const ONLINE_ONLY =
-  /^src\/client\/shell\/entries\/admin-entry\.tsx$|^src\/client\/areas\/(?:(?:admin|internal|supply-center-admin)\/|auth\/(?:activate|forgotten|reset|sign-up)-screen\.tsx$)|^locales\/.*\?texts=(?:admin(?:-[a-z-]+)?|internal|supply-center-admin)$/;
+  /^src\/client\/shell\/entries\/(?:admin|register)-entry\.tsx$|^src\/client\/areas\/(?:(?:admin|internal|supply-center-admin)\/|auth\/(?:activate|forgotten|reset|sign-up)-screen\.tsx$)|^locales\/.*\?texts=(?:admin(?:-[a-z-]+)?|internal|supply-center-admin)$/;
 
 /** Says of a path below `client`, the folder of a finished build, whether a buyer may need it. What belongs to no part is kept. */
 export function buyerFiles(client: string): (path: string) => boolean {

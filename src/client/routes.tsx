@@ -18,8 +18,7 @@ export const SupplyCenterAdminArea = textedPart(
   () => import('./areas/supply-center-admin/supply-center-admin-area.tsx'),
 );
 export const InternalArea = textedPart('internal', () => import('./areas/internal/internal-area.tsx'));
-/** `supplier/register`: a back office begins there, and looks as its settings do. */
-export const RegisterScreen = textedPart('admin-register', () => import('./areas/admin/register/register-screen.tsx'));
+export const RegisterScreen = lazyPart(() => import('./shell/entries/register-entry.tsx'));
 export const AuthArea = textedPart('auth', () => import('./areas/auth/auth-area.tsx'));
 export const PublicLinkArea = textedPart('public-link', () => import('./areas/public-link/public-link-area.tsx'));
 

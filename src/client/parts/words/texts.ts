@@ -17,7 +17,6 @@ export type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
 const parts: Partial<Record<TextPart, Catalogs>> = {
   common: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=common' }),
   buying: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=buying' }),
-  'admin-register': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-register' }),
   auth: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=auth' }),
   internal: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=internal' }),
   'public-link': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=public-link' }),
@@ -25,9 +24,9 @@ const parts: Partial<Record<TextPart, Catalogs>> = {
   'supply-center-admin': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
     query: '?texts=supply-center-admin',
   }),
-} satisfies Record<Exclude<TextPart, AdminPart> | 'admin-register', Catalogs>;
+} satisfies Record<Exclude<TextPart, AdminPart>, Catalogs>;
 
-/** The back office brings the list of its own files along (shell/entries/admin-texts.ts): no buyer's device has it. */
+/** The back office brings the list of its own files along (shell/entries: admin-texts.ts, register-entry.tsx): no buyer's device has it. */
 export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
   Object.assign(parts, more);
 }

@@ -1,4 +1,4 @@
-/** The texts of the back office, a file for each screen and language, which its screens wait for. Those of `register` come from the start. */
+/** The texts of the back office, a file for each screen and language, which its screens wait for. Those of `register` come with its entry. */
 import type { AdminPart } from '../../parts/words/text-places.ts';
 import { addTexts, type Catalog, type Catalogs } from '../../parts/words/texts.ts';
 
