@@ -44,7 +44,7 @@ export const SEARCH_FACETS = ['category', 'brand', 'origin', 'label', 'temperatu
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 const facetFilter = shortText.check(
-  z.regex(/^(category|brand|origin|label|temperature):./, 'must be a facet’s name:value'),
+  z.regex(new RegExp(`^(${SEARCH_FACETS.join('|')}):.`), 'must be a facet’s name:value'),
 );
 
 const searchQuery = z.strictObject({

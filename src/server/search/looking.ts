@@ -18,6 +18,10 @@ export interface Found<Product> {
   readonly products: Product[];
 }
 
+export function ofEachFacet<Value>(make: (facet: SearchFacet) => Value): Record<SearchFacet, Value> {
+  return Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, make(facet)])) as Record<SearchFacet, Value>;
+}
+
 /** Values asked for by facet. */
 export function facetsAsked({ facet_filter = [] }: SearchQuery): Map<SearchFacet, string[]> {
   const asked = new Map<SearchFacet, string[]>();

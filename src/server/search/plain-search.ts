@@ -5,7 +5,7 @@ import { commonValues } from '../catalog/product-statements.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { Executor } from '../database/connection.ts';
 import type { RowOf } from '../database/statement.ts';
-import { facetsAsked, type Looking } from './looking.ts';
+import { facetsAsked, type Looking, ofEachFacet } from './looking.ts';
 import { FOUND_FACETS, FOUND_PAGES, WORDS_FOUND } from './plain-statements.ts';
 
 const isIdentifier = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -49,11 +49,8 @@ export async function answerPlainly(
     in_sale: query.enable !== false,
     in_stock: query.active_only === true,
     was_ordered: query.ordered_only === true,
-    categories: facets.get('category')?.filter(isIdentifier) ?? null,
-    brands: facets.get('brand') ?? null,
-    origins: facets.get('origin') ?? null,
-    labels: facets.get('label') ?? null,
-    temperatures: facets.get('temperature') ?? null,
+    ...ofEachFacet((facet) => facets.get(facet) ?? null),
+    category: facets.get('category')?.filter(isIdentifier) ?? null,
   };
   const page = FOUND_PAGES[query.sort ?? (ids === null ? 'supplier_code' : 'relevance')];
   const rows = await executor.rows(page(conditions.lookups)({ ...values, start: query.start, count: query.count }));

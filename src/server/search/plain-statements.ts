@@ -1,6 +1,16 @@
+import type { SearchFacet } from '#contract/supplier.ts';
 import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
 import { category, product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
+
+/** Facets that are a text of the product itself, by their columns. */
+const COLUMNS: Readonly<Record<Exclude<SearchFacet, 'category' | 'label'>, keyof typeof product.$inferSelect>> = {
+  brand: 'brand',
+  origin: 'origin',
+  temperature: 'temperature',
+};
+const PLAIN_FACETS = Object.entries(COLUMNS);
+const VALUES = nullable(listOf(text));
 
 /** What a search asks beside the common values of a page. */
 const SEARCHED = {
@@ -13,11 +23,7 @@ const SEARCHED = {
   /** Only what this client has ordered. */
   was_ordered: boolean,
   client: nullable(uuid),
-  categories: nullable(listOf(uuid)),
-  brands: nullable(listOf(text)),
-  origins: nullable(listOf(text)),
-  labels: nullable(listOf(text)),
-  temperatures: nullable(listOf(text)),
+  ...{ category: nullable(listOf(uuid)), brand: VALUES, origin: VALUES, label: VALUES, temperature: VALUES },
 };
 
 const ASKED = `asked as materialized (select ${Object.entries(SEARCHED)
@@ -40,7 +46,7 @@ const ORDERED = `ordered as materialized (
 
 const CATEGORIES = `chosen as materialized (
     select c.category_id from asked join category c on c.supplier_id = $supplier_id
-      and (c.category_id = any(asked.categories) or c.parent_id = any(asked.categories)))`;
+      and (c.category_id = any(asked.category) or c.parent_id = any(asked.category)))`;
 
 /** The pack's price as the client has it, in the currency's unit: looked up per product, so only where it is sorted by. */
 const PRICE = `coalesce((${ofClient('x.price_amount / power(10::numeric, x.price_precision)', 'client_price')}),
@@ -55,11 +61,9 @@ const foundWith = (columns: string) => `found as materialized (
       and case when asked.in_sale then ${IS_VISIBLE} else not p.enabled end
       and (not asked.in_stock or not p.out_of_stock)
       and (not asked.was_ordered or p.product_id in (select product_id from ordered))
-      and (asked.categories is null or p.category_id in (select category_id from chosen))
-      and (asked.brands is null or p.brand = any(asked.brands))
-      and (asked.origins is null or p.origin = any(asked.origins))
-      and (asked.labels is null or p.labels && asked.labels)
-      and (asked.temperatures is null or p.temperature = any(asked.temperatures)))`;
+      and (asked.category is null or p.category_id in (select category_id from chosen))
+      and (asked.label is null or p.labels && asked.label)
+      ${PLAIN_FACETS.map(([name, column]) => `and (asked.${name} is null or p.${column} = any(asked.${name}))`).join(' ')})`;
 
 const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, CATEGORIES, foundWith(columns)].join(', ')}`;
 
@@ -88,16 +92,14 @@ const valuesOf = (name: string, column: string, from = 'found') =>
 export const FOUND_FACETS = statement({
   parameters: { ...VISIBILITY, ...SEARCHED },
   row: { name: text, value: text, count: bigint, names: nullable(category.names) },
-  sql: `${withFound(', p.category_id, p.brand, p.origin, p.labels, p.temperature')} select counted.*,
+  sql: `${withFound(`, p.category_id, p.labels, ${PLAIN_FACETS.map(([, column]) => `p.${column}`).join(', ')}`)} select counted.*,
       (select c.names from category c
         where c.supplier_id = $supplier_id and counted.name = 'category' and c.category_id::text = counted.value) as names
     from (
       select 'total' as name, '' as value, count(*) as count from found
       union all ${valuesOf('category', 'category_id::text')}
-      union all ${valuesOf('brand', 'brand')}
-      union all ${valuesOf('origin', 'origin')}
       union all ${valuesOf('label', 'label', '(select unnest(labels) as label from found) labelled')}
-      union all ${valuesOf('temperature', 'temperature')}
+      ${PLAIN_FACETS.map(([name, column]) => `union all ${valuesOf(name, column)}`).join(' ')}
     ) counted order by counted.name, counted.count desc, counted.value`,
 });
 

@@ -1,4 +1,5 @@
 import { SEARCH_FACETS, type SearchFacet } from '#contract/supplier.ts';
+import { ofEachFacet } from './looking.ts';
 
 /** Bits of a product's state. */
 export const LIVE = 1;
@@ -31,13 +32,7 @@ const noColumn = (): FacetColumn => ({ starts: new Uint32Array(1), values: new U
 
 export const NO_FACTS: ProductFacts = {
   states: new Uint8Array(0),
-  facets: {
-    category: noColumn(),
-    brand: noColumn(),
-    origin: noColumn(),
-    label: noColumn(),
-    temperature: noColumn(),
-  },
+  facets: ofEachFacet(noColumn),
 };
 
 function stateOf({ enabled, in_stock, is_priced }: FactsOfProduct): number {
@@ -78,17 +73,7 @@ export function appendFacts(before: ProductFacts, products: readonly FactsOfProd
   const states = new Uint8Array(before.states.length + products.length);
   states.set(before.states);
   states.set(products.map(stateOf), before.states.length);
-  const column = (facet: SearchFacet) => appendColumn(before.facets[facet], products, facet);
-  return {
-    states,
-    facets: {
-      category: column('category'),
-      brand: column('brand'),
-      origin: column('origin'),
-      label: column('label'),
-      temperature: column('temperature'),
-    },
-  };
+  return { states, facets: ofEachFacet((facet) => appendColumn(before.facets[facet], products, facet)) };
 }
 
 /** Whether a product has one of the values, by their numbers in the column. */
