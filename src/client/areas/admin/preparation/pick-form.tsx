@@ -119,7 +119,7 @@ function TaskFields({ task: { line }, name, typed, type, fault, hasLabel }: Task
           enterKeyHint="next"
           autoComplete="off"
           value={typed.quantity}
-          suffix={`/ ${quantity} ${unit}`}
+          hint={`/ ${quantity} ${unit}`}
           error={fault === 'quantity' ? t`De 0 à ${quantity}` : undefined}
           onFocus={(event) => event.target.select()}
           onChange={(event) => type({ quantity: event.target.value })}
