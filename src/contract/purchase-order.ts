@@ -2,11 +2,12 @@ import { z } from 'zod/mini';
 import { NET_UNITS } from '#domain/catalog/product.ts';
 import type { LineStatement } from '#domain/orders/line-statement.ts';
 import type { LineChange, OrderLine, OrderTotals } from '#domain/orders/order.ts';
-import { CHANGE_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
+import { CHANGE_REASONS, CLAIM_REASONS, REJECTION_REASONS } from '#domain/orders/order-reasons.ts';
 import { ORDER_STATUSES, PLACED_ORDER_TRANSITIONS } from '#domain/orders/order-status.ts';
 import { addressSchema } from './catalog.ts';
 import { exactly } from './exactly.ts';
 import { orderDifferenceSchema } from './order-difference.ts';
+import { claimsSchema, settlementsSchema } from './order-dispute.ts';
 import { orderRequestSchema } from './order-request.ts';
 import { route } from './route.ts';
 import {
@@ -54,6 +55,12 @@ export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
     use_by: z.optional(calendarDay),
     best_before: z.optional(calendarDay),
     received_quantity: z.optional(safeInteger),
+    claim: z.optional(
+      z.object({ quantity: safeInteger, reason: z.enum(CLAIM_REASONS), words: z.optional(z.string()) }),
+    ),
+    settlement: z.optional(
+      z.object({ accepted: z.boolean(), credit: z.optional(moneySchema), words: z.optional(z.string()) }),
+    ),
   }),
 );
 
@@ -103,6 +110,9 @@ const orderEventSchema = z.object({
       changes: z.array(lineChangeSchema),
       delivery_day: z.optional(calendarDay),
       answers: z.optional(answersSchema),
+      /** What was disputed of the delivery, or settled of it. */
+      claims: z.optional(claimsSchema),
+      settlements: z.optional(settlementsSchema),
     }),
   ),
 });
@@ -191,6 +201,10 @@ export const moveSchema = z.strictObject({
   shipping: z.optional(moneySchema),
   /** propose_change: another day. */
   delivery_day: z.optional(calendarDay),
+  /** dispute: what the buyer does not take as it came. */
+  claims: z.optional(claimsSchema),
+  /** settle: what is given back for disputed lines; without an amount, what the disputed packs were billed at. A refusal says why. */
+  settlements: z.optional(settlementsSchema),
   /** ship: the day on which all that is missing comes, as an order of its own. */
   rest_day: z.optional(calendarDay),
 });

@@ -1,6 +1,7 @@
 import { addDays, addMinutes, dayAt } from '../values/time-zone.ts';
 import type { ChangeAnswer, LineChange, OrderLine } from './order.ts';
 import { isLowered } from './order-change.ts';
+import { isDisputed } from './order-dispute.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** When orders that nothing speaks against are confirmed without a person: never, as they come in, or once the buyer can't cancel any more. */
@@ -24,6 +25,11 @@ export const DEFAULT_ORDER_HANDLING: OrderHandling = {
 
 /** So long after its delivery an order may be disputed. */
 export const DISPUTE_HOURS = 48;
+
+/** Whether the delivery of then may still be disputed. */
+export function isDisputable(delivered_at: string, now: string): boolean {
+  return !isPast(hoursAfter(delivered_at, DISPUTE_HOURS), now);
+}
 
 /** What the order that may be due tells. */
 export interface HandledOrder {
@@ -61,14 +67,6 @@ export function dueStep(
     default:
       return null;
   }
-}
-
-/** The buyer counted something else than what was shipped. */
-export function isDisputed(lines: readonly OrderLine[]): boolean {
-  return lines.some(
-    ({ received_quantity, shipped_quantity, quantity }) =>
-      received_quantity !== undefined && received_quantity !== (shipped_quantity ?? quantity),
-  );
 }
 
 /**

@@ -20,6 +20,10 @@ export const CHANGE_REASONS = [
 ] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
+/** What is wrong with what a buyer received. `other` is said in their own words. */
+export const CLAIM_REASONS = ['missing', 'damaged', 'too_warm', 'short_dated', 'wrong_product', 'other'] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
 /** Whether the buyer learns why: a reason of the list, or words. */
 export function isReasonGiven(code: RejectionReason | null | undefined, words: string | undefined): boolean {
   return (words ?? '').trim() !== '' || (code !== null && code !== undefined && code !== 'other');

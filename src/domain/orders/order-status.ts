@@ -33,6 +33,8 @@ export const PLACED_ORDER_TRANSITIONS = [
   'prepare',
   'ship',
   'receive',
+  'dispute',
+  'settle',
   'close',
 ] as const;
 
@@ -58,6 +60,7 @@ export type OrderGuard =
   | 'keeps_a_line'
   | 'reason_given'
   | 'before_cut_off'
+  | 'in_time'
   | 'nothing_open';
 
 export interface OrderRule {
@@ -94,6 +97,8 @@ export const ORDER_RULES: readonly OrderRule[] = [
   rule(['confirmed'], 'prepare', ['supplier'], [], 'preparing'),
   rule(['preparing'], 'ship', ['supplier'], [], 'shipped'),
   rule(['shipped'], 'receive', ['buyer', 'system'], [], 'delivered'),
+  rule(['delivered'], 'dispute', ['buyer'], ['changes_a_line', 'in_time'], 'delivered'),
+  rule(['delivered'], 'settle', ['supplier'], ['changes_a_line'], 'delivered'),
   rule(['delivered'], 'close', ['system'], ['nothing_open'], 'closed'),
 ];
 

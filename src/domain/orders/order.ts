@@ -2,7 +2,7 @@ import type { LimitKind } from '../pricing/ordering-terms.ts';
 import type { Stamp } from '../values/clock-stamp.ts';
 import type { BasisPoints, Money } from '../values/money.ts';
 import { cleanText } from '../values/text.ts';
-import type { ChangeReason } from './order-reasons.ts';
+import type { ChangeReason, ClaimReason } from './order-reasons.ts';
 
 /** What a device sends to place an order. Its id (UUIDv7) is minted on the device and never reused. */
 export interface OrderRequest {
@@ -130,6 +130,23 @@ export interface OrderLine {
   readonly best_before?: string | undefined;
   /** Packs that the buyer counted. Missing until they have counted. */
   readonly received_quantity?: number | undefined;
+  /** What the buyer disputes of it, and what the supplier said to that; missing where nothing was said. */
+  readonly claim?: LineClaim | undefined;
+  readonly settlement?: LineSettlement | undefined;
+}
+
+/** Packs of a line that the buyer does not take as they came. */
+export interface LineClaim {
+  readonly quantity: number;
+  readonly reason: ClaimReason;
+  readonly words?: string | undefined;
+}
+
+/** What the supplier gives back for it; without an acceptance, in words why nothing. */
+export interface LineSettlement {
+  readonly accepted: boolean;
+  readonly credit?: Money | undefined;
+  readonly words?: string | undefined;
 }
 
 /** What a supplier proposes for one line, next to what was ordered. */
@@ -167,6 +184,9 @@ export interface RecordedChange {
   /** The day proposed, where it is another one. */
   readonly delivery_day?: string | undefined;
   readonly answers?: readonly ChangeAnswer[] | undefined;
+  /** What was disputed after the delivery, or settled of it. */
+  readonly claims?: readonly (LineClaim & { readonly product_id: string })[] | undefined;
+  readonly settlements?: readonly (LineSettlement & { readonly product_id: string })[] | undefined;
 }
 
 export interface OrderTotals {

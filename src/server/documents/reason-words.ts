@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { ChangeReason, RejectionReason } from '#domain/orders/order-reasons.ts';
+import type { ChangeReason, ClaimReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
 /** Why an order is rejected or cancelled, in words; null where only the supplier's own say it. */
 export function rejectionText(reason: RejectionReason, i18n: I18n): string | null {
@@ -35,4 +35,17 @@ export function changeReasonText(reason: ChangeReason, i18n: I18n): string {
     case 'heavier':
       return i18n._('Plus lourd que prévu');
   }
+}
+
+/** What is wrong with packs that came: "2 × abîmé". */
+export function claimText(reason: ClaimReason, packs: number, i18n: I18n): string {
+  const words: Readonly<Record<ClaimReason, string>> = {
+    missing: i18n._('manquant'),
+    damaged: i18n._('abîmé'),
+    too_warm: i18n._('trop chaud'),
+    short_dated: i18n._('date trop courte'),
+    wrong_product: i18n._('pas le bon produit'),
+    other: i18n._('autre écart'),
+  };
+  return packs > 0 ? `${packs} × ${words[reason]}` : words[reason];
 }

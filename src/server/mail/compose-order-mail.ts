@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { rejectionText } from '../documents/reason-words.ts';
 import type { OrderNews } from '../orders/order-news.ts';
 import { dayText, moneyText } from '../texts/format.ts';
+import { disputeTexts } from './dispute-texts.ts';
 import type { MailFacts } from './mail-facts.ts';
 import type { MailPage } from './mail-page.ts';
 import { changeLines, orderLine, shortTexts } from './order-mail-lines.ts';
@@ -81,6 +82,18 @@ function words(
         sentence: i18n._('{name} vous écrit à propos de cette commande\u00a0:', { name }),
       };
     }
+    case 'disputed':
+      return {
+        subject: i18n._('Commande {number}\u00a0: {client} conteste la livraison', { number, client }),
+        sentence: i18n._('{client} n’a pas reçu tout comme expédié. Acceptez un avoir ou dites pourquoi non.', {
+          client,
+        }),
+      };
+    case 'settled':
+      return {
+        subject: i18n._('Commande {number}\u00a0: réponse à votre litige', { number }),
+        sentence: i18n._('{supplier} a répondu à ce que vous contestez.', { supplier }),
+      };
     case 'shipped':
       return {
         subject: i18n._('Commande {number} en route', { number }),
@@ -109,6 +122,7 @@ export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): Ma
       ...(news === 'message' && message !== null ? [message.text] : []),
       ...(reason === null ? [] : [i18n._('Motif\u00a0: {reason}', { reason })]),
       ...(news === 'shipped' ? shortTexts(order, i18n, tag) : []),
+      ...(news === 'disputed' || news === 'settled' ? disputeTexts(order, i18n, tag) : []),
       ...(order.comment === null ? [] : [i18n._('Commentaire\u00a0: {comment}', { comment: order.comment })]),
     ],
     ...(step === null ? {} : { changes: changeLines(step, order, i18n, tag) }),

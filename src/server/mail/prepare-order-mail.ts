@@ -29,6 +29,8 @@ function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent | null {
     if (news === 'change_expired') return isAnswer && by === '';
     if (news === 'change_accepted') return isAnswer && to === 'confirmed';
     if (news === 'change_refused') return isAnswer && to === 'cancelled';
+    if (news === 'disputed') return change?.claims !== undefined;
+    if (news === 'settled') return change?.settlements !== undefined;
     return to === news && !isAnswer;
   };
   return events.findLast(isIt) ?? null;
@@ -100,6 +102,7 @@ function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: r
   if (news === 'message') return message?.from_supplier ? buyer : staff;
   if (news === 'change_expired') return [...new Set([...buyer, ...staff])];
   if (news === 'received' || news === 'change_accepted' || news === 'change_refused') return staff;
+  if (news === 'disputed') return staff;
   if (news !== 'cancelled') return buyer;
   return last.account_id !== null && staff.includes(last.account_id) ? buyer : staff;
 }

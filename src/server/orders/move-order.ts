@@ -20,6 +20,8 @@ const PERMISSION: Readonly<Record<PlacedOrderTransition, Permission>> = {
   prepare: 'purchase_order:prepare',
   ship: 'purchase_order:prepare',
   receive: 'purchase_order:receive',
+  dispute: 'purchase_order:receive',
+  settle: 'purchase_order:confirm',
   close: 'purchase_order:confirm',
 };
 

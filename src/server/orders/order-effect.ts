@@ -9,6 +9,7 @@ import {
   proposeChange,
   proposedChanges,
 } from '#domain/orders/order-change.ts';
+import { type DisputeProblem, disputeLines, settleLines } from '#domain/orders/order-dispute.ts';
 import { receiveLines, shipOrder, withBackorders } from '#domain/orders/order-shipment.ts';
 import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
@@ -32,9 +33,24 @@ function right<Value extends object>(value: Value | { readonly problem: LineProb
   return value;
 }
 
+function rightOf<Value extends object>(list: string, value: Value | { readonly problem: DisputeProblem }): Value {
+  if (!('problem' in value)) return value;
+  const { at, field, what } = value.problem;
+  throw wrongField(`${list}.${at}.${field}`, what);
+}
+
 const keeps = (lines: PurchaseOrder['lines']) => lines.some(({ quantity }) => quantity > 0);
 
-const SAID = ['lines', 'answers', 'shipping', 'delivery_day', 'rest_day', 'reason_code'] as const;
+const SAID = [
+  'lines',
+  'answers',
+  'shipping',
+  'delivery_day',
+  'rest_day',
+  'reason_code',
+  'claims',
+  'settlements',
+] as const;
 
 /** What each transition lets one say beside version and reason. */
 const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[number][]>> = {
@@ -46,6 +62,8 @@ const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[numb
   cancel: ['reason_code'],
   ship: ['lines', 'rest_day'],
   receive: ['lines'],
+  dispute: ['claims'],
+  settle: ['settlements'],
 };
 
 function requireSayable(transition: PlacedOrderTransition, move: OrderMove): void {
@@ -154,6 +172,16 @@ export function effectOf(
     }
     case 'receive':
       return { ...unchanged, columns: right(receiveLines(order.lines, said)) };
+    case 'dispute': {
+      const claims = move.claims ?? [];
+      const { lines } = rightOf('claims', disputeLines(order.lines, claims));
+      return { ...unchanged, changes_a_line: claims.length > 0, columns: { lines }, change: { changes: [], claims } };
+    }
+    case 'settle': {
+      const { lines, settlements } = rightOf('settlements', settleLines(order.lines, move.settlements ?? []));
+      const change = { changes: [], settlements };
+      return { ...unchanged, changes_a_line: settlements.length > 0, columns: { lines }, change };
+    }
     default:
       return unchanged;
   }

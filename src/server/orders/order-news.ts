@@ -10,6 +10,8 @@ export const ORDER_NEWS = [
   'rejected',
   'cancelled',
   'shipped',
+  'disputed',
+  'settled',
   'message',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];

@@ -22,8 +22,20 @@ function toProposal(lines: readonly OrderLine[], proposal: OrderProposal): NonNu
   return { ...proposal, lines: [...proposal.lines], changes: [...proposedChanges({ lines, proposal })] };
 }
 
-function toRecordedChange({ changes, answers, ...day }: RecordedChange): NonNullable<OrderEvent['change']> {
-  return { ...day, changes: [...changes], ...(answers === undefined ? {} : { answers: [...answers] }) };
+function toRecordedChange({
+  changes,
+  answers,
+  claims,
+  settlements,
+  ...day
+}: RecordedChange): NonNullable<OrderEvent['change']> {
+  return {
+    ...day,
+    changes: [...changes],
+    ...(answers === undefined ? {} : { answers: [...answers] }),
+    ...(claims === undefined ? {} : { claims: [...claims] }),
+    ...(settlements === undefined ? {} : { settlements: [...settlements] }),
+  };
 }
 
 /** An order as it goes over the wire, from its rows. */

@@ -1,5 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
+import { isDisputed } from '#domain/orders/order-dispute.ts';
+import { isDisputable } from '#domain/orders/order-handling.ts';
 import { isReasonGiven } from '#domain/orders/order-reasons.ts';
 import {
   FINAL_STATUSES,
@@ -39,6 +41,7 @@ const WHY: Readonly<Partial<Record<string, string>>> = {
   changes_a_line: 'lines: say what changes',
   keeps_a_line: 'lines: with nothing left, reject the order',
   before_cut_off: 'The cut-off has passed: ask the supplier',
+  in_time: 'A delivery is disputed within 48 hours',
   nothing_open: 'A backorder of this order is still on its way',
 };
 
@@ -46,7 +49,13 @@ const WHY: Readonly<Partial<Record<string, string>>> = {
 const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line', 'keeps_a_line']);
 
 /** What the other side is told: an answer is told from a confirmation or a cancellation. Null: nobody is mailed about that. */
-function newsOf(transition: PlacedOrderTransition, to: OrderStatus, actor: OrderActor): OrderNews | null {
+function newsOf(
+  transition: PlacedOrderTransition,
+  { status: to, lines }: Pick<PurchaseOrder, 'status' | 'lines'>,
+  actor: OrderActor,
+): OrderNews | null {
+  if (transition === 'dispute' || (transition === 'receive' && isDisputed(lines))) return 'disputed';
+  if (transition === 'settle') return 'settled';
   const isAnswer = transition === 'accept_change' || transition === 'refuse_change';
   if (!isAnswer) return ORDER_NEWS.find((news) => news === to) ?? null;
   if (actor === 'system') return 'change_expired';
@@ -58,6 +67,10 @@ async function lockedPicks(executor: Executor, { supplier_id, order_id }: Purcha
   await executor.rows(LOCK_ORDERS({ supplier_id, order_ids: [order_id] }));
   return linePicks(await readPicks(executor, supplier_id, [order_id]));
 }
+
+/** When it came; its last step where the buyer never said so. */
+const deliveredAt = ({ events, updated_at }: PurchaseOrder) =>
+  events.find(({ from, to }) => to === 'delivered' && from !== to)?.at ?? updated_at;
 
 const OVER: OrderStatus[] = ['delivered', ...FINAL_STATUSES];
 
@@ -94,6 +107,7 @@ export async function writeMove(
   const { changes_a_line, keeps_a_line, columns, change, backorders } = effect;
   const result = judge(order.status, transition, actor, {
     before_cut_off: now.getTime() < Date.parse(order.cut_off),
+    in_time: isDisputable(deliveredAt(order), now.toISOString()),
     reason_given: isReasonGiven(body.reason_code, body.reason),
     keeps_a_line,
     changes_a_line,
@@ -132,12 +146,12 @@ export async function writeMove(
   await executor.rows(QUEUE_ORDER_EVENT({ supplier_id, order_id }));
   if (result.to === 'shipped' || result.to === 'cancelled') await forgetPicks(executor, order);
   for (const backorder of backorders) await placeBackorder(executor, order, backorder, { account_id, name }, now);
-  const news = newsOf(transition, result.to, actor);
+  const after = await readOrder(executor, supplier_id, order_id);
+  if (!after) throw notFound();
+  const news = newsOf(transition, after, actor);
   if (news !== null) {
     const mail = { supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id };
     await executor.insert(mailToSend).values(mail);
   }
-  const after = await readOrder(executor, supplier_id, order_id);
-  if (!after) throw notFound();
   return after;
 }

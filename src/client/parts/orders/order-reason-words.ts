@@ -1,7 +1,7 @@
 /** Why an order, or a line of it, does not come as it was ordered, in plain words. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ChangeReason, RejectionReason } from '#domain/orders/order-reasons.ts';
+import type { ChangeReason, ClaimReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
 /** `other` is said in the supplier's own words. */
 export const REJECTION_WORDS: Readonly<Record<RejectionReason, MessageDescriptor>> = {
@@ -20,4 +20,14 @@ export const CHANGE_WORDS: Readonly<Record<ChangeReason, MessageDescriptor>> = {
   price_rose: msg`Le prix a monté`,
   discontinued: msg`N’est plus au catalogue`,
   heavier: msg`Plus lourd que prévu`,
+};
+
+/** What is wrong with packs that came. */
+export const CLAIM_WORDS: Readonly<Record<ClaimReason, MessageDescriptor>> = {
+  missing: msg`manquant`,
+  damaged: msg`abîmé`,
+  too_warm: msg`trop chaud`,
+  short_dated: msg`date trop courte`,
+  wrong_product: msg`pas le bon produit`,
+  other: msg`autre écart`,
 };

@@ -16,6 +16,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDispute } from './order-dispute.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderDoubts } from './order-doubts.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
@@ -137,6 +138,7 @@ function OrderContent({ order, draft, showFaults }: OrderContentProps) {
           />
         ))}
       </ul>
+      <OrderDispute order={order} />
       <ProposedChanges order={order} />
       {comment === null ? null : <p className={styles.comment}>« {comment} »</p>}
     </>

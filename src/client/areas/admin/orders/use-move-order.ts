@@ -9,7 +9,7 @@ import { isStale } from './stale-order.ts';
 import { useMovedWords } from './use-moved-words.ts';
 
 /** What the supplier does from the desk. */
-export type DeskTransition = 'confirm' | 'propose_change' | 'reject' | 'cancel' | 'prepare' | 'ship';
+export type DeskTransition = 'confirm' | 'propose_change' | 'reject' | 'cancel' | 'prepare' | 'ship' | 'settle';
 
 export interface DeskMove extends Omit<OrderMove, 'version'> {
   readonly transition: DeskTransition;

@@ -14,6 +14,8 @@ export function useMovedWords() {
         return t`Commande ${number} en préparation`;
       case 'shipped':
         return t`Commande ${number} expédiée`;
+      case 'delivered':
+        return t`Réponse envoyée pour la commande ${number}`;
       case 'change_proposed':
         return t`Changement proposé pour la commande ${number}`;
       default:

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText, momentText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { NameCell } from '#client/ui/name-cell.tsx';
 import type { TableColumn } from '#client/ui/table-column.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { isDisputed } from '#domain/orders/order-dispute.ts';
 
 /** Columns of the list of orders: who, which state, for when, how much. */
 export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
@@ -27,7 +29,8 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
       header: t`État`,
       width: '10.5rem',
       phone: 'hidden',
-      cell: (order) => <OrderStatusBadge status={order.status} />,
+      cell: (order) =>
+        isDisputed(order.lines) ? <Badge tone="bad">{t`litige`}</Badge> : <OrderStatusBadge status={order.status} />,
     },
     {
       id: 'delivery',

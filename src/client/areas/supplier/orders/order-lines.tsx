@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { shownPrice } from '#client/parts/products/product-price.tsx';
 import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
@@ -9,6 +11,7 @@ import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/mone
 import { numberText } from '#client/ui/number-text.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import type { LineClaim, LineSettlement } from '#domain/orders/order.ts';
 import { compareMoney, type Money } from '#domain/values/money.ts';
 import styles from './order-lines.module.css';
 
@@ -34,6 +37,9 @@ export interface ShownLine {
   readonly lot?: string | undefined;
   readonly use_by?: string | undefined;
   readonly best_before?: string | undefined;
+  /** What the buyer does not take of it, and what the supplier said to that. */
+  readonly claim?: LineClaim | undefined;
+  readonly settlement?: LineSettlement | undefined;
   /** It comes instead of another product. */
   readonly replaces?: string | undefined;
 }
@@ -72,6 +78,9 @@ function Line({ line }: { line: ShownLine }) {
           <p>{[quantity, content, price].filter(Boolean).join(' · ')}</p>
         )}
         {sent.length > 0 ? <p className={styles.note}>{sent.join(' · ')}</p> : null}
+        {line.claim === undefined ? null : (
+          <p className={styles.note}>{disputeText(line.claim, line.settlement, tag)}</p>
+        )}
         {line.replaces === undefined ? null : (
           <p>
             <Trans>à la place d’un autre produit</Trans>
@@ -102,6 +111,18 @@ function Line({ line }: { line: ShownLine }) {
       </span>
     </li>
   );
+}
+
+/** "2 × abîmé · avoir de 12,30 €": what was disputed, and the answer. */
+function disputeText(
+  { quantity, reason, words }: LineClaim,
+  settlement: LineSettlement | undefined,
+  tag: string,
+): string {
+  const credit = settlement?.credit === undefined ? '' : moneyText(settlement.credit, tag);
+  const answer =
+    settlement === undefined ? t`en attente du fournisseur` : settlement.accepted ? t`avoir de ${credit}` : t`refusé`;
+  return [`${quantity} × ${i18n._(CLAIM_WORDS[reason])}`, words, answer, settlement?.words].filter(Boolean).join(' · ');
 }
 
 /** What left instead of what was ordered, and what its label says. Texts are in the page's language. */

@@ -10,7 +10,7 @@ import type { StoryStep } from './order-story.tsx';
 export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryStep[] {
   const events: StoryStep[] = order.events.map((event) => ({
     key: `${event.at} ${event.to}`,
-    text: i18n._(answerStory(event) ?? STATUS_STORY[event.to]),
+    text: i18n._(answerStory(event) ?? disputeStory(event) ?? STATUS_STORY[event.to]),
     at: event.at,
     by: event.by,
     failed: event.to === 'rejected' || event.to === 'cancelled',
@@ -39,6 +39,11 @@ function answerStory({ to, by, change }: OrderEvent): MessageDescriptor | null {
   return change.answers.every(({ accepted }) => accepted)
     ? msg`Modification acceptée, commande confirmée`
     : msg`Modification acceptée en partie, commande confirmée`;
+}
+
+function disputeStory({ change }: OrderEvent): MessageDescriptor | null {
+  if (change?.claims !== undefined) return msg`Écart signalé`;
+  return change?.settlements === undefined ? null : msg`Réponse du fournisseur à l’écart`;
 }
 
 export function deviceStory({ body, state, reason, attempts, settled_at }: OutboxRow): StoryStep[] {

@@ -1,6 +1,6 @@
 /** What the buyer can do with an order the supplier has: the same again, receive it, call it off while that is still possible. */
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useReorder } from '#client/parts/cart/order-reorder.ts';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
@@ -9,13 +9,17 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { isDisputable } from '#domain/orders/order-handling.ts';
 import { transitionsFor } from '#domain/orders/order-status.ts';
+import { disputable } from './disputable.ts';
 import styles from './order-screen.module.css';
 import { useMoveOrder } from './use-move-order.ts';
 
 const MINUTE = 60_000;
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'));
 
 export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const { t } = useLingui();
@@ -26,11 +30,18 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
   const mayReceive = useBuyerPermission('purchase_order:receive');
   const now = useServerTime(MINUTE);
   const [asking, setAsking] = useState(false);
+  const [disputing, setDisputing] = useState(false);
   const possible = transitionsFor(order.status, 'buyer');
   const cancellable = mayCancel && possible.includes('cancel');
   const inTime = now < Date.parse(order.cut_off);
   const receivable = mayReceive && possible.includes('receive');
   const isOffline = status !== 'online';
+  const deliveredAt = order.events.find(({ from, to }) => to === 'delivered' && from !== to)?.at;
+  const canDispute =
+    mayReceive &&
+    possible.includes('dispute') &&
+    isDisputable(deliveredAt ?? order.updated_at, new Date(now).toISOString()) &&
+    disputable(order).length > 0;
   const cancel = async () => {
     if (!(await move('cancel'))) return;
     setAsking(false);
@@ -43,6 +54,16 @@ export function PlacedActions({ order }: { order: PurchaseOrder }) {
         <Button wide icon="yes" loading={busy} disabled={isOffline} onClick={() => void move('receive')}>
           {t`Tout est bien arrivé`}
         </Button>
+      ) : null}
+      {canDispute ? (
+        <Button wide variant="outline" icon="warning" disabled={isOffline} onClick={() => setDisputing(true)}>
+          {t`Signaler un écart`}
+        </Button>
+      ) : null}
+      {disputing ? (
+        <Suspense fallback={null}>
+          <DisputeDialog order={order} busy={busy} move={move} close={() => setDisputing(false)} />
+        </Suspense>
       ) : null}
       <div className={styles.pair}>
         {cancellable && inTime ? (

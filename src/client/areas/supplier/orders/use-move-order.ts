@@ -13,19 +13,19 @@ import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
-type BuyersTransition = 'cancel' | 'receive' | 'accept_change' | 'refuse_change';
+type BuyersTransition = 'cancel' | 'receive' | 'accept_change' | 'refuse_change' | 'dispute';
 
 export interface MoveOrder {
   readonly busy: boolean;
   /** Resolves to whether it happened; why not is said in a toast. */
-  readonly move: (transition: BuyersTransition, said?: Pick<OrderMove, 'answers'>) => Promise<boolean>;
+  readonly move: (transition: BuyersTransition, said?: Pick<OrderMove, 'answers' | 'claims'>) => Promise<boolean>;
 }
 
 export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder): MoveOrder {
   const database = useDatabase();
   const { refresh } = useSyncNow();
   const [busy, setBusy] = useState(false);
-  const move = async (transition: BuyersTransition, said: Pick<OrderMove, 'answers'> = {}) => {
+  const move = async (transition: BuyersTransition, said: Pick<OrderMove, 'answers' | 'claims'> = {}) => {
     setBusy(true);
     try {
       const params = { supplier_id, order_id, transition };

@@ -1,0 +1,7 @@
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { packsOf } from '#domain/orders/line-weight.ts';
+import { claimOf } from '#domain/orders/order-dispute.ts';
+
+/** Lines of a delivery that something may be said against. */
+export const disputable = ({ lines }: PurchaseOrder) =>
+  lines.filter((line) => packsOf(line) > 0 && claimOf(line) === null);

@@ -1,0 +1,88 @@
+/** What of a delivery the buyer does not take as it came: how many, and why. Until 48 hours after the delivery. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
+import { saleUnitText } from '#client/parts/products/product-text.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import { packsOf } from '#domain/orders/line-weight.ts';
+import { CLAIM_REASONS, type ClaimReason } from '#domain/orders/order-reasons.ts';
+import { cleanText } from '#domain/values/text.ts';
+import { disputable } from './disputable.ts';
+import styles from './dispute-dialog.module.css';
+import type { MoveOrder } from './use-move-order.ts';
+
+type DisputeDialogProps = { order: PurchaseOrder; busy: boolean; move: MoveOrder['move']; close: () => void };
+
+/** As the contract has it. */
+const LONGEST = 200;
+
+export default function DisputeDialog({ order, busy, move, close }: DisputeDialogProps) {
+  const { t, i18n } = useLingui();
+  const lines = disputable(order);
+  const [product_id, setProduct] = useState(lines[0]?.product_id ?? '');
+  const [packs, setPacks] = useState('1');
+  const [reason, setReason] = useState<ClaimReason>('missing');
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<'packs' | 'words'>();
+  const line = lines.find((each) => each.product_id === product_id);
+  if (line === undefined) return null;
+  const most = packsOf(line);
+  const send = async () => {
+    const quantity = /^\d{1,6}$/.test(cleanText(packs)) ? Number(cleanText(packs)) : 0;
+    const said = cleanText(words);
+    if (quantity < 1 || quantity > most) return setFault('packs');
+    if (reason === 'other' && said === '') return setFault('words');
+    const claim = { product_id, quantity, reason, ...(said !== '' && { words: said }) };
+    if (await move('dispute', { claims: [claim] })) close();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t`Signaler un écart`}
+      description={t`Le fournisseur en est prévenu et répond par un avoir, ou dit pourquoi non.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>{t`Pas maintenant`}</Button>
+          <Button loading={busy} onClick={() => void send()}>{t`Noter l’écart`}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Select
+          label={t`Produit`}
+          value={product_id}
+          onValueChange={setProduct}
+          options={lines.map((each) => ({ value: each.product_id, label: lineName(each, i18n.locale) }))}
+        />
+        <TextField
+          label={t`Combien`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={packs}
+          hint={`/ ${most} ${saleUnitText(line, most)}`}
+          error={fault === 'packs' ? t`De 1 à ${most}` : undefined}
+          onChange={(event) => setPacks(event.target.value)}
+        />
+        <Select
+          label={t`Pourquoi`}
+          value={reason}
+          onValueChange={(value) => setReason(CLAIM_REASONS.find((each) => each === value) ?? reason)}
+          options={CLAIM_REASONS.map((value) => ({ value, label: i18n._(CLAIM_WORDS[value]) }))}
+        />
+        <TextField
+          label={t`Précision`}
+          maxLength={LONGEST}
+          value={words}
+          error={fault === 'words' ? t`Dites ce qui ne va pas.` : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { I18n } from '@lingui/core';
+import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { lineName } from '#domain/orders/line-name.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { claimOf, creditTotal } from '#domain/orders/order-dispute.ts';
+import { claimText } from '../documents/reason-words.ts';
+import { moneyText } from '../texts/format.ts';
+
+/** What is disputed of an order, a sentence for each line, with what was said to it; then what is given back in all. */
+export function disputeTexts({ lines, totals }: PurchaseOrder, i18n: I18n, tag: string): string[] {
+  const credit = creditTotal(lines, totals.total.currency);
+  return [
+    ...lines.flatMap((line) => lineText(line, i18n, tag) ?? []),
+    ...(credit.amount > 0 ? [i18n._('Avoir hors taxes\u00a0: {amount}', { amount: moneyText(credit, tag) })] : []),
+  ];
+}
+
+function lineText(line: OrderLine, i18n: I18n, tag: string): string | null {
+  const claim = claimOf(line);
+  if (claim === null) return null;
+  const { settlement } = line;
+  const claimed = [lineName(line, i18n.locale), claimText(claim.reason, claim.quantity, i18n), claim.words];
+  const answered =
+    settlement === undefined
+      ? []
+      : [
+          settlement.credit === undefined
+            ? i18n._('refusé')
+            : i18n._('avoir de {amount}', { amount: moneyText(settlement.credit, tag) }),
+          settlement.words,
+        ];
+  return [...claimed, ...answered].filter((part) => part).join(' · ');
+}
