@@ -66,8 +66,8 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
     await operator.goto('/internal/mailbox');
     await operator.getByRole('link', { name: subject }).filter({ hasText: BUYER }).first().click();
     const links = operator.frameLocator('iframe').getByRole('link');
-    const { pathname, search } = new URL((await links.first().getAttribute('href')) ?? '');
-    return `${pathname}${search}`;
+    const { pathname, search, hash } = new URL((await links.first().getAttribute('href')) ?? '');
+    return `${pathname}${search}${hash}`;
   };
   const chef = await (await context()).newPage();
   await chef.goto(await linkIn(/Le catalogue de Noël/));
@@ -81,11 +81,21 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await chef.reload();
   await expect(chef.getByText('le catalogue gardé sur cet appareil')).toBeVisible();
   await expect(chef.getByRole('list', { name: 'Produits' }).getByText('€').first()).toBeVisible();
+  const plus = chef.getByRole('list', { name: 'Produits' }).getByRole('button', { name: /^Ajouter/ });
+  const product = /^Ajouter 1, (.*)$/.exec((await plus.first().getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await plus.first().click();
+  await expect(chef.getByRole('region', { name: 'Panier' }).getByText('1 produit')).toBeVisible();
+  await chef.reload();
+  await chef.getByRole('button', { name: 'Commander' }).click();
+  await expect(chef.getByText(/Votre panier reste gardé ici/)).toBeVisible();
   await chef.context().setOffline(false);
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/est en route vers b…@demo\.test/)).toBeVisible();
 
-  await signIn(chef, BUYER, await linkIn(/ouvre sa boutique/));
+  await chef.goto(await linkIn(/Votre panier chez Halles Vasseur vous attend/));
+  await chef.getByRole('button', { name: 'Ouvrir mon panier' }).click();
+  await expect(chef).toHaveURL(/\/supplier\/cart\?/);
+  await expect(chef.getByRole('main').getByText(product).first()).toBeVisible();
   const front = new BuyerFront(chef, 'halle');
   await front.openCatalog();
   await front.fillCart();

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { NET_UNITS } from '#domain/catalog/product.ts';
 import { route } from './route.ts';
-import { fileAnswer, identifier, moneySchema, noBody, nothing, pageQuery, text } from './values.ts';
+import { fileAnswer, identifier, moneySchema, noBody, nothing, pageQuery, quantity, text } from './values.ts';
 
 const linkParams = z.strictObject({ public_link: text(200, 1) });
 
@@ -38,6 +38,9 @@ export const publicCatalogSchema = z.object({
 });
 export type PublicCatalog = z.output<typeof publicCatalogSchema>;
 
+/** Products and packs that somebody chose at a link. */
+export const cartFilling = z.array(z.strictObject({ product_id: identifier, quantity })).check(z.maxLength(1000));
+
 /** What a link in a catalog mail opens: for anyone who holds it, until it ends. */
 export const publicLinkRoutes = {
   publicLink: route({
@@ -69,11 +72,28 @@ export const publicLinkRoutes = {
     path: 'public_link/:public_link/order',
     access: { kind: 'public' },
     summary:
-      'Mails a link that opens the shop to the address that the catalog went to: who holds a link may have been handed it.',
+      'Mails a link that opens the shop, with the cart that was filled, to the address that the catalog went to: who holds a link may have been handed it.',
     params: linkParams,
     query: nothing,
+    /** None: nothing was chosen. */
+    body: z.optional(z.union([z.null(), z.strictObject({ lines: z.optional(cartFilling) })])),
+    answer: z.object({
+      email: z.string(),
+      /** What was put into the cart is kept under this id until its buyer opens it; null: nothing was. */
+      link_cart_id: z.optional(z.nullable(identifier)),
+    }),
+  }),
+  takeLinkCart: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'link_carts/:link_cart_id/take',
+    access: { kind: 'session' },
+    summary:
+      'Puts what was chosen at a mailed link into its buyer’s own cart: of each product at least as much. Asked again, it changes nothing.',
+    params: z.strictObject({ link_cart_id: identifier }),
+    query: nothing,
     body: noBody,
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ supplier_alias: z.string(), organization_alias: z.string() }),
   }),
   unsubscribe: route({
     version: 'v2',

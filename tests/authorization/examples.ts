@@ -1,5 +1,6 @@
 import type { RouteName } from '#contract/routes.ts';
 import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+import { newId } from '#server/new-id.ts';
 import { asMember, type Example } from './example.ts';
 import { aClientListForm, anOrderForm, aPictureForm, aPriceListForm } from './example-forms.ts';
 import type { Names } from './example-request.ts';
@@ -98,6 +99,8 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   publicLinkPixel: { ...nobodysLink, answers: 200 },
   orderByLink: nobodysLink,
   unsubscribe: nobodysLink,
+  /** Each caller's own, which none of them has. */
+  takeLinkCart: { values: () => ({ link_cart_id: newId(new Date()) }), free: ['link_cart_id'], answers: 404 },
   translations: { values: () => ({ resource: 'product' }), free: ['resource'] },
   translationStatus: { values: () => ({ resource: 'product' }), free: ['resource'] },
   translateAll: {

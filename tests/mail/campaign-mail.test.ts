@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cartStateSchema } from '#contract/cart.ts';
 import { pictureSchema } from '#contract/picture.ts';
 import { publicCatalogSchema } from '#contract/public-link.ts';
 import { templatePicture } from '#domain/campaigns/mail-picture.ts';
@@ -107,13 +109,60 @@ describe('a catalog', () => {
     await send();
     const token = tokenFor(person.email);
     const asked = await server.call('POST', `/v2/public_link/${token}/order`, {});
-    expect(asked.body).toEqual({ email: `${person.email[0]}…${person.email.slice(person.email.indexOf('@'))}` });
+    expect(asked.body).toEqual({
+      email: `${person.email[0]}…${person.email.slice(person.email.indexOf('@'))}`,
+      link_cart_id: null,
+    });
     await server.call('POST', `/v2/public_link/${token}/order`, {});
     catchUp();
     mailServer.received.length = 0;
     await send();
     expect(sentTo()).toEqual([person.email]);
     expect(mailServer.received[0]?.source).toContain(`supply_center_context=${desk.organization_alias}`);
+  });
+
+  it('is ordered from after one confirmation: the cart that was filled at its link is in the buyer’s own, once', async () => {
+    const desk = await aDesk();
+    const [person = { email: '', account_id: '' }] = desk.people;
+    await desk.mail();
+    await send();
+    const token = tokenFor(person.email);
+    const fill = (quantity: number) =>
+      server.call('POST', `/v2/public_link/${token}/order`, {
+        body: { lines: [{ product_id: desk.product_id, quantity }] },
+      });
+    await fill(2);
+    const { link_cart_id } = z.object({ link_cart_id: z.string() }).parse((await fill(3)).body);
+    catchUp();
+    mailServer.received.length = 0;
+    await send();
+    expect(sentTo()).toEqual([person.email]);
+    const source = mailServer.received[0]?.source ?? '';
+    const proof = Object.fromEntries(
+      new URLSearchParams(/\/in\/cart\/[\da-f-]{36}#([^\s"<]+)/.exec(source)?.[1]?.replaceAll('&amp;', '&')),
+    );
+    const take = (bearer: string) => server.call('POST', `/v2/link_carts/${link_cart_id}/take`, { token: bearer });
+    const stranger = desk.buyer_account_id;
+    expect((await take(await aSession(test.database, stranger))).status).toBe(404);
+    const signedIn = await server.call('POST', '/v1/auth/token_signin', { body: proof });
+    const { access_token } = z.object({ access_token: z.string() }).parse(signedIn.body);
+    expect((await server.call('POST', '/v1/auth/token_signin', { body: proof })).status).toBe(401);
+    const quantity = async () => {
+      const path = `/v2/supplier/${desk.supplier_id}/carts/${desk.organization_id}`;
+      const { body } = await server.call('GET', path, { token: access_token });
+      const { cart } = z.object({ cart: cartStateSchema }).parse(body);
+      return cart.lines[desk.product_id]?.quantity ?? 0;
+    };
+    expect(await quantity()).toBe(0);
+    expect((await take(access_token)).body).toEqual({
+      supplier_alias: desk.supplier,
+      organization_alias: desk.organization_alias,
+    });
+    expect(await quantity()).toBe(3);
+    await take(access_token);
+    expect(await quantity()).toBe(3);
+    await fill(1);
+    expect(await quantity()).toBe(3);
   });
 
   it('shows no prices by the link for everybody', async () => {
@@ -199,37 +248,6 @@ describe('a catalog', () => {
     expect(sentTo()).toEqual([desk.owner.email]);
     expect(await open(tokenFor(desk.owner.email))).toMatchObject({ state: 'open', client: null });
     expect(await desk.figures(campaign_id)).toMatchObject({ status: 'draft', figures: { recipients: 0 } });
-  });
-});
-
-describe('who wants no more catalogs', () => {
-  it('says so with one click, as mail programs do (RFC 8058), and is left out from then on', async () => {
-    const desk = await aDesk(2);
-    const [person = { email: '' }, other = { email: '' }] = desk.people;
-    await desk.mail();
-    await send();
-    const source = mailServer.received.find(({ to }) => to.includes(person.email))?.source ?? '';
-    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-    const path = /^List-Unsubscribe:\s+<https:\/\/carreau\.example(\/[^>]+)>/m.exec(source)?.[1] ?? '';
-    const answered = await fetch(`${server.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect(answered.status).toBe(200);
-    mailServer.received.length = 0;
-    await desk.mail();
-    await send();
-    expect(sentTo()).toEqual([other.email]);
-  });
-
-  it('is the only form that is read: others could come from any page', async () => {
-    const answered = await fetch(`${server.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'email=a%40b.example&password=c',
-    });
-    expect(answered.status).toBe(415);
   });
 });
 

@@ -27,7 +27,9 @@ type Part<Key extends string, Value> =
 
 export type CallOptions<Called extends Route> = Part<'params', z.input<Called['params']>> &
   Part<'query', LooseQuery<z.input<Called['query']>>> &
-  (undefined extends z.input<Called['body']> ? unknown : { readonly body: z.input<Called['body']> | FormData }) & {
+  (undefined extends z.input<Called['body']>
+    ? { readonly body?: z.input<Called['body']> }
+    : { readonly body: z.input<Called['body']> | FormData }) & {
     readonly signal?: AbortSignal | undefined;
     /** Called when an answer begins: a portal on the way may give one too. */
     readonly begins?: ((headers: Headers) => void) | undefined;

@@ -28,6 +28,14 @@ export async function signIn(credentials: CallOptions<typeof sessionRoutes.login
   return take(await call(sessionRoutes.login, { body: credentials }));
 }
 
+/** Signs in with what a mail holds. Rejects as the call does. */
+export async function signInWithToken(proof: {
+  readonly account_token: string;
+  readonly account_login: string;
+}): Promise<SessionProfile> {
+  return take(await call(authRoutes.tokenSignin, { body: proof }));
+}
+
 /** Activates an account with a mail's token; the device is signed in as its owner then. Rejects as the call does. */
 export async function activate({ token, password }: { token: string; password: string }): Promise<SessionProfile> {
   return take(await call(authRoutes.activate, { params: { token }, body: { password } }));

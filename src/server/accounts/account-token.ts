@@ -18,9 +18,10 @@ export async function mintToken(
   account_id: string,
   purpose: Purpose,
   now: Date,
+  lifetime = LIFETIME[purpose],
 ): Promise<{ readonly token: string; readonly expires_at: Date }> {
   const token = newToken();
-  const expires_at = new Date(now.getTime() + LIFETIME[purpose]);
+  const expires_at = new Date(now.getTime() + lifetime);
   await executor
     .insert(accountToken)
     .values({ token_hash: hashToken(token), account_id, purpose, expires_at, created_at: now });

@@ -4,6 +4,7 @@ import type { publicLinkRoutes } from '#contract/public-link.ts';
 import type { Bindings } from '../http/handle.ts';
 import { campaigns, changeCampaign, createCampaign, deleteCampaign, oneCampaign, revokeCampaign } from './campaigns.ts';
 import { campaignContacts } from './contacts.ts';
+import { takeLinkCart } from './link-cart.ts';
 import { addMailPicture, mailPictures } from './mail-pictures.ts';
 import { campaignPreview, campaignTemplates, testCampaign } from './preview.ts';
 import { openPublicLink, orderByLink, publicLinkPixel, unsubscribe } from './public-link.ts';
@@ -35,5 +36,6 @@ export const publicLinkBindings = {
   publicLink: openPublicLink,
   publicLinkPixel,
   orderByLink,
+  takeLinkCart,
   unsubscribe,
 } satisfies Bindings<typeof publicLinkRoutes>;

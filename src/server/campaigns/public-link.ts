@@ -16,6 +16,7 @@ import { notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { readSender } from './compose-catalog-mail.ts';
 import { type FoundLink, findLink } from './find-link.ts';
+import { keepLinkCart } from './link-cart.ts';
 
 /** The smallest GIF there is: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -115,36 +116,39 @@ export const publicLinkPixel = handlePublic(routes.publicLinkPixel, async ({ par
 /** Enough to know one's own address by, and too little to tell it to others. */
 const veiled = (email: string) => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 
-export const orderByLink = handlePublic(routes.orderByLink, async ({ params, services }) => {
+export const orderByLink = handlePublic(routes.orderByLink, async ({ params, body, services }) => {
   const link = await findLink(services, params.public_link);
   const { supplier_id, organization_id, account_id, email, state } = link;
   if (state !== 'open' || organization_id === null || account_id === null || email === null) throw notFound();
   const now = services.now();
-  const { name } = await withTenant(services.database, { supplier_id }, (executor) =>
-    readSender(executor, supplier_id),
-  );
+  const owner = { supplier_id, organization_id, account_id };
+  const { name, link_cart_id } = await withTenant(services.database, { supplier_id }, async (executor) => ({
+    name: (await readSender(executor, supplier_id)).name,
+    link_cart_id: await keepLinkCart(executor, owner, body?.lines ?? [], now),
+  }));
+  const kind = link_cart_id === null ? 'invitation' : 'link_cart';
   await withIdentity(services.database, async (executor) => {
     // Asked again at once, the first mail is still on its way.
     const isOnItsWay = await executor.$count(
       accountMail,
       and(
         eq(accountMail.recipient_account_id, account_id),
-        eq(accountMail.kind, 'invitation'),
+        eq(accountMail.kind, kind),
         gt(accountMail.created_at, new Date(now.getTime() - MINUTE)),
       ),
     );
     if (isOnItsWay > 0) return;
     await executor.insert(accountMail).values({
       mail_id: newId(now),
-      kind: 'invitation',
+      kind,
       recipient_account_id: account_id,
       invited_by: name,
-      shop: { supplier_id, organization_id, message: null },
+      shop: { supplier_id, organization_id, message: null, link_cart_id },
       due_at: now,
       created_at: now,
     });
   });
-  return { email: veiled(email) };
+  return { email: veiled(email), link_cart_id };
 });
 
 export const unsubscribe = handlePublic(routes.unsubscribe, async ({ params, services }) => {

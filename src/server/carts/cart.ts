@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { type CartState, emptyCart, isExpired } from '#domain/orders/cart.ts';
+import { type CartState, emptyCart, isExpired, latestStamp, setQuantity } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
 import { boundCart } from '#domain/orders/cart-stamps.ts';
+import { nextStamp } from '#domain/values/clock-stamp.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { cart } from '../database/schema/orders.ts';
 import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
+
+/** As stamps name it: the device that fills carts for links. */
+const LINK = 'link';
 
 interface CartKey {
   readonly supplier_id: string;
@@ -52,6 +56,28 @@ export const sharedCart = handle(routes.cart, async ({ params, principal, servic
   const now = services.now();
   return answerOf(await withTenant(services.database, key, (executor) => readCart(executor, key, now)), now);
 });
+
+/** What a person chose somewhere else, into their cart: of each product at least as much. */
+export async function fillCart(
+  executor: Executor,
+  key: CartKey,
+  lines: readonly { readonly product_id: string; readonly quantity: number }[],
+  now: Date,
+): Promise<void> {
+  await executor
+    .insert(cart)
+    .values({ ...key, state: emptyCart(), updated_at: now })
+    .onConflictDoNothing();
+  const stored = await readCart(executor, key, now);
+  let { state } = stored;
+  let stamp = latestStamp(state);
+  for (const { product_id, quantity } of lines) {
+    if ((state.lines[product_id]?.quantity ?? 0) >= quantity) continue;
+    stamp = nextStamp(stamp, now.getTime(), LINK);
+    state = setQuantity(state, product_id, quantity, stamp);
+  }
+  await executor.update(cart).set({ state, updated_at: now }).where(isCart(key));
+}
 
 export const mergeCart = handle(routes.mergeCart, async ({ params, body, principal, services }) => {
   const key = cartKey(principal, params);

@@ -47,6 +47,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   language: { description: 'The language of the texts.', example: 'fr_FR' },
   languages: { description: 'The languages of the texts; may stand several times.', example: ['fr_FR', 'en_GB'] },
   listed_only: { description: 'Only products that are on the list.', example: true },
+  link_cart_id: { description: 'The cart that was filled at a mailed link.', example: anId },
   list_id: { description: 'The list, an order guide.', example: anId },
   mailbox_message_id: { description: 'The mail in the installation’s own mailbox.', example: anId },
   mapping: {

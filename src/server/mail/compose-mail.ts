@@ -74,6 +74,22 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
         action: { label: invitationKey(facts, i18n), link: facts.link },
         signature: facts.client === null ? signature : facts.invitedBy,
       };
+    case 'link_cart':
+      return {
+        subject: i18n._('Votre panier chez {supplierName} vous attend', { supplierName: facts.supplierName }),
+        paragraphs: [
+          i18n._('Vous avez rempli un panier pour {client} dans le catalogue de {supplierName}.', {
+            client: facts.client,
+            supplierName: facts.supplierName,
+          }),
+          facts.isNew
+            ? i18n._('Choisissez votre mot de passe, et le panier s’ouvre\u00a0: le lien vaut sept jours.')
+            : i18n._('Ouvrez-le pour le vérifier et commander. Pendant une heure, ce lien vaut mot de passe.'),
+        ],
+        action: { label: i18n._('Ouvrir mon panier'), link: facts.link },
+        notes: [i18n._('Ce n’était pas vous\u00a0? Ne faites rien\u00a0: rien n’est commandé.')],
+        signature: facts.supplierName,
+      };
     case 'space_invitation':
       return {
         subject: i18n._('Ouvrez votre espace fournisseur'),

@@ -20,6 +20,14 @@ export type MailFacts =
       /** A word of the inviter's. */
       readonly message: string | null;
     }
+  | {
+      readonly kind: 'link_cart';
+      readonly supplierName: string;
+      /** For whom the recipient orders. */
+      readonly client: string;
+      readonly link: string;
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'campaign'; readonly mail: CatalogMail }
   | {
       readonly kind: 'order';

@@ -11,15 +11,21 @@ export function mailLinks(publicUrl: string, locale: string) {
   const base = publicUrl.replace(/\/+$/, '');
   const within = (path: string) => `${locale === DEFAULT_LOCALE ? '' : `/${locale}`}${path}`;
   const to = (path: string) => `${base}${within(path)}`;
-  const shop = ({ supplier_alias, organization_alias }: ShopDoor) =>
+  const shopPath = ({ supplier_alias, organization_alias }: ShopDoor) =>
     within(
       `/supplier?${new URLSearchParams({ space_alias: supplier_alias, supply_center_context: organization_alias })}`,
     );
+  const linkCartPath = (link_cart_id: string) => within(`/in/cart/${link_cart_id}`);
   return {
-    /** Leads on into the shop, where one is named. */
-    activate: (token: string, door: ShopDoor | null = null) =>
-      to(`/auth/activate/${token}${door === null ? '' : `?${new URLSearchParams({ redirect: shop(door) })}`}`),
-    shop: (door: ShopDoor) => `${base}${shop(door)}`,
+    /** Leads on to a page of the product, where one is named. */
+    activate: (token: string, redirect: string | null = null) =>
+      to(`/auth/activate/${token}${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`),
+    shopPath,
+    shop: (door: ShopDoor) => `${base}${shopPath(door)}`,
+    linkCartPath,
+    /** What proves who reads the mail stands behind the #: no server and no log sees it. */
+    linkCart: (link_cart_id: string, proof: { readonly account_token: string; readonly account_login: string }) =>
+      `${base}${linkCartPath(link_cart_id)}#${new URLSearchParams(proof)}`,
     reset: (token: string) => to(`/auth/reset/${token}`),
     forgotten: () => to('/auth/forgotten'),
     signIn: () => to('/auth/login'),

@@ -20,7 +20,14 @@ const takenSchema = z.object({
   recipient_account_id: z.nullable(z.string()),
   subject_id: z.nullable(z.string()),
   invited_by: z.nullable(z.string()),
-  shop: z.nullable(z.object({ supplier_id: z.string(), organization_id: z.string(), message: z.nullable(z.string()) })),
+  shop: z.nullable(
+    z.object({
+      supplier_id: z.string(),
+      organization_id: z.string(),
+      message: z.nullable(z.string()),
+      link_cart_id: z.optional(z.nullable(z.string())),
+    }),
+  ),
   attempts: z.number(),
   /** When it was given to a mail server that has not answered; null: it was not. */
   handed_at: z.nullable(z.coerce.date()),

@@ -10,7 +10,10 @@ import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
-type Recipient = Pick<typeof account.$inferSelect, 'account_id' | 'locale' | 'password_hash'>;
+type Recipient = Pick<typeof account.$inferSelect, 'account_id' | 'email' | 'locale' | 'password_hash'>;
+
+/** For who has just asked for the mail: the time that a slow mail server takes, and to find it. */
+const PROOF_LIFETIME = 3_600_000;
 
 /** The shop that an invitation opens; null where the link was removed since. */
 async function shopDoor(executor: Executor, { supplier_id, organization_id }: InvitedShop) {
@@ -40,7 +43,7 @@ async function shopDoor(executor: Executor, { supplier_id, organization_id }: In
 async function factsFor(
   executor: Executor,
   { kind, invited_by, shop }: TakenMail,
-  { account_id, locale, password_hash }: Recipient,
+  { account_id, email, locale, password_hash }: Recipient,
   { config, now }: Services,
 ): Promise<MailFacts | null> {
   const links = mailLinks(config.publicUrl, locale);
@@ -60,7 +63,7 @@ async function factsFor(
       // The client, or the shop, is no longer there.
       if (shop && !door) return null;
       const here = door === null ? links.start() : links.shop(door);
-      const link = isActivated ? here : links.activate(await token('activate'), door);
+      const link = isActivated ? here : links.activate(await token('activate'), door && links.shopPath(door));
       const client = door?.organization_name ?? null;
       return {
         kind,
@@ -71,6 +74,20 @@ async function factsFor(
         message: shop?.message ?? null,
       };
     }
+    case 'link_cart': {
+      const door = shop && (await shopDoor(executor, shop));
+      const link_cart_id = shop?.link_cart_id ?? null;
+      if (!door || link_cart_id === null) return null;
+      const proof = async () => {
+        const minted = await mintToken(executor, account_id, 'sign_in', now(), PROOF_LIFETIME);
+        return { account_token: minted.token, account_login: email };
+      };
+      const link = isActivated
+        ? links.linkCart(link_cart_id, await proof())
+        : links.activate(await token('activate'), links.linkCartPath(link_cart_id));
+      const supplierName = invited_by ?? 'Carreau';
+      return { kind, supplierName, client: door.organization_name, link, isNew: !isActivated };
+    }
     case 'space_invitation': {
       const link = isActivated ? links.register() : links.activate(await token('activate'));
       return { kind, link, isNew: !isActivated };
@@ -78,6 +95,12 @@ async function factsFor(
     default:
       throw new Error(`there is no account mail of the kind ${kind}`);
   }
+}
+
+/** Mail about a supplier's shop comes in the supplier's name. */
+function senderOf(facts: MailFacts): string {
+  if (facts.kind === 'link_cart') return facts.supplierName;
+  return facts.kind === 'invitation' && facts.client !== null ? facts.invitedBy : 'Carreau';
 }
 
 export async function prepareAccountMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
@@ -89,8 +112,7 @@ export async function prepareAccountMail(mail: TakenMail, services: Services): P
     if (!recipient || recipient.disabled_at) return null;
     const facts = await factsFor(executor, mail, recipient, services);
     if (facts === null) return null;
-    const opensShop = facts.kind === 'invitation' && facts.client !== null;
-    const senderName = opensShop ? facts.invitedBy : 'Carreau';
+    const senderName = senderOf(facts);
     return { facts, to: recipient.email, locale: recipient.locale, senderName };
   });
 }

@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { nameIn, productName } from '#client/parts/products/product-names.ts';
-import { contentText } from '#client/parts/products/product-text.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
-import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { call } from '#client/sync/api.ts';
 import type { LinkedCatalog } from '#client/sync/linked-catalog.ts';
 import { LogoMark } from '#client/ui/avatar.tsx';
@@ -15,6 +14,9 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { type OfferedProduct, publicLinkRoutes } from '#contract/public-link.ts';
 import { cleanText, fold } from '#domain/values/text.ts';
+import { LinkCartBar } from './link-cart-bar.tsx';
+import { useLinkCart } from './link-carts.ts';
+import { OfferedRow } from './offered-row.tsx';
 import styles from './public-link-area.module.css';
 
 /** Rows that are drawn at first, and with each further tap. */
@@ -26,8 +28,13 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(SHOWN);
   const wanted = fold(cleanText(useDeferredValue(search)));
+  const { quantities, choose, noteSent } = useLinkCart(link);
   const order = useMutation({
-    mutationFn: () => call(publicLinkRoutes.orderByLink, { params: { public_link: link } }),
+    mutationFn: () =>
+      call(publicLinkRoutes.orderByLink, { params: { public_link: link }, body: { lines: [...lines] } }),
+    onSuccess: ({ link_cart_id = null }) => {
+      if (link_cart_id !== null) noteSent(link_cart_id);
+    },
   });
   const { supplier, client, products, categories, isKept } = catalog;
   const day = dayText(catalog.expires_at.slice(0, 10), tag);
@@ -38,6 +45,11 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
     .sort((left, right) => place(left) - place(right));
   const names = new Map(categories.map(({ category_id, names }) => [category_id, nameIn(names, i18n.locale)]));
   const rows = found.slice(0, shown);
+  const chosen = products.flatMap((product) => {
+    const quantity = quantities[product.product_id] ?? 0;
+    return quantity > 0 ? [{ ...product, quantity }] : [];
+  });
+  const lines = chosen.map(({ product_id, quantity }) => ({ product_id, quantity }));
   return (
     <main className={styles.catalog}>
       <header className={styles.head}>
@@ -58,18 +70,10 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
       )}
       {client === null ? (
         <Banner tone="info">{t`Prix sur demande : demandez votre propre lien à ${supplier.name}.`}</Banner>
-      ) : order.data === undefined ? (
-        <div className={styles.order}>
-          <Button icon="cart" loading={order.isPending} onClick={() => order.mutate()}>{t`Commander`}</Button>
-          <small>{t`Une confirmation part à l’adresse qui a reçu ce catalogue.`}</small>
-          {order.isError ? (
-            <Banner tone="bad" live>{t`La confirmation n’est pas partie. Réessayez avec du réseau.`}</Banner>
-          ) : null}
-        </div>
       ) : (
-        <Banner tone="ok" live>
-          {t`Un e-mail est en route vers ${order.data.email}. Son lien ouvre votre boutique.`}
-        </Banner>
+        <p className={styles.text}>
+          {t`Remplissez votre panier ici. Pour commander, une confirmation part à l’adresse qui a reçu ce catalogue.`}
+        </p>
       )}
       <SearchField
         label={t`Rechercher un produit`}
@@ -89,17 +93,11 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
             return (
               <li key={product.product_id}>
                 {isFirst && category !== undefined ? <h2>{category}</h2> : null}
-                <div className={styles.product}>
-                  <span>
-                    <b>{productName(product, i18n.locale)}</b>
-                    <small>{contentText(product, tag)}</small>
-                  </span>
-                  <span className={styles.price}>
-                    {product.price_before === null ? null : <s>{moneyText(product.price_before, tag)}</s>}
-                    {product.price === null ? t`sur demande` : <MoneyFigure value={product.price} size="s" />}
-                    {product.is_available ? null : <small>{t`en rupture`}</small>}
-                  </span>
-                </div>
+                <OfferedRow
+                  product={product}
+                  quantity={quantities[product.product_id] ?? 0}
+                  choose={client === null ? null : (quantity) => choose(product.product_id, quantity)}
+                />
               </li>
             );
           })}
@@ -108,6 +106,19 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
       {found.length > shown ? (
         <Button variant="outline" wide onClick={() => setShown(shown + SHOWN)}>{t`Voir plus`}</Button>
       ) : null}
+      {order.data === undefined ? null : (
+        <Banner tone="ok" live>
+          {t`Un e-mail est en route vers ${order.data.email}. Son lien ouvre votre panier.`}
+        </Banner>
+      )}
+      {order.isError ? (
+        <Banner tone="bad" live>
+          {t`La confirmation n’est pas partie. Votre panier reste gardé ici : réessayez avec du réseau.`}
+        </Banner>
+      ) : null}
+      {chosen.length === 0 ? null : (
+        <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate()} />
+      )}
     </main>
   );
 }

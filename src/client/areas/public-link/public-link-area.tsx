@@ -10,18 +10,29 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CatalogByLink } from './catalog-by-link.tsx';
 import { EndedLink } from './ended-link.tsx';
+import { OpenLinkCart } from './open-link-cart.tsx';
 import styles from './public-link-area.module.css';
 import { Unsubscribe } from './unsubscribe.tsx';
+
+/** `/in/cart/…`: what a mail of ours leads to, no link that was mailed with a catalog. */
+const CART = 'cart/';
 
 type PublicLinkAreaProps = { where: Whereabouts; link: string; unsubscribes: boolean };
 
 export default function PublicLinkArea({ where, link, unsubscribes }: PublicLinkAreaProps) {
   // Nobody's account: nothing of it is kept with anybody's answers.
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  if (link === '' || link.includes('/')) return <UnknownLink />;
+  const link_cart_id = link.startsWith(CART) ? link.slice(CART.length) : null;
+  if (link === '' || (link_cart_id ?? link).includes('/')) return <UnknownLink />;
   return (
     <QueryClientProvider client={client}>
-      {unsubscribes ? <Unsubscribe link={link} /> : <Catalog where={where} link={link} />}
+      {link_cart_id !== null ? (
+        <OpenLinkCart where={where} link_cart_id={link_cart_id} />
+      ) : unsubscribes ? (
+        <Unsubscribe link={link} />
+      ) : (
+        <Catalog where={where} link={link} />
+      )}
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,16 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SendCatalogState } from '#domain/campaigns/send-catalog-state.ts';
 import { account } from './accounts.ts';
 import { bytes, createdAt, instant } from './columns.ts';
@@ -92,6 +104,38 @@ export const publicLink = pgTable(
     }),
   ],
 );
+
+/** What somebody chose at a mailed link, kept until the buyer whom the mail went to puts it into their cart. */
+export const linkCart = pgTable(
+  'link_cart',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    link_cart_id: uuid().notNull(),
+    organization_id: uuid().notNull(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    lines: jsonb().$type<readonly LinkCartLine[]>().notNull(),
+    created_at: createdAt(),
+    taken_at: instant('taken_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.link_cart_id] }),
+    // One at a time: another mail leads to the same cart.
+    uniqueIndex('link_cart_open')
+      .on(table.supplier_id, table.organization_id, table.account_id)
+      .where(sql`taken_at is null`),
+    index('link_cart_by_id').on(table.link_cart_id),
+  ],
+);
+
+export interface LinkCartLine {
+  readonly product_id: string;
+  /** Packs. */
+  readonly quantity: number;
+}
 
 /** Who wants no catalog of this supplier's by mail. */
 export const catalogUnsubscription = pgTable(

@@ -18,6 +18,8 @@ export interface InvitedShop {
   readonly supplier_id: string;
   readonly organization_id: string;
   readonly message: string | null;
+  /** Of a mail that confirms who filled a cart at a link. */
+  readonly link_cart_id?: string | null | undefined;
 }
 
 /** A supplier's mail that must go out because of what was committed with it; sent later, at least once. */

@@ -1,0 +1,43 @@
+/** What was chosen at mailed links, kept on this device until its buyer has it in their own cart: it works without network, and survives. */
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { fitsSchema } from '#client/store/device/fits-schema.ts';
+import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
+
+const linkCartsSchema = z.record(
+  z.string(),
+  z.object({
+    quantities: z.record(z.string(), z.number()),
+    /** As the server has named what was sent to it; null: nothing was. */
+    link_cart_id: z.nullable(z.string()),
+  }),
+);
+type LinkCarts = z.output<typeof linkCartsSchema>;
+type LinkCart = LinkCarts[string];
+
+const KEY = 'gs-cart-links';
+const EMPTY: LinkCart = { quantities: {}, link_cart_id: null };
+const device = () => localStorage;
+const readAll = (): LinkCarts => readStored(device, KEY, fitsSchema(linkCartsSchema)) ?? {};
+
+export function useLinkCart(link: string) {
+  const [cart, setCart] = useState(() => readAll()[link] ?? EMPTY);
+  const keep = (next: LinkCart) => {
+    setCart(next);
+    writeStored(device, KEY, { ...readAll(), [link]: next });
+  };
+  return {
+    quantities: cart.quantities,
+    choose: (product_id: string, quantity: number) => {
+      const { [product_id]: _, ...others } = cart.quantities;
+      keep({ ...cart, quantities: quantity === 0 ? others : { ...others, [product_id]: quantity } });
+    },
+    noteSent: (link_cart_id: string) => keep({ ...cart, link_cart_id }),
+  };
+}
+
+/** Its buyer has it now: the link begins with an empty cart again. */
+export function forgetLinkCart(link_cart_id: string): void {
+  const others = Object.entries(readAll()).filter(([, cart]) => cart.link_cart_id !== link_cart_id);
+  writeStored(device, KEY, Object.fromEntries(others));
+}
