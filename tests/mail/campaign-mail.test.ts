@@ -43,7 +43,6 @@ afterEach(async () => {
 });
 
 const send = () => sendDueMail(services, transport, () => {});
-/** The clock of those who send, behind all that was written. */
 const catchUp = () => {
   now = new Date(Date.now() + 1000);
 };
@@ -163,6 +162,18 @@ describe('a catalog', () => {
     expect(await quantity()).toBe(3);
     await fill(1);
     expect(await quantity()).toBe(3);
+  });
+
+  it('is confirmed to as many people as ask at the same time; only one who asks again and again has to wait', async () => {
+    const desk = await aDesk(7);
+    await desk.mail();
+    await send();
+    const ask = async (email: string) =>
+      (await server.call('POST', `/v2/public_link/${tokenFor(email)}/order`, {})).status;
+    const [first = { email: '' }] = desk.people;
+    const asked = [];
+    for (const { email } of [...desk.people, first, first, first, first, first]) asked.push(await ask(email));
+    expect(asked).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429]);
   });
 
   it('shows no prices by the link for everybody', async () => {

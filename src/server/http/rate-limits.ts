@@ -45,14 +45,17 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
 
 const addressed = z.object({ email: z.optional(z.string()) });
 
-/** The account address that a call is about. */
+const linked = z.object({ public_link: z.string() });
+
+/** The account address that a call is about; a mailed link stands for the one that it went to. */
 function addressIn(request: FastifyRequest): string {
   for (const values of [request.body, request.query]) {
     const parsed = addressed.safeParse(values);
     const address = parsed.success ? parsed.data.email : undefined;
     if (address !== undefined) return cleanText(address).toLowerCase();
   }
-  return '';
+  const link = linked.safeParse(request.params);
+  return link.success ? link.data.public_link : '';
 }
 
 /** Counts calls about one address; throws with a Retry-After when there are too many. */

@@ -106,19 +106,21 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
       {found.length > shown ? (
         <Button variant="outline" wide onClick={() => setShown(shown + SHOWN)}>{t`Voir plus`}</Button>
       ) : null}
-      {order.data === undefined ? null : (
-        <Banner tone="ok" live>
-          {t`Un e-mail est en route vers ${order.data.email}. Son lien ouvre votre panier.`}
-        </Banner>
-      )}
-      {order.isError ? (
-        <Banner tone="bad" live>
-          {t`La confirmation n’est pas partie. Votre panier reste gardé ici : réessayez avec du réseau.`}
-        </Banner>
-      ) : null}
-      {chosen.length === 0 ? null : (
-        <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate()} />
-      )}
+      <div className={styles.foot}>
+        {order.data === undefined ? null : (
+          <Banner tone="ok" live>
+            {t`Un e-mail est en route vers ${order.data.email}. Son lien ouvre votre panier.`}
+          </Banner>
+        )}
+        {order.isError ? (
+          <Banner tone="bad" live>
+            {t`La confirmation n’est pas partie. Votre panier reste gardé ici : réessayez avec du réseau.`}
+          </Banner>
+        ) : null}
+        {chosen.length === 0 ? null : (
+          <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate()} />
+        )}
+      </div>
     </main>
   );
 }
