@@ -6,15 +6,15 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'sign-in': 132,
   // The one that counts most: a phone in a kitchen, with little signal.
   'buyer: catalog': 149,
-  'buyer: home': 167,
+  'buyer: home': 168,
   'buyer: cart': 213,
   'buyer: checkout': 240,
   'buyer: orders': 234,
   'buyer: scan': 205,
   'supplier: orders': 268,
   'organization: suppliers': 196,
-  'precache without scanner': 666,
-  precache: 1219,
+  'precache without scanner': 670,
+  precache: 1223,
 };
 
 const { screens, precache, circles } = weighBundle();
