@@ -32,14 +32,19 @@ async function accepts(url: string): Promise<boolean> {
 
 /** The embedded PostgreSQL with the durability it has in production, as a child of this process, so that it can be killed. */
 export class DatabaseProcess {
-  readonly url: string;
+  readonly #url: URL;
   readonly #folder: string;
   #running: ChildProcess;
 
-  private constructor(folder: string, url: string, running: ChildProcess) {
+  private constructor(folder: string, url: URL, running: ChildProcess) {
     this.#folder = folder;
-    this.url = url;
+    this.#url = url;
     this.#running = running;
+  }
+
+  /** Another one after each start. */
+  get url(): string {
+    return this.#url.href;
   }
 
   static async make(): Promise<DatabaseProcess> {
@@ -49,7 +54,7 @@ export class DatabaseProcess {
     await cluster.stop();
     const url = new URL(cluster.url);
     url.port = String(await freePort());
-    const database = new DatabaseProcess(folder, url.href, await DatabaseProcess.#spawn(folder, url.port));
+    const database = new DatabaseProcess(folder, url, await DatabaseProcess.#spawn(folder, url.port));
     await database.#untilOpen();
     return database;
   }
@@ -73,8 +78,10 @@ export class DatabaseProcess {
     }
   }
 
+  /** On a port of its own: while it was down, the one it had may have become another PostgreSQL's. */
   async #restart(): Promise<void> {
-    this.#running = await DatabaseProcess.#spawn(this.#folder, new URL(this.url).port);
+    this.#url.port = String(await freePort());
+    this.#running = await DatabaseProcess.#spawn(this.#folder, this.#url.port);
   }
 
   /** After a kill: it recovers from its write-ahead log, then answers. */
