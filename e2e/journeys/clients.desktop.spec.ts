@@ -104,7 +104,7 @@ test('a client gets a price and a code of its own, by search and from a spreadsh
   await signIn(page, 'supplier@demo.test', '/admin/clients?space_alias=halle');
   await page.getByRole('row', { name: /Bistrot du Carreau/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('tab', { name: 'Prix et codes' }).click();
+  await sheet.getByRole('tab', { name: 'Prix', exact: true }).click();
   await sheet.getByRole('searchbox').fill('tomate ronde');
   const own = sheet.getByLabel('Prix à lui : Tomate ronde', { exact: true });
   await own.fill('n’importe quoi');

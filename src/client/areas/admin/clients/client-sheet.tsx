@@ -61,7 +61,7 @@ export function ClientSheet({ supplier, where, organization_id, groupNames, clos
           items={[
             { value: 'summary', label: t`Résumé`, content: <ClientSummary client={client} {...given} /> },
             { value: 'conditions', label: t`Conditions`, content: <ClientConditions client={client} {...given} /> },
-            { value: 'products', label: t`Prix et codes`, content: <ClientProducts client={client} {...given} /> },
+            { value: 'products', label: t`Prix`, content: <ClientProducts client={client} {...given} /> },
             { value: 'orders', label: t`Commandes`, content: <ClientOrders client={client} {...given} /> },
           ]}
         />
