@@ -86,6 +86,19 @@ describe('with every WHERE forgotten', () => {
     }
   });
 
+  it('a client sees no promotion that is another client’s of the same supplier', async () => {
+    const { supplier_id, organization_id, buyer_account_id: account_id } = own;
+    await test.database.pool.query(
+      `insert into sales_promo (supplier_id, sales_promo_id, product_id, organization_id, percent, starts_at, ends_at)
+       select supplier_id, gen_random_uuid(), product_id, $2, percent, starts_at, ends_at from sales_promo
+       where supplier_id = $1 limit 1`,
+      [supplier_id, other.organization_id],
+    );
+    const clients = (tenant: Tenant) => seen('sales_promo', 'organization_id', tenant);
+    expect(await clients({ supplier_id })).toEqual(new Set([organization_id, other.organization_id]));
+    expect(await clients({ supplier_id, organization_id, account_id })).toEqual(new Set([organization_id]));
+  });
+
   it('an account sees nobody else’s name or address', async () => {
     const account_id = own.buyer_account_id;
     expect([...(await seen('account', 'account_id', { account_id }))]).toEqual([account_id]);

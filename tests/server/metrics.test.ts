@@ -62,7 +62,9 @@ describe('/metrics', () => {
   });
 
   it('shows the mail queue, the database’s connections, memory and the event loop’s lag', async () => {
-    await test.database.executor.execute(sql`update mail_to_send set created_at = now() - interval '1 hour'`);
+    await test.database.executor.execute(
+      sql`update mail_to_send set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour'`,
+    );
     expect(await sample('carreau_mail_queue_length')).toBeGreaterThan(0);
     expect(await sample('carreau_mail_queue_age_seconds')).toBeGreaterThanOrEqual(3600);
     expect(await sample('carreau_database_connections{state="idle"}')).toBeGreaterThan(0);
