@@ -42,7 +42,13 @@ test('a catalog is made by a rule and by hand, given to a client, and the buyer 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: 'Carte d’été' })).toBeVisible();
-  await page.getByRole('button', { name: 'Quitter' }).click();
+  // The message that it is saved lies above the foot, not on its keys.
+  const leave = page.getByRole('button', { name: 'Quitter' });
+  const message = page.getByRole('listitem').filter({ hasText: 'Catalogue enregistré' });
+  await expect(message).toBeVisible();
+  const [said, key] = [await message.boundingBox(), await leave.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(key?.y ?? 0);
+  await leave.click();
   const made = page.getByRole('row').filter({ hasText: 'Carte d’été' });
   await expect(made.getByRole('gridcell').last()).toHaveText('1');
   expect(await violationsOf(page)).toEqual([]);
