@@ -43,10 +43,10 @@ export class BuyerFront {
     });
   }
 
-  /** Until what was found stands there: rows that move from under the pointer take no tap. */
+  /** Until what was found, or that nothing was, stands there: rows that move from under the pointer take no tap. */
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
-    await expect(this.page.getByText(/^\d+ produits? trouvés?$/)).toBeVisible();
+    await expect(this.page.getByText(/^\d+ produits? trouvés?$|^Rien pour «/).first()).toBeVisible();
   }
 
   /** The keys of one product's row; the name as it stands on the screen. */
