@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { leavingSignal } from './leave-unanswered.ts';
 
 /** Seconds. */
 const SIXTY_DAYS = 60 * 24 * 60 * 60;
@@ -10,18 +11,10 @@ export function boundedCache(cacheName: string, type: RegExp, maxEntries: number
   return new CacheFirst({ cacheName, plugins: [canBeLeft, onlyOfType(type), expiring(maxEntries)] });
 }
 
-let leaving = new AbortController();
-
-/** Ends what is asked of the network now. Another version takes over only when this one has nothing left to answer. */
-export function leaveUnanswered(): void {
-  leaving.abort();
-  leaving = new AbortController();
-}
-
 const canBeLeft: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => {
     const asking = new AbortController();
-    for (const { signal } of [request, leaving])
+    for (const signal of [request.signal, leavingSignal()])
       signal.addEventListener('abort', () => asking.abort(), { once: true, signal: asking.signal });
     return new Request(request, { signal: asking.signal });
   },

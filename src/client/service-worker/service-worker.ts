@@ -5,8 +5,9 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { type DrainReport, OUTBOX_SYNC_TAG, registerSync, type WorkerMessage } from '../sync/background-sync.ts';
-import { boundedCache, leaveUnanswered } from './bounded-cache.ts';
+import { boundedCache } from './bounded-cache.ts';
 import { keepLanguage, keepUsedLanguages, keptLanguages, languageOf } from './languages.ts';
+import { leaveUnanswered, untilLeft } from './leave-unanswered.ts';
 import { hasForeignFiles, startPrecache } from './precache.ts';
 import { anyOrderWaits } from './raw-outbox.ts';
 import { onSyncEvent, type SyncPorts } from './sync-event.ts';
@@ -37,7 +38,7 @@ registerRoute(
   async ({ event, request, url }) => {
     const answer = await chunks.handle({ event, request });
     // What does not come now comes with the next file of it that is asked for.
-    event.waitUntil(keepLanguage(CHUNKS, languages, languageOf(url.pathname)).catch(() => undefined));
+    event.waitUntil(untilLeft(keepLanguage(CHUNKS, languages, languageOf(url.pathname))).catch(() => undefined));
     return answer;
   },
 );
@@ -61,11 +62,12 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message.type === 'LEAVE_UNANSWERED') leaveUnanswered();
   // Without a network it is tried again when the app is opened next.
-  if (message.type === 'REFILL') event.waitUntil(precache.refill().catch(() => undefined));
+  if (message.type === 'REFILL') event.waitUntil(untilLeft(precache.refill()).catch(() => undefined));
 });
 
 self.addEventListener('sync', (event) => {
-  if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG) event.waitUntil(onSyncEvent(syncPorts, event.lastChance));
+  if (isSyncEvent(event) && event.tag === OUTBOX_SYNC_TAG)
+    event.waitUntil(untilLeft(onSyncEvent(syncPorts, event.lastChance)));
 });
 
 /** How long an open page may take to send what waits, in milliseconds. One that its browser has frozen never answers. */

@@ -23,8 +23,7 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
       announceAppUpdate(() => {
         ifAllowed(() => sessionStorage.setItem(UPDATING, '0'));
         workbox.messageSkipWaiting();
-        // The browser lets the version before answer to its end, such as for a picture that never comes.
-        tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
+        leaveUnanswered();
         reloadLater();
       });
     });
@@ -38,7 +37,10 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     const registration = await workbox.register({ immediate: true });
     // It took over while this page was on its way from the version before.
     if (registration?.waiting == null) showNewVersion();
-    else if (tries() !== null) tell(registration.waiting, { type: 'SKIP_WAITING' });
+    else if (tries() !== null) {
+      tell(registration.waiting, { type: 'SKIP_WAITING' });
+      leaveUnanswered();
+    }
     // Somebody may have emptied its cache since it was installed.
     for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
@@ -71,6 +73,11 @@ function showNewVersion(): boolean {
   ifAllowed(() => sessionStorage.removeItem(UPDATING));
   window.location.reload();
   return true;
+}
+
+/** The browser lets the version before finish, such as a picture that never comes or orders that a page has stopped sending. */
+function leaveUnanswered(): void {
+  tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
 }
 
 function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
