@@ -24,7 +24,9 @@ test('over a line of 50 kbit/s the catalog comes in with its progress shown, and
   await front.fillCart();
   const number = await front.order();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
-  expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+  await expect
+    .poll(async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known)))
+    .toEqual([number]);
 });
 
 test('while the network comes and goes, every order is accepted and arrives exactly once', async ({

@@ -113,16 +113,16 @@ test('a client gets a price and a code of its own, by search and from a spreadsh
   await own.fill('7,77');
   await own.press('Enter');
   await expect(sheet.getByRole('button', { name: 'Retirer le prix de Tomate ronde' })).toBeVisible();
-  expect(await paid()).toBe(777);
+  await expect.poll(paid).toBe(777);
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await expect(sheet.getByRole('button', { name: 'Retirer le prix de Tomate ronde' })).toBeHidden();
-  expect(await paid()).toBe(price.amount);
+  await expect.poll(paid).toBe(price.amount);
 
   await office.setClientPrice('Tomate ronde', 888);
   await own.fill('9,99');
   await own.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Quelqu’un vient de changer cette ligne' })).toBeAttached();
-  expect(await paid()).toBe(888);
+  await expect.poll(paid).toBe(888);
 
   await sheet.getByRole('radio', { name: 'Ses codes' }).click();
   await sheet.getByRole('button', { name: 'Coller une liste' }).click();

@@ -73,7 +73,9 @@ for (const [name, off] of [
     network.become({ kind: 'clear' });
     await front.openOrders();
     await front.nothingWaits();
-    expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+    await expect
+      .poll(async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known)))
+      .toEqual([number]);
     expect(Math.abs((await supplier.capturedAt(number)) - Date.now())).toBeLessThan(5 * MINUTE);
     expect(dayName(await supplier.deliveryDay(number))).toBe(day);
   });

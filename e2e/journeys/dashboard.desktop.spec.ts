@@ -19,8 +19,8 @@ test('the orders that nothing speaks against are confirmed with one key; the oth
     /^(\d+) commandes confirmées sur \1$/,
   );
   await expect(waiting.getByText('sans rien à redire')).toBeHidden();
-  for (const number of usual) expect(await office.statusOf(number)).toBe('confirmed');
-  expect(await office.statusOf(tenTimes)).toBe('submitted');
+  for (const number of usual) await expect.poll(() => office.statusOf(number)).toBe('confirmed');
+  await expect.poll(() => office.statusOf(tenTimes)).toBe('submitted');
   await expect(
     page
       .getByRole('region', { name: 'Livraisons' })

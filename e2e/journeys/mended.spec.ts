@@ -62,7 +62,9 @@ test('an app whose kept scripts are broken starts from the network, says so, and
   await expect(mended.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
   await expect(mended.getByText('ils ont été repris du réseau').first()).toBeVisible();
   await new BuyerFront(mended, 'halle').nothingWaits();
-  expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+  await expect
+    .poll(async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known)))
+    .toEqual([number]);
 });
 
 test('an app all of whose kept scripts are broken is put right by the key of its page', async ({

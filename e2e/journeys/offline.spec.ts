@@ -55,7 +55,7 @@ test('two open tabs send a waiting order once', async ({ page, context, server, 
     await tab.goto(server.url + front.path('/orders'));
     await expect(tab.getByText(/en attente du réseau/)).toHaveCount(0);
   }
-  expect(await arrived()).toEqual([number]);
+  await expect.poll(arrived).toEqual([number]);
 });
 
 /** All its files, which come one after another. */

@@ -44,7 +44,7 @@ test('at the desk, orders are confirmed one after the other by the keyboard', as
   await page.keyboard.press('c');
   await expect(sheet.getByRole('heading', { level: 2 })).not.toHaveText(first);
   await expect(sheet.getByText('à confirmer')).toBeVisible();
-  expect(await office.statusOf(first)).toBe('confirmed');
+  await expect.poll(() => office.statusOf(first)).toBe('confirmed');
   expect(numbers).toContain(await number());
 
   const download = page.waitForEvent('download');
@@ -99,12 +99,16 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await expect(sheet.getByText('expédiée')).toBeVisible();
   await expect(sheet.getByText('Total HT', { exact: true })).toBeVisible();
   await expect(total).toHaveText(expected, { useInnerText: true });
-  expect((await office.order(number)).lines[0]).toMatchObject({
-    shipped_quantity: 1,
-    lot: 'L42',
-    use_by: '2027-01-31',
-  });
-  expect(await office.backordersOf(number)).toMatchObject([{ status: 'confirmed', lines: [{ quantity: 39 }] }]);
+  await expect
+    .poll(async () => (await office.order(number)).lines[0])
+    .toMatchObject({
+      shipped_quantity: 1,
+      lot: 'L42',
+      use_by: '2027-01-31',
+    });
+  await expect
+    .poll(() => office.backordersOf(number))
+    .toMatchObject([{ status: 'confirmed', lines: [{ quantity: 39 }] }]);
 });
 
 test('many orders are confirmed at once, and the one that changed meanwhile is named', async ({
@@ -123,5 +127,6 @@ test('many orders are confirmed at once, and the one that changed meanwhile is n
   const results = page.getByRole('region', { name: 'Résultat' });
   await expect(results.getByRole('status')).toHaveText('2 commandes confirmées sur 3');
   await expect(results.getByRole('listitem').filter({ hasText: stale })).toContainText('a changé entre-temps');
-  for (const number of numbers) expect(await office.statusOf(number)).toBe(number === stale ? 'rejected' : 'confirmed');
+  for (const number of numbers)
+    await expect.poll(() => office.statusOf(number)).toBe(number === stale ? 'rejected' : 'confirmed');
 });

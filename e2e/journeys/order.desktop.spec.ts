@@ -13,7 +13,7 @@ test('at a desk, the cart stands beside the list, and the order goes through', a
   await expect(page.getByRole('complementary', { name: 'Panier' }).getByText('Tomate ronde')).toBeVisible();
   const number = await front.order();
   const supplier = await backOffice(server.url, 'halle');
-  expect(await supplier.orderNumbers()).toContain(number);
+  await expect.poll(() => supplier.orderNumbers()).toContain(number);
 });
 
 test('the supplier confirms the order in the back office', async ({ page, browser, server, signIn }) => {

@@ -15,7 +15,7 @@ test('a buyer finds a product in spite of a slip of the finger, orders it, and t
   const number = await front.order();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
   const supplier = await backOffice(server.url, 'halle');
-  expect(await supplier.orderNumbers()).toContain(number);
+  await expect.poll(() => supplier.orderNumbers()).toContain(number);
   await front.openOrders();
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
 });

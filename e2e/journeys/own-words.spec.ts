@@ -62,7 +62,7 @@ test('when someone else signs in in another tab, the first one says whose the wa
 
   await signIn(page, 'buyer@demo.test', front.path('/orders'));
   await front.nothingWaits();
-  expect((await supplier.orderNumbers()).filter((known) => known === number)).toHaveLength(1);
+  await expect.poll(async () => (await supplier.orderNumbers()).filter((known) => known === number)).toHaveLength(1);
 });
 
 test('when the store is deleted under the app, it says what this device has lost, and takes the rest from the server again', async ({

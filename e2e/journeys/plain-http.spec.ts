@@ -32,7 +32,9 @@ test('over plain http the app says once what it can’t do there, and orders all
   await front.fillCart();
   const number = await front.order();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commande passée');
-  expect((await supplier.orderNumbers()).filter((known) => !before.includes(known))).toEqual([number]);
+  await expect
+    .poll(async () => (await supplier.orderNumbers()).filter((known) => !before.includes(known)))
+    .toEqual([number]);
   await page.goto(front.path('/more'));
   await expect(notice).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await leaving.getByRole('switch', { name: 'Livrer le reste plus tard' }).click();
   await leaving.getByRole('button', { name: 'Expédier' }).click();
   await expect(page.getByText('3 commandes expédiées', { exact: true })).toBeVisible();
-  for (const number of numbers) expect(await office.statusOf(number)).toBe('shipped');
+  for (const number of numbers) await expect.poll(() => office.statusOf(number)).toBe('shipped');
   const shipped = await Promise.all(tomatoes.map((number) => office.order(number)));
   expect(shipped.map(({ lines }) => lines[0]?.shipped_quantity).sort()).toEqual([38, 40]);
   expect(shipped.map(({ lines }) => lines[0]?.lot)).toEqual(['L42', 'L42']);

@@ -40,10 +40,10 @@ test('what is typed into a cell is a draft until it is published; of two people 
   await page.keyboard.type('39,90');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Publier 1 prix' })).toBeEnabled();
-  expect(await own()).toBeNull();
+  await expect.poll(own).toBeNull();
   await page.getByRole('button', { name: 'Publier 1 prix' }).click();
   await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
-  expect(await own()).toBe(3990);
+  await expect.poll(own).toBe(3990);
 
   await other.keyboard.type('41,00');
   await other.keyboard.press('Enter');
@@ -51,11 +51,11 @@ test('what is typed into a cell is a draft until it is published; of two people 
   const told = other.getByRole('alert', { name: 'Prix changé par quelqu’un d’autre' });
   await expect(told.getByText('39,90')).toBeVisible();
   await expect(told.getByText('41,00')).toBeVisible();
-  expect(await own()).toBe(3990);
+  await expect.poll(own).toBe(3990);
   await told.getByRole('button', { name: 'Mettre le mien' }).click();
   await other.getByRole('button', { name: 'Publier 1 prix' }).click();
   await expect(other.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
-  expect(await own()).toBe(4100);
+  await expect.poll(own).toBe(4100);
 
   await other.getByRole('button', { name: 'Pourquoi ce prix ?' }).click();
   await expect(other.getByRole('dialog').getByText('Prix du groupe')).toBeVisible();
@@ -90,7 +90,7 @@ test('a draft outlives a reload, and is told of the price that somebody else has
   await expect(told.getByText('41,00')).toBeVisible();
   await told.getByRole('button', { name: 'Garder le leur' }).click();
   await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
-  expect((await office.groupPrice(price_group_id, PRODUCT)).price?.amount).toBe(3990);
+  await expect.poll(async () => (await office.groupPrice(price_group_id, PRODUCT)).price?.amount).toBe(3990);
 });
 
 test('a group is named, given clients and products, and a promotion with its dates, from sheets', async ({
@@ -201,11 +201,11 @@ test('a file brings the prices of several groups: looked at, kept as drafts, pub
   await expect(page.getByText('Prix « nc » : pas un prix')).toBeVisible();
   await page.getByRole('checkbox', { name: /C’est voulu/ }).click();
   await keep.click();
-  expect((await office.groupPrice(canteens, PRODUCT)).price).toBeNull();
+  await expect.poll(async () => (await office.groupPrice(canteens, PRODUCT)).price).toBeNull();
 
   await office.deleteProduct('Carotte');
   await page.getByRole('button', { name: 'Publier 2 prix' }).click();
   await expect(page.getByText('1 prix publié, laissé, car supprimé : Carotte', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publier 0 prix' })).toBeVisible();
-  expect((await office.groupPrice(canteens, PRODUCT)).price?.amount).toBe(990);
+  await expect.poll(async () => (await office.groupPrice(canteens, PRODUCT)).price?.amount).toBe(990);
 });

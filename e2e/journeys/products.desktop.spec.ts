@@ -44,7 +44,7 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await page.unroute(saving);
   await page.reload();
   await expect(sheet.getByText(/^Enregistré à/)).toBeVisible();
-  expect((await office.findProduct(NAME)).origin).toBe('Jura');
+  await expect.poll(async () => (await office.findProduct(NAME)).origin).toBe('Jura');
   await sheet.getByRole('button', { name: 'Fermer' }).click();
 
   // Typed over in the list, and back with Ctrl Z.

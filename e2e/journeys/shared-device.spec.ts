@@ -36,7 +36,9 @@ test('on a shared tablet an order leaves only as the person who made it, after t
   await signIn(page, 'buyer@demo.test', front.path('/orders'));
   await expect(page.getByText(first)).toBeVisible();
   await front.nothingWaits();
-  expect((await supplier.orderNumbers()).filter((number) => number === first || number === second)).toHaveLength(2);
+  await expect
+    .poll(async () => (await supplier.orderNumbers()).filter((number) => number === first || number === second))
+    .toHaveLength(2);
   expect(await supplier.placedBy(first)).toBe('Camille Renaud');
   expect(await supplier.placedBy(second)).toBe('Yanis Le Goff');
 });
@@ -64,7 +66,7 @@ test('an order that waits is deleted at a sign-out only when it was named and co
   await signIn(page, 'buyer@demo.test', front.path('/orders'));
   await expect(page.getByRole('heading', { name: 'Historique' })).toBeVisible();
   await expect(page.getByText(number)).toHaveCount(0);
-  expect(await supplier.orderNumbers()).toEqual(before);
+  await expect.poll(() => supplier.orderNumbers()).toEqual(before);
 });
 
 test('with the session ended from elsewhere, an order waits for its person to sign in, and then leaves', async ({
@@ -91,5 +93,5 @@ test('with the session ended from elsewhere, an order waits for its person to si
   await page.getByLabel('Mot de passe', { exact: true }).fill('carreau-demo');
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await front.nothingWaits();
-  expect((await supplier.orderNumbers()).filter((known) => known === number)).toHaveLength(1);
+  await expect.poll(async () => (await supplier.orderNumbers()).filter((known) => known === number)).toHaveLength(1);
 });

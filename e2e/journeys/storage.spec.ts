@@ -53,7 +53,9 @@ test('on a device without room the order is not called saved, the cart stays, an
   await rescue.getByRole('button', { name: 'Envoyer maintenant' }).click();
   await expect(page.getByText('ne les commandez pas une seconde fois')).toBeVisible();
   await expect(page.getByText(/^Commande \d{6}-[0-9A-Z]{5} passée$/)).toBeVisible();
-  expect((await supplier.orderNumbers()).filter((number) => !before.includes(number))).toHaveLength(1);
+  await expect
+    .poll(async () => (await supplier.orderNumbers()).filter((number) => !before.includes(number)))
+    .toHaveLength(1);
 });
 
 test('where the browser refuses to store anything, the app says so and promises nothing', async ({ page, signIn }) => {
