@@ -131,6 +131,25 @@ test('a group is named, given clients and products, and a promotion with its dat
   await sheet.getByRole('button', { name: 'Ne montrer que 1 produit' }).click();
   await expect(page.getByRole('button', { name: /^Écoles 1 client · liste/ })).toBeVisible();
   await expect(list.getByRole('button', { name: `Retirer ${PRODUCT}`, exact: true })).toBeVisible();
+
+  // A chain's own numbers: pasted, looked at, kept, and taken back.
+  const { supplier_code } = await office.findProduct(PRODUCT);
+  const codes = sheet.getByRole('region', { name: 'Leurs codes' });
+  await codes.getByRole('button', { name: 'Coller une liste' }).click();
+  await sheet.getByLabel('Coller ici').fill(`${supplier_code}\t00812\nINCONNU\tX1`);
+  await sheet.getByRole('button', { name: 'Lire 2 lignes' }).click();
+  await expect(sheet.getByText('INCONNU : code inconnu')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Garder 1 code' }).click();
+  const code = codes.getByRole('textbox', { name: `Code du groupe pour ${PRODUCT}`, exact: true });
+  await expect(code).toHaveValue('00812');
+  await expect(page.getByText('1 code du groupe enregistré', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await expect(codes.getByText(/^Aucun\s: ils trouvent/)).toBeVisible();
+  await codes.getByRole('searchbox').fill(PRODUCT);
+  await code.fill('00813');
+  await code.press('Enter');
+  await codes.getByRole('searchbox').fill('');
+  await expect(code).toHaveValue('00813');
   await sheet.getByRole('button', { name: 'Fermer' }).click();
 
   await openCell(page, 4);

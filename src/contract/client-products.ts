@@ -25,13 +25,14 @@ const product = {
 };
 
 const codeText = text(60);
-const chosen = z.strictObject({
+/** Which products are asked for; a group’s codes are as well. */
+export const chosenProducts = z.strictObject({
   ...pageQuery,
   /** Only products that have these words or codes, best first. */
   query: z._default(shortText, ''),
   /** Only products with one of the supplier’s codes. */
   supplier_codes: z.optional(z.union([codeText, z.array(codeText).check(z.maxLength(200))])),
-  /** Only products of which something is said for this client alone. */
+  /** Only products of which something is said for this client, or this group, alone. */
   own_only: z._default(flagText, true),
 });
 
@@ -54,17 +55,39 @@ const ownPriceSchema = z.object({
 });
 export type OwnPrice = z.output<typeof ownPriceSchema>;
 
+/** A product, and what it is called by those who are asked about. */
+export const codedProductSchema = z.object({ ...product, code: z.nullable(z.string()) });
+export type CodedProduct = z.output<typeof codedProductSchema>;
+
 const ownCodeSchema = z.object({
-  ...product,
-  code: z.nullable(z.string()),
+  ...codedProductSchema.shape,
   /** The price group’s: it counts where the client has none of its own. */
   group_code: z.nullable(z.string()),
 });
-export type OwnCode = z.output<typeof ownCodeSchema>;
-
 const MOST_CHANGES = 5000;
 const changesOf = <Change extends z.core.$ZodType>(change: Change) =>
   z.array(change).check(z.minLength(1), z.maxLength(MOST_CHANGES));
+
+/** Which products are asked for. */
+export type ChosenProducts = z.output<typeof chosenProducts>;
+
+export const codeChanges = z.strictObject({
+  changes: changesOf(
+    z.strictObject({
+      product_id: identifier,
+      before: z.nullable(productCode),
+      /** null takes it away. */
+      after: z.nullable(productCode),
+    }),
+  ),
+});
+
+export const changedCodesSchema = z.object({
+  saved: z.int(),
+  conflicts: z.array(z.object({ product_id: identifier, now: z.nullable(z.string()) })),
+  taken: z.array(z.object({ product_id: identifier, code: z.string(), by: goneProductSchema })),
+  gone_products: z.array(goneProductSchema),
+});
 
 export const clientProductRoutes = {
   ownPrices: route({
@@ -74,7 +97,7 @@ export const clientProductRoutes = {
     access: { kind: 'supplier', permission: 'price_group:read' },
     summary: 'Products with the price, discount and promotion of one client alone, and what it would pay without them.',
     params: clientParams,
-    query: chosen,
+    query: chosenProducts,
     body: noBody,
     answer: z.object({ items_total: z.int(), prices: z.array(ownPriceSchema) }),
   }),
@@ -105,7 +128,7 @@ export const clientProductRoutes = {
     access: { kind: 'supplier', permission: 'client:read' },
     summary: 'Products with what one client calls them.',
     params: clientParams,
-    query: chosen,
+    query: chosenProducts,
     body: noBody,
     answer: z.object({ items_total: z.int(), product_codes: z.array(ownCodeSchema) }),
   }),
@@ -118,21 +141,7 @@ export const clientProductRoutes = {
       'Changes what one client calls products. A code that is no more as it was seen stays and is answered as a conflict, one that is another product’s is answered as taken; a product that was deleted is left out and named.',
     params: clientParams,
     query: nothing,
-    body: z.strictObject({
-      changes: changesOf(
-        z.strictObject({
-          product_id: identifier,
-          before: z.nullable(productCode),
-          /** null takes it away. */
-          after: z.nullable(productCode),
-        }),
-      ),
-    }),
-    answer: z.object({
-      saved: z.int(),
-      conflicts: z.array(z.object({ product_id: identifier, now: z.nullable(z.string()) })),
-      taken: z.array(z.object({ product_id: identifier, code: z.string(), by: goneProductSchema })),
-      gone_products: z.array(goneProductSchema),
-    }),
+    body: codeChanges,
+    answer: changedCodesSchema,
   }),
 };

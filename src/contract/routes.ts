@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { dayDocumentRoutes } from './day-documents.ts';
 import { deviceSessionRoutes } from './device-session.ts';
 import { eventRoutes } from './events.ts';
+import { groupCodeRoutes } from './group-codes.ts';
 import { groupListRoutes } from './group-lists.ts';
 import { importRoutes } from './imports.ts';
 import { mailPictureRoutes } from './mail-picture.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...pricingRoutes,
   ...priceGridRoutes,
   ...groupListRoutes,
+  ...groupCodeRoutes,
   ...clientPricingRoutes,
   ...clientProductRoutes,
   ...importRoutes,

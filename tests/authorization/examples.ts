@@ -230,6 +230,11 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   },
   priceHistory: {},
   groupListProducts: { values: () => ({ product_list: 'extra' }), free: ['product_list'] },
+  codesOfGroup: {},
+  changeCodesOfGroup: {
+    body: ({ product_id }) => ({ changes: [{ product_id, before: null, after: '007' }] }),
+    crossChecked: ['changes'],
+  },
   changeGroupLists: { body: ({ product_id }) => ({ extra_products: { add: [product_id] } }) },
   clientPrices: ofClient,
   setClientPrice: { ...ofClient, body: () => ({ price }) },

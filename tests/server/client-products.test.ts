@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientProductRoutes } from '#contract/client-products.ts';
+import { groupCodeRoutes } from '#contract/group-codes.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { NO_TERMS, type ProductTerms } from '#domain/pricing/price-cell.ts';
 import { marketOf } from '../builders/market.ts';
@@ -221,5 +222,55 @@ describe('what one client calls products', () => {
     expect((await call('GET', 'product_codes', undefined, viewer)).status).toBe(200);
     expect((await call('POST', 'product_codes', { changes: [codeOf(space.a, 'A1')] }, viewer)).status).toBe(403);
     expect((await call('GET', 'product_codes', undefined, space.buyer)).status).toBe(403);
+  });
+});
+
+describe('what the clients of a price group call products', () => {
+  const callGroup = (method: string, query = '', body?: unknown, token = space.owner) =>
+    server.call(
+      method,
+      `/v2/supplier/${space.supplier_id}/price_groups/${space.price_group_id}/product_codes?${query}`,
+      {
+        token,
+        body,
+      },
+    );
+  const groupCodes = async (query = '') =>
+    groupCodeRoutes.codesOfGroup.answer.parse((await callGroup('GET', query)).body);
+  const setGroupCodes = async (...changes: readonly unknown[]) =>
+    groupCodeRoutes.changeCodesOfGroup.answer.parse((await callGroup('POST', '', { changes })).body);
+
+  it('finds them on each client’s devices, and is searched by words and codes', async () => {
+    const { a, b } = space;
+    const { cursor } = await space.pull();
+    expect(await setGroupCodes(codeOf(a, '004 12'), codeOf(b, 'LDE-6'))).toMatchObject({ saved: 2, conflicts: [] });
+    const page = await space.pull(cursor);
+    expect(page.products.find(({ product_id }) => product_id === a)?.codes).toContainEqual(
+      expect.objectContaining({ code: '004 12' }),
+    );
+    expect((await groupCodes()).product_codes.map(({ supplier_code, code }) => [supplier_code, code])).toEqual([
+      ['00410', '004 12'],
+      ['00411', 'LDE-6'],
+    ]);
+    expect((await groupCodes('own_only=false&query=00412')).product_codes).toMatchObject([{ code: null }]);
+    expect((await groupCodes('own_only=false&supplier_codes=00411')).product_codes).toMatchObject([{ code: 'LDE-6' }]);
+    expect((await codes()).items_total).toBe(0);
+  });
+
+  it('overwrites nothing that somebody else changed, and says whose a code is', async () => {
+    const { a, b, c } = space;
+    await setGroupCodes(codeOf(a, 'A1'));
+    expect(await setGroupCodes(codeOf(a, 'A2'), codeOf(b, 'A1'), codeOf(c, 'C1'))).toMatchObject({
+      saved: 1,
+      conflicts: [{ product_id: a, now: 'A1' }],
+      taken: [{ product_id: b, code: 'A1', by: { product_id: a } }],
+    });
+  });
+
+  it('is read by who may see price groups and changed by who may change them', async () => {
+    const viewer = await space.staff('viewer');
+    expect((await callGroup('GET', '', undefined, viewer)).status).toBe(200);
+    expect((await callGroup('POST', '', { changes: [codeOf(space.a, 'A1')] }, viewer)).status).toBe(403);
+    expect((await callGroup('GET', '', undefined, space.buyer)).status).toBe(403);
   });
 });

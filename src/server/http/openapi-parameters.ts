@@ -77,7 +77,10 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   preferred: { description: 'Only preferred suppliers, or only others.', example: true },
   price_group_id: { description: 'The price group.', example: anId },
   product_id: { description: 'The product.', example: anId },
-  own_only: { description: 'Only products of which something is said for this client alone.', example: true },
+  own_only: {
+    description: 'Only products of which something is said for this client, or this group, alone.',
+    example: true,
+  },
   product_list: { description: 'Which list of the group’s products.', example: 'extra' },
   public_link: { description: 'What a mailed link ends with.', example: 'xN2y0T3q' },
   query: { description: 'What is searched for.', example: 'beurre' },

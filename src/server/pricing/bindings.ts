@@ -1,5 +1,6 @@
 import type { clientPricingRoutes } from '#contract/client-pricing.ts';
 import type { clientProductRoutes } from '#contract/client-products.ts';
+import type { groupCodeRoutes } from '#contract/group-codes.ts';
 import type { groupListRoutes } from '#contract/group-lists.ts';
 import type { priceGridRoutes } from '#contract/price-grid.ts';
 import type { pricingRoutes } from '#contract/pricing.ts';
@@ -13,7 +14,7 @@ import {
   setGroupExtraProducts,
   setGroupVisibleProducts,
 } from './group-selection.ts';
-import { changeOwnCodes, ownCodes } from './own-codes.ts';
+import { changeCodesOfGroup, changeOwnCodes, codesOfGroup, ownCodes } from './own-codes.ts';
 import { changeOwnPrices, ownPrices } from './own-prices.ts';
 import { priceGrid } from './price-grid.ts';
 import { addPriceGroup, changePriceGroup, priceGroupClients, priceGroups, removePriceGroup } from './price-groups.ts';
@@ -51,10 +52,13 @@ export const pricingBindings = {
   changeOwnPrices,
   ownCodes,
   changeOwnCodes,
+  codesOfGroup,
+  changeCodesOfGroup,
 } satisfies Bindings<
   typeof pricingRoutes &
     typeof clientPricingRoutes &
     typeof clientProductRoutes &
     typeof priceGridRoutes &
-    typeof groupListRoutes
+    typeof groupListRoutes &
+    typeof groupCodeRoutes
 >;

@@ -1,17 +1,19 @@
-/** What one client calls products: found by it in search and scan, as by the supplier's own code. */
+/** What a client, or all clients of a price group, call products: found by it in search and scan, as by the supplier's own code. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { ChosenProducts } from '#contract/client-products.ts';
 import { routes } from '#contract/routes.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
-import { clientProductCode, priceGroupProductCode } from '../database/schema/pricing.ts';
+import { priceGroupProductCode } from '../database/schema/pricing.ts';
+import { boolean, statement, text, uuid } from '../database/statement.ts';
 import { ids } from '../database/uuid-list.ts';
 import { handle } from '../http/handle.ts';
 import { chosenProducts } from './chosen-products.ts';
 import { goneProducts, withoutGone } from './gone-products.ts';
 import { foundProducts } from './group-products.ts';
-import { writeOwnedRows } from './owned-rows.ts';
-import { changePricing, requireClient, stampProducts } from './pricing-change.ts';
+import { ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import { changePricing, type PricingChange, requireClient, requireGroup, stampProducts } from './pricing-change.ts';
 import { codesThatCollide } from './taken-codes.ts';
 
 /** The codes of the client's price groups, the first by position, by product. */
@@ -36,23 +38,44 @@ async function groupCodes(
   return new Map(rows.map(({ product_id, code }) => [product_id, code]));
 }
 
-/** All of the client's codes, with the product that each is of. */
-async function readCodes(executor: Executor, supplier_id: string, organization_id: string) {
-  const rows = await executor
-    .select({
-      product_id: product.product_id,
-      supplier_code: product.supplier_code,
-      names: product.names,
-      code: clientProductCode.code,
-      is_deleted: sql<boolean>`${product.deleted_at} is not null`,
-    })
-    .from(clientProductCode)
-    .innerJoin(
-      product,
-      and(eq(product.supplier_id, clientProductCode.supplier_id), eq(product.product_id, clientProductCode.product_id)),
-    )
-    .where(and(eq(clientProductCode.supplier_id, supplier_id), eq(clientProductCode.organization_id, organization_id)));
+/** All codes of a client or a group, with the product that each is of. */
+const CODES = ofOwners(({ code, owner }) =>
+  statement({
+    parameters: { supplier_id: uuid, owner_id: uuid },
+    row: { product_id: product.product_id, code: text, is_deleted: boolean },
+    sql: `select product_id, x.code, p.deleted_at is not null as is_deleted
+      from ${code} x join product p using (supplier_id, product_id)
+      where x.supplier_id = $supplier_id and x.${owner} = $owner_id`,
+  }),
+);
+
+async function readCodes(executor: Executor, supplier_id: string, owner: TermsOwner) {
+  const rows = await executor.rows(CODES[owner.kind]({ supplier_id, owner_id: owner.id }));
   return new Map(rows.map((row) => [row.product_id, row]));
+}
+
+/** A page of products with the owner’s codes. */
+async function codedProducts(
+  executor: Executor,
+  supplier_id: string,
+  owner: TermsOwner,
+  query: ChosenProducts,
+  found: readonly string[] | null,
+) {
+  const codes = await readCodes(executor, supplier_id, owner);
+  const { items_total, rows } = await chosenProducts(executor, {
+    ...query,
+    supplier_id,
+    found,
+    only: query.own_only ? sql`${product.product_id} = any(${ids([...codes.keys()])})` : undefined,
+  });
+  return {
+    items_total,
+    product_codes: rows.map(({ has_catalog_price: _, ...row }) => ({
+      ...row,
+      code: codes.get(row.product_id)?.code ?? null,
+    })),
+  };
 }
 
 export const ownCodes = handle(routes.ownCodes, async ({ params, query, services }) => {
@@ -60,72 +83,86 @@ export const ownCodes = handle(routes.ownCodes, async ({ params, query, services
   const found = await foundProducts(services, supplier_id, query.query);
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const { price_group_ids } = await loadClientConditions(executor, supplier_id, organization_id, undefined);
-    const hasCode = sql`exists (select 1 from ${clientProductCode} x where x.supplier_id = ${product.supplier_id}
-      and x.product_id = ${product.product_id} and x.organization_id = ${organization_id})`;
-    const { items_total, rows } = await chosenProducts(executor, {
-      ...query,
-      supplier_id,
-      found,
-      only: query.own_only ? hasCode : undefined,
-    });
-    const codes = await readCodes(executor, supplier_id, organization_id);
-    const product_ids = rows.map(({ product_id }) => product_id);
+    const owner = { kind: 'client', id: organization_id } as const;
+    const { items_total, product_codes } = await codedProducts(executor, supplier_id, owner, query, found);
+    const product_ids = product_codes.map(({ product_id }) => product_id);
     const ofGroups = await groupCodes(executor, supplier_id, price_group_ids, product_ids);
     return {
       items_total,
-      product_codes: rows.map(({ has_catalog_price: _, ...row }) => ({
-        ...row,
-        code: codes.get(row.product_id)?.code ?? null,
-        group_code: ofGroups.get(row.product_id) ?? null,
-      })),
+      product_codes: product_codes.map((row) => ({ ...row, group_code: ofGroups.get(row.product_id) ?? null })),
     };
   });
 });
 
-/** As with prices: what somebody else changed meanwhile stays; what another product is called stays that one's. */
-export const changeOwnCodes = handle(routes.changeOwnCodes, ({ params, body, services }) => {
-  const { supplier_id, organization_id } = params;
-  const asked = [...new Map(body.changes.map((each) => [each.product_id, each])).values()];
-  return changePricing(services, supplier_id, async (change) => {
-    const { executor } = change;
-    await requireClient(executor, supplier_id, organization_id);
-    const gone_products = await goneProducts(
-      executor,
-      supplier_id,
-      asked.map(({ product_id }) => product_id),
-    );
-    const changes = withoutGone(asked, gone_products);
-    const known = await readCodes(executor, supplier_id, organization_id);
-    const codeOf = (product_id: string) => known.get(product_id)?.code ?? null;
-    const open = changes.filter(({ product_id, after }) => codeOf(product_id) !== after);
-    const fitting = open.filter(({ product_id, before }) => codeOf(product_id) === before);
-    const overtaken = open.filter((each) => !fitting.includes(each));
-    const standing = [...known.values()].filter(({ is_deleted }) => !is_deleted);
-    const collisions = codesThatCollide(
-      new Map(standing.map(({ product_id, code }) => [product_id, code])),
-      fitting.map(({ product_id, after }) => ({ product_id, code: after })),
-    );
-    const wanted = fitting.filter(({ product_id }) => !collisions.has(product_id));
-    await stampProducts(
-      change,
-      fitting.map(({ product_id }) => product_id),
-      'changes',
-    );
-    const codes = new Set(wanted.map(({ after }) => after));
-    const left = [...known.values()].filter(({ is_deleted, code }) => is_deleted && codes.has(code));
-    await writeOwnedRows(executor, supplier_id, { kind: 'client', id: organization_id }, 'code', [
-      // A product that was deleted gives its code up to the one that has it now.
-      ...left.map(({ product_id }) => ({ product_id, code: null })),
-      ...wanted.map(({ product_id, after }) => ({ product_id, code: after })),
-    ]);
-    return {
-      saved: changes.length - overtaken.length - collisions.size,
-      conflicts: overtaken.map(({ product_id }) => ({ product_id, now: codeOf(product_id) })),
-      taken: await named(executor, supplier_id, fitting, collisions),
-      gone_products,
-    };
+export const codesOfGroup = handle(routes.codesOfGroup, async ({ params, query, services }) => {
+  const { supplier_id, price_group_id } = params;
+  const found = await foundProducts(services, supplier_id, query.query);
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    await requireGroup(executor, supplier_id, price_group_id);
+    return codedProducts(executor, supplier_id, { kind: 'group', id: price_group_id }, query, found);
   });
 });
+
+interface CodeChange {
+  readonly product_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** As with prices: what somebody else changed meanwhile stays; what another product is called stays that one's. */
+async function changeCodes(change: PricingChange, owner: TermsOwner, sent: readonly CodeChange[]) {
+  const { executor, supplier_id } = change;
+  const asked = [...new Map(sent.map((each) => [each.product_id, each])).values()];
+  const gone_products = await goneProducts(
+    executor,
+    supplier_id,
+    asked.map(({ product_id }) => product_id),
+  );
+  const changes = withoutGone(asked, gone_products);
+  const known = await readCodes(executor, supplier_id, owner);
+  const codeOf = (product_id: string) => known.get(product_id)?.code ?? null;
+  const open = changes.filter(({ product_id, after }) => codeOf(product_id) !== after);
+  const fitting = open.filter(({ product_id, before }) => codeOf(product_id) === before);
+  const overtaken = open.filter((each) => !fitting.includes(each));
+  const standing = [...known.values()].filter(({ is_deleted }) => !is_deleted);
+  const collisions = codesThatCollide(
+    new Map(standing.map(({ product_id, code }) => [product_id, code])),
+    fitting.map(({ product_id, after }) => ({ product_id, code: after })),
+  );
+  const wanted = fitting.filter(({ product_id }) => !collisions.has(product_id));
+  await stampProducts(
+    change,
+    fitting.map(({ product_id }) => product_id),
+    'changes',
+  );
+  const codes = new Set(wanted.map(({ after }) => after));
+  const left = [...known.values()].filter(({ is_deleted, code }) => is_deleted && codes.has(code));
+  await writeOwnedRows(executor, supplier_id, owner, 'code', [
+    // A product that was deleted gives its code up to the one that has it now.
+    ...left.map(({ product_id }) => ({ product_id, code: null })),
+    ...wanted.map(({ product_id, after }) => ({ product_id, code: after })),
+  ]);
+  return {
+    saved: changes.length - overtaken.length - collisions.size,
+    conflicts: overtaken.map(({ product_id }) => ({ product_id, now: codeOf(product_id) })),
+    taken: await named(executor, supplier_id, fitting, collisions),
+    gone_products,
+  };
+}
+
+export const changeOwnCodes = handle(routes.changeOwnCodes, ({ params, body, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    await requireClient(change.executor, change.supplier_id, params.organization_id);
+    return changeCodes(change, { kind: 'client', id: params.organization_id }, body.changes);
+  }),
+);
+
+export const changeCodesOfGroup = handle(routes.changeCodesOfGroup, ({ params, body, services }) =>
+  changePricing(services, params.supplier_id, async (change) => {
+    await requireGroup(change.executor, change.supplier_id, params.price_group_id);
+    return changeCodes(change, { kind: 'group', id: params.price_group_id }, body.changes);
+  }),
+);
 
 /** Which product each code is of that could not be given. */
 async function named(

@@ -1,6 +1,6 @@
 /**
- * Saves what one client alone pays, and what it calls products: from what was seen, so that nobody overwrites a colleague; the message
- * and Ctrl Z put it back. `saving` says it at the sheet's foot.
+ * Saves what one client alone pays, and what it or a group's clients call products: from what was seen, so that nobody overwrites a
+ * colleague; the message and Ctrl Z put it back. `saving` says it at the sheet's foot.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -12,6 +12,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { offerUndo } from '#client/ui/undo.ts';
 import { clientPricingRoutes } from '#contract/client-pricing.ts';
 import { clientProductRoutes } from '#contract/client-products.ts';
+import { groupCodeRoutes } from '#contract/group-codes.ts';
 import type { GoneProduct } from '#contract/price-grid.ts';
 import type { ProductTerms } from '#domain/pricing/price-cell.ts';
 import type { Saving } from '../clients/use-change-client.ts';
@@ -47,9 +48,12 @@ function useSeenChanges<Change extends Seen<unknown>>(
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [clientProductRoutes.ownPrices, clientProductRoutes.ownCodes, clientPricingRoutes.clientPrices].map((route) =>
-        queries.invalidateQueries({ queryKey: routeKey(route) }),
-      ),
+      [
+        clientProductRoutes.ownPrices,
+        clientProductRoutes.ownCodes,
+        groupCodeRoutes.codesOfGroup,
+        clientPricingRoutes.clientPrices,
+      ].map((route) => queries.invalidateQueries({ queryKey: routeKey(route) })),
     );
   const named = (products: readonly GoneProduct[]) =>
     products.map((product) => productName(product, i18n.locale)).join(', ');
@@ -101,5 +105,16 @@ export function useOwnCodeChanges({ supplier_id, organization_id, saving }: OfCl
     (changes) => call(clientProductRoutes.changeOwnCodes, { params, body: { changes: [...changes] } }),
     saving,
     (count) => plural(count, { one: '# code à lui enregistré', other: '# codes à lui enregistrés' }),
+  );
+}
+
+/** The group's sheet has no foot that says it. */
+const unsaid: Saving = (doing) => doing;
+
+export function useGroupCodeChanges(params: { readonly supplier_id: string; readonly price_group_id: string }) {
+  return useSeenChanges<CodeChange>(
+    (changes) => call(groupCodeRoutes.changeCodesOfGroup, { params, body: { changes: [...changes] } }),
+    unsaid,
+    (count) => plural(count, { one: '# code du groupe enregistré', other: '# codes du groupe enregistrés' }),
   );
 }

@@ -1,4 +1,4 @@
-/** One price group: what it is called, where it stands, its discount, what its clients see, and who they are. */
+/** One price group: what it is called, where it stands, its discount, what its clients see, who they are, and what they call products. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { type GridGroup, priceGridRoutes } from '#contract/price-grid.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
 import { NumberField } from '../logistics/number-field.tsx';
 import { GroupClients } from './group-clients.tsx';
+import { GroupCodes } from './group-codes.tsx';
 import { GroupName } from './group-name.tsx';
 import { GroupProducts } from './group-products.tsx';
 import styles from './price-groups-screen.module.css';
@@ -123,6 +124,7 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
           mayUpdate={mayUpdate}
           move={lists.move}
         />
+        <GroupCodes supplier_id={supplier_id} price_group_id={price_group_id} mayUpdate={mayUpdate} />
       </div>
     </Sheet>
   );
