@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeyText } from './secrets/secret-keys.ts';
 
 const whole = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
 
@@ -20,6 +21,13 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.email().optional(),
   WEBHOOK_TARGETS: z.enum(['internet', 'anywhere']).default('internet'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (keys) => keys.split(',').every(isKeyText),
+      'must be 32 bytes in base64, as `openssl rand -base64 32` prints them',
+    )
+    .optional(),
   TRUSTED_PROXIES: z.string().min(1).optional(),
   METRICS_TOKEN: z
     .string()
@@ -54,6 +62,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Whether suppliers' webhooks may lead into the own network, and without encryption. */
   readonly webhooksAnywhere: boolean;
+  /** What suppliers' secrets are sealed with, the newest first; null: the data folder keeps the key. */
+  readonly secretsKeys: readonly string[] | null;
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
   readonly trustedProxies: string | null;
   /** What Prometheus shows to read /metrics; null: operators only. */
@@ -82,8 +92,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not right:\n  ${wrong.join('\n  ')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, REGISTRATION, PUBLIC_URL, DRAIN_DELAY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, METRICS_TOKEN, FLAGS, EVENT_STREAMS, WEBHOOK_TARGETS, ASSETS_URL } =
-    parsed.data;
+  const {
+    SMTP_URL,
+    MAIL_FROM,
+    TRUSTED_PROXIES,
+    METRICS_TOKEN,
+    FLAGS,
+    EVENT_STREAMS,
+    WEBHOOK_TARGETS,
+    ASSETS_URL,
+    SECRETS_KEY,
+  } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -97,6 +116,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
     webhooksAnywhere: WEBHOOK_TARGETS === 'anywhere',
+    secretsKeys: SECRETS_KEY?.split(',') ?? null,
     trustedProxies: TRUSTED_PROXIES ?? null,
     metricsToken: METRICS_TOKEN ?? null,
     drainDelay: DRAIN_DELAY * 1000,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
@@ -25,6 +25,8 @@ import { mailLinks } from './mail/mail-links.ts';
 import { startMail } from './mail/start-mail.ts';
 import { startOrderJobs } from './orders/start-order-jobs.ts';
 import { progressBar } from './progress-bar.ts';
+import { addSecretKey, findSecretKeys, keyFile } from './secrets/key-file.ts';
+import { missingKeysText, sealStoredSecrets } from './secrets/seal-stored-secrets.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
@@ -40,6 +42,11 @@ async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
+}
+
+/** What this installation keeps beside the database lies where the embedded one does, or would. */
+function ownFolder({ databaseUrl, dataDir }: Config): string {
+  return databaseUrl === null ? dataFolder(dataDir, clusterUser()).path : resolve(dataDir ?? 'data');
 }
 
 async function startOwnCluster(config: Config): Promise<EmbeddedCluster> {
@@ -84,7 +91,8 @@ function sayReady(config: Config): void {
 async function serve(config: Config): Promise<void> {
   const { database, migrate, close } = await findDatabase(config);
   let phase: Phase = 'opening';
-  const services = { config, database, now: () => new Date() };
+  const secrets = findSecretKeys(config.secretsKeys, ownFolder(config));
+  const services = { config, database, secrets, now: () => new Date() };
   const app = await createApp(services, builtClient(), () => phase);
   let stopWork = async () => {};
   const stop = async () => {
@@ -103,6 +111,8 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const open = async () => {
     await migrate();
+    const missing = missingKeysText(await sealStoredSecrets(database, secrets));
+    if (missing !== null) console.error(missing);
     if (config.demo) await seedDemo(database, new Date());
   };
   await whenReachable(open, (error) => {
@@ -143,7 +153,10 @@ async function backUp(config: Config, file: string | undefined): Promise<void> {
   const { url, close } = await findDatabase(config);
   try {
     await takeBackup(url, file, progressBar('Backing up'));
-    say(`${file} holds everything, passwords’ hashes and suppliers’ secrets too: keep it where only you can read it.`);
+    say(`${file} holds everything, passwords’ hashes too: keep it where only you can read it.`);
+    say(
+      'Suppliers’ secrets are sealed in it: without their key (SECRETS_KEY, or secrets.key) a restore can’t read them.',
+    );
   } finally {
     await close();
   }
@@ -176,11 +189,24 @@ async function makeOperator(config: Config, email: string | undefined): Promise<
   }
 }
 
+async function rotateSecrets(config: Config): Promise<void> {
+  if (config.secretsKeys !== null) {
+    throw new Error(
+      'SECRETS_KEY is set: put the new key before the old one, with a comma between them, and start again.',
+    );
+  }
+  const folder = ownFolder(config);
+  say(
+    `The key ${addSecretKey(folder)} stands first in ${keyFile(folder)}. Start the server again: it seals all secrets with it.`,
+  );
+}
+
 const COMMANDS: Readonly<Record<string, (config: Config, file: string | undefined) => Promise<void>>> = {
   'demo-large': addLargeCatalog,
   backup: backUp,
   restore,
   operator: makeOperator,
+  'rotate-secrets': rotateSecrets,
 };
 
 try {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import type { ReadsTask } from './floor-reads.ts';
 import type { Call } from './load.ts';
 
@@ -36,7 +37,7 @@ export async function seenStatements(
     });
   });
   const app = await createApp(
-    { config: readConfig({ LOG_LEVEL: 'error', DEMO: 'off' }), database, now: () => new Date() },
+    { config: readConfig({ LOG_LEVEL: 'error', DEMO: 'off' }), database, secrets: testSecrets, now: () => new Date() },
     null,
   );
   const answerTo = async ({ method, path, token = '' }: Call) => {

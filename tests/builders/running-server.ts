@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
 import { PASSWORD } from './market.ts';
+import { testSecrets } from './secret-keys.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -49,7 +50,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off', ...variables });
   let fixed: Date | null = null;
-  const app = await createApp({ config, database, now: () => fixed ?? new Date(), ...(log ? { log } : {}) }, null);
+  const services = { config, database, secrets: testSecrets, now: () => fixed ?? new Date() };
+  const app = await createApp({ ...services, ...(log ? { log } : {}) }, null);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const call: RunningServer['call'] = async (method, path, { token, body, headers } = {}) => {

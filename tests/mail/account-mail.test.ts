@@ -6,6 +6,7 @@ import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { mailboxTransport } from '#server/mail/transport.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const { test, server } = await ownServer();
 let operator: string;
@@ -22,9 +23,13 @@ const newAddress = () => `mailed${++people}@test.example`;
 async function mailTo(email: string) {
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example' });
   const now = () => new Date(Date.now() + 1000);
-  await sendDueMail({ config, database: test.database, now }, mailboxTransport(test.database), (failed) => {
-    throw new Error(JSON.stringify(failed));
-  });
+  await sendDueMail(
+    { config, database: test.database, secrets: testSecrets, now },
+    mailboxTransport(test.database),
+    (failed) => {
+      throw new Error(JSON.stringify(failed));
+    },
+  );
   const list = await server.call('GET', '/v2/mailbox?count=1000', { token: operator });
   const entry = routes.mailbox.answer.parse(list.body).messages.find(({ recipient }) => recipient === email);
   const one = await server.call('GET', `/v2/mailbox/${entry?.mailbox_message_id}`, { token: operator });

@@ -17,6 +17,7 @@ import { newId } from '#server/new-id.ts';
 import { aSession } from '../authorization/session.ts';
 import { anOrderFor } from '../authorization/space.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { campaignDesk } from './campaign-desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   transport = smtpTransport(mailServer.url);
   now = new Date(Date.now() + 1000);
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
-  services = { config, database: test.database, now: () => now };
+  services = { config, database: test.database, secrets: testSecrets, now: () => now };
   await test.database.executor.delete(mailToSend);
   await test.database.executor.delete(accountMail);
 });
@@ -283,9 +284,8 @@ describe('a mail of a campaign', () => {
     const { campaign_id } = await desk.mail();
     mailServer.behave('take_and_say_nothing');
     const script = fileURLToPath(new URL('./send-until-killed.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, test.database.url, mailServer.url], {
-      stdio: 'inherit',
-    });
+    const words = ['--import', 'tsx', script, test.database.url, mailServer.url];
+    const child = spawn(process.execPath, words, { stdio: 'inherit' });
     await expect.poll(() => mailServer.received.length).toBe(2);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

@@ -7,6 +7,7 @@ import { readMailQueue } from '#server/mail/mail-queue-length.ts';
 import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { campaignDesk } from './campaign-desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
   transport = smtpTransport(mailServer.url);
   now = new Date(Date.now() + 1000);
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
-  services = { config, database: test.database, now: () => now };
+  services = { config, database: test.database, secrets: testSecrets, now: () => now };
   await test.database.executor.delete(mailToSend);
 });
 

@@ -5,6 +5,7 @@ import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { newId } from '#server/new-id.ts';
 import type { OwnServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ export function mailDeskOf({ test }: OwnServer) {
   let transport: MailTransport;
   const failures: string[] = [];
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
-  const services = { config, database: test.database, now: () => now };
+  const services = { config, database: test.database, secrets: testSecrets, now: () => now };
 
   beforeEach(async () => {
     mailServer = await startMailServer();

@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { type MailTransport, smtpTransport } from '#server/mail/transport.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { campaignDesk } from './campaign-desk.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   transport = smtpTransport(mailServer.url);
   catchUp();
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
-  services = { config, database: test.database, now: () => now };
+  services = { config, database: test.database, secrets: testSecrets, now: () => now };
   await test.database.executor.delete(mailToSend);
 });
 

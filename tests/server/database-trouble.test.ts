@@ -7,6 +7,7 @@ import { whenReachable } from '#server/database/when-reachable.ts';
 import type { Phase } from '#server/http/phase.ts';
 import { marketOf } from '../builders/market.ts';
 import { type RunningServer, startServer } from '../builders/running-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type DatabaseGate, openGate } from './database-gate.ts';
 
@@ -150,7 +151,11 @@ describe('when the database can’t do it now', () => {
     let phase: Phase = 'opening';
     const config = readConfig({ LOG_LEVEL: 'silent' });
     const patient = connect(gate.url);
-    const app = await createApp({ config, database: patient, now: () => new Date() }, null, () => phase);
+    const app = await createApp(
+      { config, database: patient, secrets: testSecrets, now: () => new Date() },
+      null,
+      () => phase,
+    );
     const ask = (url: string) => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
     const states: Record<Phase, readonly number[]> = {
       opening: [200, 503, 503],

@@ -8,6 +8,7 @@ import { runDueImports } from '#server/imports/run-import-jobs.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
 import type { Answer } from '../builders/running-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const MINUTE = 60_000;
 /** Three batches, the last of them not full. */
@@ -22,7 +23,8 @@ beforeEach(async () => {
   now = new Date(Date.now() + MINUTE);
 });
 
-const run = () => runDueImports({ config: readConfig({ DEMO: 'off' }), database: test.database, now: () => now });
+const run = () =>
+  runDueImports({ config: readConfig({ DEMO: 'off' }), database: test.database, secrets: testSecrets, now: () => now });
 
 const LINES = Array.from({ length: PRODUCTS }, (_, number) => `L${number};Lentille no ${number};${number},50`);
 const LIST = ['Code;Nom;Prix', ...LINES].join('\n');

@@ -6,6 +6,7 @@ import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { newId } from '#server/new-id.ts';
 import { handleDueOrders } from '#server/orders/handle-due-orders.ts';
 import { euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
 const HOUR = 3_600_000;
@@ -13,6 +14,7 @@ const after = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 const servicesAt = (hours: number) => ({
   config: readConfig({ DEMO: 'off' }),
   database: test.database,
+  secrets: testSecrets,
   now: () => after(hours),
 });
 

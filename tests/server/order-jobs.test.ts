@@ -10,6 +10,7 @@ import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { handleDueOrders } from '#server/orders/handle-due-orders.ts';
 import { aRequest, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
 const config = readConfig({ DEMO: 'off' });
@@ -17,7 +18,7 @@ const HOUR = 3_600_000;
 
 /** What a process of the product does on its round, so many hours after noon. */
 const round = (hours = 0, database = test.database) =>
-  handleDueOrders({ config, database, now: () => new Date(NOON.getTime() + hours * HOUR) });
+  handleDueOrders({ config, database, secrets: testSecrets, now: () => new Date(NOON.getTime() + hours * HOUR) });
 
 async function aSpace(handling: Partial<OrderHandling> = {}) {
   const client = await desk.aClient();
@@ -188,7 +189,7 @@ it('is done once by however many processes, also where one of them stops half-wa
   const others = [connect(test.database.url), connect(test.database.url)];
   try {
     const stopping = new AbortController();
-    const services = { config, database: test.database, now: () => NOON };
+    const services = { config, database: test.database, secrets: testSecrets, now: () => NOON };
     const first = handleDueOrders(services, stopping.signal);
     await Promise.race([first, ...others.map((database) => round(0, database))]);
     stopping.abort();

@@ -7,6 +7,7 @@ import { mailToSend } from '#server/database/schema/mail.ts';
 import { sendDueMail } from '#server/mail/send-due-mail.ts';
 import { newId } from '#server/new-id.ts';
 import { NOON, ownOrderDesk } from '../builders/order-desk.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
 const answer = orderMessageRoutes.orderMessages.answer;
@@ -63,6 +64,7 @@ it('a message that is sent again is written once, and one side alone is mailed',
   const services = {
     config: readConfig({ DEMO: 'off' }),
     database: test.database,
+    secrets: testSecrets,
     now: () => new Date(Date.now() + 1000),
   };
   await sendDueMail(services, transport, () => undefined);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 const PAGE = '<!doctype html><title>Carreau</title>';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/app-1234.js'), 'export {};');
   const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
-  app = await createApp({ config, database: test.database, now: () => new Date() }, folder);
+  app = await createApp({ config, database: test.database, secrets: testSecrets, now: () => new Date() }, folder);
 });
 
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { sendDueWebhooks } from '#server/credentials/send-due-webhooks.ts';
 import { anOrderFor, aSpace } from '../authorization/space.ts';
 import { nextId } from '../builders/next-id.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const MINUTE = 60_000;
 const { test, server, market } = await ownServer({ WEBHOOK_TARGETS: 'anywhere' });
@@ -52,6 +53,7 @@ beforeEach(async () => {
 const services = (variables: Readonly<Record<string, string>> = { WEBHOOK_TARGETS: 'anywhere' }) => ({
   config: readConfig({ DEMO: 'off', ...variables }),
   database: test.database,
+  secrets: testSecrets,
   now: () => now,
 });
 const send = () => sendDueWebhooks(services());

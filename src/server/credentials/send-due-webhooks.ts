@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../http/services.ts';
+import { secretPlaces } from '../secrets/secret-keys.ts';
 import { callWebhook } from './webhook-call.ts';
 import {
   type CallOutcome,
@@ -33,11 +34,12 @@ function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code.toLowerCase() : 'failed';
 }
 
-async function call(taken: TakenDelivery, { config, now }: Services): Promise<CallOutcome> {
+async function call(taken: TakenDelivery, { config, now, secrets }: Services): Promise<CallOutcome> {
   const begun = performance.now();
   const took = () => Math.round(performance.now() - begun);
   try {
-    const status = await callWebhook({ ...taken, body: bodyOf(taken) }, now(), config.webhooksAnywhere);
+    const secret = secrets.open(taken.secret, secretPlaces.webhook(taken.supplier_id, taken.webhook_id));
+    const status = await callWebhook({ ...taken, secret, body: bodyOf(taken) }, now(), config.webhooksAnywhere);
     return { status, failure: null, milliseconds: took() };
   } catch (error) {
     return { status: null, failure: codeOf(error), milliseconds: took() };

@@ -19,11 +19,13 @@ const TAKE = statement({
   row: {
     supplier_id: webhookDelivery.supplier_id,
     delivery_id: webhookDelivery.delivery_id,
+    webhook_id: webhookDelivery.webhook_id,
     event: webhookDelivery.event,
     subject: webhookDelivery.subject,
     created_at: webhookDelivery.created_at,
     attempts: webhookDelivery.attempts,
     url: webhook.url,
+    /** As it is stored. */
     secret: webhook.secret,
   },
   sql: `update webhook_delivery d set attempts = d.attempts + 1, due_at = $leased
@@ -32,7 +34,7 @@ const TAKE = statement({
       and (d.supplier_id, d.delivery_id) in (select supplier_id, delivery_id from webhook_delivery
         where delivered_at is null and due_at <= $now and attempts < $last_attempt
         order by due_at limit $most::integer for update skip locked)
-    returning d.supplier_id, d.delivery_id, d.event, d.subject, d.created_at, d.attempts, w.url, w.secret`,
+    returning d.supplier_id, d.delivery_id, d.webhook_id, d.event, d.subject, d.created_at, d.attempts, w.url, w.secret`,
 });
 
 export type TakenDelivery = RowOf<typeof TAKE>;

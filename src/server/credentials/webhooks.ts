@@ -9,6 +9,7 @@ import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { newToken } from '../http/token.ts';
 import { newId } from '../new-id.ts';
+import { secretPlaces } from '../secrets/secret-keys.ts';
 import { mayBeCalled } from './public-address.ts';
 import { readDelivery } from './webhook-deliveries.ts';
 
@@ -56,7 +57,8 @@ export const createWebhook = handle(routes.createWebhook, async ({ params, body,
   requireCallable(body.url, services.config);
   const { id } = creationId(request, principal, services.now());
   const secret = `whsec_${newToken()}`;
-  const own = { secret, ending: secret.slice(-4) };
+  const sealed = services.secrets.seal(secret, secretPlaces.webhook(supplier_id, id));
+  const own = { secret: sealed, ending: secret.slice(-4) };
   const events = [...new Set(body.events)];
   const created_at = services.now();
   return withTenant(services.database, { supplier_id }, async (executor) => {

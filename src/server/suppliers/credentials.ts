@@ -4,6 +4,7 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
+import { secretPlaces } from '../secrets/secret-keys.ts';
 
 async function readNames(executor: Executor, supplier_id: string) {
   const rows = await executor
@@ -32,9 +33,11 @@ export const setCredentials = handle(routes.setCredentials, ({ params, body, ser
     await executor
       .delete(supplierCredential)
       .where(and(eq(supplierCredential.supplier_id, supplier_id), inArray(supplierCredential.name, names)));
-    const kept = given.flatMap(([name, secret]) =>
-      secret === null ? [] : [{ supplier_id, name, secret, updated_at: services.now() }],
-    );
+    const kept = given.flatMap(([name, given_secret]) => {
+      if (given_secret === null) return [];
+      const secret = services.secrets.seal(given_secret, secretPlaces.credential(supplier_id, name));
+      return [{ supplier_id, name, secret, updated_at: services.now() }];
+    });
     if (kept.length > 0) await executor.insert(supplierCredential).values(kept);
     return readNames(executor, supplier_id);
   });

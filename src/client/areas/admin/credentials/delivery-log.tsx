@@ -79,6 +79,7 @@ function Outcome({ delivery: { state, status, failure, attempts } }: { delivery:
   const { t } = useLingui();
   if (state === 'waiting' && attempts === 0) return <Badge mark="pending">{t`en route`}</Badge>;
   if (failure === 'not_public') return <Badge tone="bad">{t`adresse interdite`}</Badge>;
+  if (failure === 'secret_unreadable') return <Badge tone="bad">{t`secret illisible`}</Badge>;
   if (status === null) return <Badge tone="bad">{t`sans réponse`}</Badge>;
   return <Badge tone={state === 'delivered' ? 'ok' : 'warn'}>{status}</Badge>;
 }

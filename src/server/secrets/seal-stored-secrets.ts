@@ -1,0 +1,88 @@
+/**
+ * At each start: seals what an older version stored as it was, and seals anew what an older key has sealed. Each row is one statement
+ * that changes only what was read, so that a start that is killed is gone on with by the next, and several may do it at once.
+ */
+import { and, eq, notLike, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Executor } from '../database/connection.ts';
+import { webhook } from '../database/schema/credentials.ts';
+import { supplierCredential } from '../database/schema/suppliers.ts';
+import { type SecretKeys, secretPlaces, UnreadableSecret } from './secret-keys.ts';
+
+interface StoredSecret {
+  readonly secret: string;
+  readonly place: string;
+  readonly replace: (executor: Executor, sealed: string) => Promise<unknown>;
+}
+
+type ReadSecrets = (executor: Executor, isOlder: (column: PgColumn) => SQL) => Promise<StoredSecret[]>;
+
+const ofCredentials: ReadSecrets = async (executor, isOlder) => {
+  const rows = await executor
+    .select({
+      supplier_id: supplierCredential.supplier_id,
+      name: supplierCredential.name,
+      secret: supplierCredential.secret,
+    })
+    .from(supplierCredential)
+    .where(isOlder(supplierCredential.secret));
+  return rows.map(({ supplier_id, name, secret }) => ({
+    secret,
+    place: secretPlaces.credential(supplier_id, name),
+    replace: (current, sealed) =>
+      current
+        .update(supplierCredential)
+        .set({ secret: sealed })
+        .where(
+          and(
+            eq(supplierCredential.supplier_id, supplier_id),
+            eq(supplierCredential.name, name),
+            eq(supplierCredential.secret, secret),
+          ),
+        ),
+  }));
+};
+
+const ofWebhooks: ReadSecrets = async (executor, isOlder) => {
+  const rows = await executor
+    .select({ supplier_id: webhook.supplier_id, webhook_id: webhook.webhook_id, secret: webhook.secret })
+    .from(webhook)
+    .where(isOlder(webhook.secret));
+  return rows.map(({ supplier_id, webhook_id, secret }) => ({
+    secret,
+    place: secretPlaces.webhook(supplier_id, webhook_id),
+    replace: (current, sealed) =>
+      current
+        .update(webhook)
+        .set({ secret: sealed })
+        .where(
+          and(eq(webhook.supplier_id, supplier_id), eq(webhook.webhook_id, webhook_id), eq(webhook.secret, secret)),
+        ),
+  }));
+};
+
+const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks];
+
+/** Answers the ids of keys that are missing, with how many secrets each of them has sealed. */
+export async function sealStoredSecrets(database: Database, keys: SecretKeys): Promise<ReadonlyMap<string, number>> {
+  const { executor } = database;
+  const missing = new Map<string, number>();
+  for (const read of KEPT) {
+    for (const { secret, place, replace } of await read(executor, (column) => notLike(column, `${keys.newest}%`))) {
+      try {
+        await replace(executor, keys.seal(keys.open(secret, place), place));
+      } catch (error) {
+        if (!(error instanceof UnreadableSecret)) throw error;
+        missing.set(error.key_id, (missing.get(error.key_id) ?? 0) + 1);
+      }
+    }
+  }
+  return missing;
+}
+
+/** What the person who starts the server is told of keys that are missing. */
+export function missingKeysText(missing: ReadonlyMap<string, number>): string | null {
+  if (missing.size === 0) return null;
+  const counted = [...missing].map(([key_id, count]) => `${count} sealed with the key ${key_id}`).join(', ');
+  return `Suppliers’ secrets can’t be read: ${counted}. Put that key back (SECRETS_KEY, or secrets.key in the data folder) and start again; until then the webhooks and mail servers that need them wait. See docs/operations.md.`;
+}
