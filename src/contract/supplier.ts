@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { CODE_KINDS } from '#domain/catalog/product.ts';
+import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
@@ -40,7 +41,7 @@ const productList = z.object({ items_total: z.int(), products: z.array(catalogPr
 const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(identifier) };
 
 /** What found products can be told apart by. A category's value is its id, and stands for those below it too. */
-export const SEARCH_FACETS = ['category', 'brand', 'origin', 'label', 'temperature'] as const;
+export const SEARCH_FACETS = ['category', ...PRODUCT_TEXTS, 'label', 'temperature'] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
 const facetFilter = shortText.check(

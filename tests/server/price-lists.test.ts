@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import type { ListedProduct, ProductFacts } from '#domain/imports/product-facts.ts';
 import { compareProductList, PRODUCT_LIST, type ProductImport } from '#domain/imports/product-import.ts';
 import { readTable } from '#domain/imports/read-table.ts';
@@ -87,8 +88,7 @@ function catalogOf({ writes }: ProductImport): ListedProduct[] {
     is_deleted: false,
     facts: {
       name: '',
-      brand: null,
-      origin: null,
+      ...productTexts({}),
       category: null,
       units_per_pack: 1,
       net_quantity: null,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/supplier.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import { loadClientConditions } from '#server/catalog/client-conditions.ts';
 import { loadStaffConditions } from '#server/catalog/staff-conditions.ts';
 import { asTenant } from '#server/database/connection.ts';
@@ -254,7 +255,7 @@ describe('a search by the index', () => {
 
 /** Catalogs of one product, built in this thread; the test says when. */
 function kept(mostCatalogs: number) {
-  const facts = { category: null, brand: null, origin: null, temperature: null, labels: [] };
+  const facts = { category: null, ...productTexts({}), temperature: null, labels: [] };
   const state = { version: 1, categories: null };
   const index = indexOf(
     [{ entry: aSearchEntry('Beurre'), facts: { ...facts, enabled: true, in_stock: true, is_priced: true } }],

@@ -1,3 +1,4 @@
+import { PRODUCT_TEXTS, type ProductText } from '../catalog/product-texts.ts';
 import { estimatedPackPrice } from '../pricing/price.ts';
 import type { ProductKeys } from '../search/find-product.ts';
 import { divideHalfAwayFromZero } from '../values/decimal.ts';
@@ -10,10 +11,8 @@ import type { Table, TableRow } from './read-table.ts';
 import { readPack } from './row-pack.ts';
 
 /** What a list can say of a product; the price is the catalog's, per pack, in units of the supplier's precision. */
-export interface ProductFacts {
+export interface ProductFacts extends Readonly<Record<ProductText, string | null>> {
   readonly name: string;
-  readonly brand: string | null;
-  readonly origin: string | null;
   /** The name of its category; a list sets it where a product has none. */
   readonly category: string | null;
   readonly units_per_pack: number;
@@ -134,16 +133,14 @@ export function readFacts(
   prices: ProductListPrices,
   notes: Notes,
 ): Partial<ProductFacts> | RowError {
-  const { name = '', brand = '', origin = '', category = '', vat = '' } = row.values;
+  const { name = '', category = '', vat = '' } = row.values;
   if (name === '' && !product) return rowError(table, row, 'name', 'missing_name');
   if (name.length > LONGEST_TEXT) return rowError(table, row, 'name', 'too_long');
-  const unknown = (field: 'brand' | 'origin' | 'category' | 'vat') =>
+  const unknown = (field: ProductText | 'category' | 'vat') =>
     notes.warnings.push(rowWarning(table, row, field, 'not_understood'));
   const facts: Facts = name === '' || (product && isSameName(name, product.facts.name)) ? {} : { name };
-  for (const [field, text] of [
-    ['brand', brand],
-    ['origin', origin],
-  ] as const) {
+  for (const field of PRODUCT_TEXTS) {
+    const text = row.values[field] ?? '';
     if (text.length > LONGEST_TEXT) unknown(field);
     else if (text !== '') facts[field] = text;
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { productTexts } from '../catalog/product-texts.ts';
 import type { ListedProduct } from './product-facts.ts';
 import { compareProductList, PRODUCT_LIST } from './product-import.ts';
 import { readTable } from './read-table.ts';
@@ -13,8 +14,7 @@ function aProduct(
 ) {
   const usual = {
     name: 'Beurre doux',
-    brand: null,
-    origin: null,
+    ...productTexts({}),
     category: null,
     units_per_pack: 12,
     net_quantity: 500,

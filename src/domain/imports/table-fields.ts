@@ -1,3 +1,5 @@
+import { PRODUCT_TEXTS } from '../catalog/product-texts.ts';
+
 /** What a column of a supplier's file can say about a product. */
 export const TABLE_FIELDS = [
   'supplier_code',
@@ -6,8 +8,7 @@ export const TABLE_FIELDS = [
   'price',
   'price_per_kilo',
   'price_with_tax',
-  'brand',
-  'origin',
+  ...PRODUCT_TEXTS,
   'units_per_pack',
   'net_content',
   'net_unit',

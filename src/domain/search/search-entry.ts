@@ -1,9 +1,10 @@
 import type { CatalogProduct } from '../catalog/product.ts';
+import { FURTHER_TEXTS, type ProductText } from '../catalog/product-texts.ts';
 import type { SearchEntry } from './search-index.ts';
 
 /** What of a product is searched, on the device and on the server. */
 export interface SearchedProduct
-  extends Pick<CatalogProduct, 'names' | 'brand' | 'origin' | 'labels' | 'net_quantity' | 'net_unit'> {
+  extends Pick<CatalogProduct, 'names' | ProductText | 'labels' | 'net_quantity' | 'net_unit'> {
   readonly id: string;
   /** In the searcher's language. */
   readonly name: string;
@@ -14,21 +15,19 @@ export interface SearchedProduct
 }
 
 /** Searched by its name in every language, its codes, what is in a unit, and the words of its category. */
-export function searchEntry({
-  names,
-  origin,
-  labels,
-  net_quantity,
-  net_unit,
-  ...product
-}: SearchedProduct): SearchEntry {
+export function searchEntry({ names, labels, net_quantity, net_unit, ...product }: SearchedProduct): SearchEntry {
   const others = Object.values(names).filter((name) => name !== product.name);
   return {
     id: product.id,
     name: product.name,
     brand: product.brand,
     category: product.category,
-    keywords: [...others, origin ?? '', ...labels, ...contentWords({ net_quantity, net_unit })],
+    keywords: [
+      ...others,
+      ...FURTHER_TEXTS.map((text) => product[text] ?? ''),
+      ...labels,
+      ...contentWords({ net_quantity, net_unit }),
+    ],
     codes: product.codes,
     available: product.available,
     popularity: product.popularity,

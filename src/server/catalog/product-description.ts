@@ -1,4 +1,5 @@
 import type { ProductDescription } from '#domain/catalog/product.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import { DEFAULT_WEIGHT_TOLERANCE } from '#domain/orders/line-weight.ts';
 import type { product } from '../database/schema/catalog.ts';
 
@@ -17,8 +18,7 @@ export function productDescription(
 ): ProductDescription {
   return {
     supplier_code: row.supplier_code,
-    brand: row.brand,
-    origin: row.origin,
+    ...productTexts(row),
     category_id: row.category_id,
     sale_unit: row.sale_unit,
     price_label: row.price_label,

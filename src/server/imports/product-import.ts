@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ofEachText } from '#domain/catalog/product-texts.ts';
 import type { Corrections } from '#domain/imports/corrections.ts';
 import { importAlarms } from '#domain/imports/import-alarms.ts';
 import type { ListedProduct } from '#domain/imports/product-facts.ts';
@@ -14,8 +15,7 @@ import { rememberAnswers, rememberedAnswers } from './remembered-answers.ts';
 import type { ImportWork } from './run-import.ts';
 
 const FACTS = {
-  brand: product.brand,
-  origin: product.origin,
+  ...ofEachText((text) => product[text]),
   units_per_pack: product.units_per_pack,
   net_quantity: product.net_quantity,
   net_unit: product.net_unit,

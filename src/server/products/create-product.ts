@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import type { JournalFields, ProductFields } from '#domain/catalog/product-fields.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
@@ -14,7 +15,7 @@ import { writeProducts } from './write-products.ts';
 const USUAL_VAT = 550;
 
 export const BLANK: JournalFields = {
-  ...{ supplier_code: '', name: '', enabled: true, brand: null, origin: null, category_id: null },
+  ...{ supplier_code: '', name: '', enabled: true, ...productTexts({}), category_id: null },
   ...{ sale_unit: 'pack', price_label: 'UVC', units_per_pack: 1, net_quantity: null, net_unit: null },
   ...{ pack_weight: null, packs_per_layer: null, packs_per_pallet: null, capacity_units: null },
   ...{ catch_weight: null, vat: USUAL_VAT, price: null, labels: [], allergens: [] },

@@ -1,5 +1,6 @@
 import type { DeskProduct } from '#contract/product-desk.ts';
 import type { JournalFields } from '#domain/catalog/product-fields.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { rescale } from '#domain/values/money.ts';
 import { productDescription } from '../catalog/product-description.ts';
@@ -64,6 +65,7 @@ export function writtenRow(
   const [picture = null, ...more_pictures] = pictures;
   return {
     ...facts,
+    ...productTexts(facts),
     ...{ product_id, picture, more_pictures, price_precision },
     names: { ...names, [DEFAULT_LOCALE]: name },
     price_amount: price && rescale(price, price_precision).amount,

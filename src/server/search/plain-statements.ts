@@ -1,15 +1,12 @@
 import type { SearchFacet } from '#contract/supplier.ts';
+import { ofEachText, PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
 import { category, product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 
-/** Facets that are a text of the product itself, by their columns. */
-const COLUMNS: Readonly<Record<Exclude<SearchFacet, 'category' | 'label'>, keyof typeof product.$inferSelect>> = {
-  brand: 'brand',
-  origin: 'origin',
-  temperature: 'temperature',
-};
-const PLAIN_FACETS = Object.entries(COLUMNS);
+/** Facets that are a text of the product itself, in a column of the same name. */
+const PLAIN_FACETS = [...PRODUCT_TEXTS, 'temperature'] as const satisfies readonly (SearchFacet &
+  keyof typeof product.$inferSelect)[];
 const VALUES = nullable(listOf(text));
 
 /** What a search asks beside the common values of a page. */
@@ -23,7 +20,7 @@ const SEARCHED = {
   /** Only what this client has ordered. */
   was_ordered: boolean,
   client: nullable(uuid),
-  ...{ category: nullable(listOf(uuid)), brand: VALUES, origin: VALUES, label: VALUES, temperature: VALUES },
+  ...{ category: nullable(listOf(uuid)), ...ofEachText(() => VALUES), label: VALUES, temperature: VALUES },
 };
 
 const ASKED = `asked as materialized (select ${Object.entries(SEARCHED)
@@ -63,7 +60,7 @@ const foundWith = (columns: string) => `found as materialized (
       and (not asked.was_ordered or p.product_id in (select product_id from ordered))
       and (asked.category is null or p.category_id in (select category_id from chosen))
       and (asked.label is null or p.labels && asked.label)
-      ${PLAIN_FACETS.map(([name, column]) => `and (asked.${name} is null or p.${column} = any(asked.${name}))`).join(' ')})`;
+      ${PLAIN_FACETS.map((name) => `and (asked.${name} is null or p.${name} = any(asked.${name}))`).join(' ')})`;
 
 const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, CATEGORIES, foundWith(columns)].join(', ')}`;
 
@@ -92,14 +89,14 @@ const valuesOf = (name: string, column: string, from = 'found') =>
 export const FOUND_FACETS = statement({
   parameters: { ...VISIBILITY, ...SEARCHED },
   row: { name: text, value: text, count: bigint, names: nullable(category.names) },
-  sql: `${withFound(`, p.category_id, p.labels, ${PLAIN_FACETS.map(([, column]) => `p.${column}`).join(', ')}`)} select counted.*,
+  sql: `${withFound(`, p.category_id, p.labels, ${PLAIN_FACETS.map((name) => `p.${name}`).join(', ')}`)} select counted.*,
       (select c.names from category c
         where c.supplier_id = $supplier_id and counted.name = 'category' and c.category_id::text = counted.value) as names
     from (
       select 'total' as name, '' as value, count(*) as count from found
       union all ${valuesOf('category', 'category_id::text')}
       union all ${valuesOf('label', 'label', '(select unnest(labels) as label from found) labelled')}
-      ${PLAIN_FACETS.map(([name, column]) => `union all ${valuesOf(name, column)}`).join(' ')}
+      ${PLAIN_FACETS.map((name) => `union all ${valuesOf(name, name)}`).join(' ')}
     ) counted order by counted.name, counted.count desc, counted.value`,
 });
 

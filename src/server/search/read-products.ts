@@ -1,3 +1,4 @@
+import { ofEachText, productTexts } from '#domain/catalog/product-texts.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import type { Executor } from '../database/connection.ts';
@@ -26,8 +27,7 @@ const OF_PRODUCT = {
   product_id: product.product_id,
   supplier_code: product.supplier_code,
   names: product.names,
-  brand: product.brand,
-  origin: product.origin,
+  ...ofEachText((text) => product[text]),
   labels: product.labels,
   net_quantity: product.net_quantity,
   net_unit: product.net_unit,
@@ -89,19 +89,19 @@ export async function readChangedProducts(
 
 function indexedProduct(row: ValuesOf<typeof ROW>): IndexedProduct {
   const { product_id, supplier_code, names, gtins, out_of_stock, enabled, is_priced, category_id, temperature } = row;
-  const { brand, origin, labels, category, net_quantity, net_unit } = row;
+  const { labels, category, net_quantity, net_unit } = row;
+  const texts = productTexts(row);
   const entry = searchEntry({
     id: product_id,
     name: names.fr_FR ?? supplier_code,
     codes: [supplier_code, ...(gtins ?? [])],
     available: !out_of_stock,
     popularity: 0,
-    ...{ names, brand, origin, labels, category, net_quantity, net_unit },
+    ...{ ...texts, names, labels, category, net_quantity, net_unit },
   });
   const facts = {
     category: category_id,
-    brand,
-    origin,
+    ...texts,
     labels,
     temperature,
     enabled,

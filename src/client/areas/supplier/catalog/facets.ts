@@ -2,12 +2,14 @@
  * What a list can be narrowed by, and what each choice would leave. Pure. A facet is declared here once: its name stands in the
  * catalog's address; what it is called stands in facet-words.ts.
  */
+import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import type { ProductFacts } from './product-facts.ts';
+
+const stated = (value: string | null) => (value === null ? [] : [value]);
 
 /** Any number of values is chosen; a product passes with one of them. In the order of the sheet. */
 export const VALUE_FACETS = [
-  { name: 'brand', valuesOf: ({ brand }: ProductFacts) => (brand === null ? [] : [brand]) },
-  { name: 'origin', valuesOf: ({ origin }: ProductFacts) => (origin === null ? [] : [origin]) },
+  ...PRODUCT_TEXTS.map((name) => ({ name, valuesOf: (facts: ProductFacts) => stated(facts[name]) })),
   { name: 'label', valuesOf: ({ labels }: ProductFacts) => labels },
 ] as const;
 export type ValueFacet = (typeof VALUE_FACETS)[number]['name'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/product.ts';
+import { productTexts } from '#domain/catalog/product-texts.ts';
 import { NO_FACETS, withFlag, withValues } from './facets.ts';
 import { buildListingIndex, type ListingRequest, listProducts } from './listing.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -23,8 +24,7 @@ const fact = (name: string, facts: Partial<ProductFacts> = {}): ProductFacts => 
   id: name,
   name,
   category_id: null,
-  brand: null,
-  origin: null,
+  ...productTexts({}),
   labels: [],
   available: true,
   promoted: false,

@@ -2,17 +2,16 @@
 
 import { productName } from '#client/parts/products/product-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import { toDecimal } from '#domain/values/money.ts';
 
-export interface ProductFacts {
+export interface ProductFacts extends Readonly<Record<ProductText, string | null>> {
   readonly id: string;
   readonly name: string;
   readonly category_id: string | null;
-  readonly brand: string | null;
-  readonly origin: string | null;
   readonly labels: readonly string[];
   readonly available: boolean;
   readonly promoted: boolean;
@@ -38,8 +37,7 @@ export function factsOf(product: CatalogProduct, { locale, at, precision, timesO
     id: product.product_id,
     name: productName(product, locale),
     category_id: product.category_id,
-    brand: product.brand,
-    origin: product.origin,
+    ...productTexts(product),
     labels: product.labels,
     available: product.availability.state === 'available',
     promoted: price.reason === 'promo',
