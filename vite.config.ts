@@ -16,11 +16,11 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 
 /** What a buyer's first screen and other areas both need: those must not wait for the buyer front with it. */
 const SHARED_WITH_BUYER =
-  /\/src\/client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal)|sync\/api-error)\.tsx?$/;
+  /\/src\/(?:client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal)|sync\/api-error)|domain\/catalog\/product-texts)\.tsx?$/;
 
 /** What a buyer's first screen and the back office both draw of products, and the keys of both. */
 const GOODS =
-  /\/src\/client\/(?:ui\/(?:glyph|glyph-paths|key-hint|measure-row|tile|use-glyph|use-shortcuts)|parts\/(?:products\/product-names|products\/product-text|words\/date-format))\.tsx?$/;
+  /\/src\/client\/(?:ui\/(?:glyph|glyph-paths|key-hint|measure-row|tile|use-glyph|use-shortcuts)|parts\/(?:products\/product-names|products\/product-text|products\/product-text-words|words\/date-format))\.tsx?$/;
 
 /** What asking the server takes, whatever is asked: one file, which no screen waits for that does not ask. */
 const API =

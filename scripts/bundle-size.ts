@@ -7,7 +7,7 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   // The one that counts most: a phone in a kitchen, with little signal.
   'buyer: catalog': 149,
   'buyer: home': 168,
-  'buyer: cart': 213,
+  'buyer: cart': 214,
   'buyer: checkout': 240,
   'buyer: orders': 234,
   'buyer: scan': 205,

@@ -1,6 +1,8 @@
 /** What the import says of columns, refusals and what was understood another way than written. */
 import { useLingui } from '@lingui/react/macro';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import type { Import } from '#contract/imports.ts';
+import { ofEachText, PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import type { TableField } from '#domain/imports/table-fields.ts';
 
 /** Fields that a column can be mapped to, in the order in which they are offered. */
@@ -17,8 +19,7 @@ export const MAPPED_FIELDS = [
   'net_content',
   'unit',
   'vat',
-  'brand',
-  'origin',
+  ...PRODUCT_TEXTS,
   'category',
 ] as const satisfies readonly TableField[];
 
@@ -37,8 +38,7 @@ export function useImportWords() {
     net_content: t`Contenu de l’unité`,
     unit: t`Unité de vente`,
     vat: t`TVA`,
-    brand: t`Marque`,
-    origin: t`Origine`,
+    ...ofEachText((text) => t(PRODUCT_TEXT_WORDS[text])),
     category: t`Rayon`,
   };
   /** Why a row is refused. */

@@ -2,10 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { nameIn } from '#client/parts/products/product-names.ts';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
 import type { DeskCategory } from '#contract/assortment.ts';
 import { moneySchema } from '#contract/values.ts';
+import { ofEachText } from '#domain/catalog/product-texts.ts';
 
 const weighed = z.object({ price_per_kilo: moneySchema });
 const stock = z.object({ state: z.string() });
@@ -18,8 +20,7 @@ export function useFieldWords(categories: readonly DeskCategory[] = []) {
     supplier_code: t`Code`,
     name: t`Nom`,
     enabled: t`En vente`,
-    brand: t`Marque`,
-    origin: t`Origine`,
+    ...ofEachText((text) => t(PRODUCT_TEXT_WORDS[text])),
     category_id: t`Rayon`,
     sale_unit: t`Se commande`,
     price_label: t`Prix comparé`,

@@ -1,6 +1,8 @@
 /** What stands in the sheet of a product: its names, pack, price, codes, place in the catalog. */
 import { useLingui } from '@lingui/react/macro';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import type { DeskCategory, DeskLabel } from '#contract/assortment.ts';
+import { FURTHER_TEXTS } from '#domain/catalog/product-texts.ts';
 import { AvailabilitySection } from './availability-section.tsx';
 import { NameField, WordsField } from './draft-fields.tsx';
 import { GtinFields } from './gtin-fields.tsx';
@@ -34,14 +36,22 @@ export function ProductForm({ supplier_id, draft, categories, labels, notation, 
             onValue={(supplier_code) => set({ supplier_code })}
             {...field('supplier_code')}
           />
-          <WordsField label={t`Marque`} value={product.brand} onValue={(brand) => set({ brand })} {...field('brand')} />
+          <WordsField
+            label={t(PRODUCT_TEXT_WORDS.brand)}
+            value={product.brand}
+            onValue={(brand) => set({ brand })}
+            {...field('brand')}
+          />
         </div>
-        <WordsField
-          label={t`Origine`}
-          value={product.origin}
-          onValue={(origin) => set({ origin })}
-          {...field('origin')}
-        />
+        {FURTHER_TEXTS.map((text) => (
+          <WordsField
+            key={text}
+            label={t(PRODUCT_TEXT_WORDS[text])}
+            value={product[text] ?? null}
+            onValue={(words) => set({ [text]: words })}
+            {...field(text)}
+          />
+        ))}
       </Section>
       <ProductPictures {...{ supplier_id, draft, mayUpdate }} />
       <PriceSection {...{ draft, notation, mayUpdate }} />

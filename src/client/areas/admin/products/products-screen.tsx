@@ -25,6 +25,7 @@ import { useUndoKey } from '#client/ui/undo.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { assortmentRoutes } from '#contract/assortment.ts';
 import type { DeskProduct } from '#contract/product-desk.ts';
+import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { BulkProducts } from './bulk-products.tsx';
@@ -41,7 +42,7 @@ import { useSaveProduct } from './use-save-product.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 /** Beside the sheet there is room for these. */
-const BESIDE_SHEET = ['unit_price', 'pack_gtin', 'unit_gtin', 'category', 'brand', 'origin', 'vat', 'weight', 'labels'];
+const BESIDE_SHEET = ['unit_price', 'pack_gtin', 'unit_gtin', 'category', ...PRODUCT_TEXTS, 'vat', 'weight', 'labels'];
 
 /** In the address, where otherwise a product's id stands: the form for another one. */
 const NEW = 'new';

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { contentText, perUnitText } from '#client/parts/products/product-text.ts';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import { decimalText, MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText, readPercent } from '#client/parts/words/percent.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -13,6 +14,7 @@ import { Tile } from '#client/ui/tile.tsx';
 import type { DeskCategory } from '#contract/assortment.ts';
 import type { DeskProduct, ProductEdit } from '#contract/product-desk.ts';
 import type { GtinKind } from '#domain/catalog/product-fields.ts';
+import { PRODUCT_TEXTS, type ProductText } from '#domain/catalog/product-texts.ts';
 import { packPrice } from '#domain/pricing/catalog-price.ts';
 import { perUnitPrice } from '#domain/pricing/price.ts';
 import { type Money, moneyFromText } from '#domain/values/money.ts';
@@ -22,7 +24,7 @@ import styles from './product-columns.module.css';
 
 export const INITIAL_LAYOUT: TableLayout = {
   order: [],
-  hidden: ['brand', 'origin', 'vat', 'weight', 'labels', 'unit_gtin', 'created_at'],
+  hidden: [...PRODUCT_TEXTS, 'vat', 'weight', 'labels', 'unit_gtin', 'created_at'],
 };
 
 type Done = (returns: boolean) => void;
@@ -44,7 +46,7 @@ export function useProductColumns({ categories, notation, save }: ProductColumns
       product.gtins.find((each) => each.kind === kind)?.gtin.replace(/^0{1,6}(?=\d{8,13}$)/, '');
     const muted = (text: string) => <span className={styles.muted}>{text}</span>;
 
-    const textEditor = (field: 'brand' | 'origin', label: string) => (product: DeskProduct, done: Done) => (
+    const textEditor = (field: ProductText, label: string) => (product: DeskProduct, done: Done) => (
       <CellInput
         label={`${label}, ${product.name}`}
         value={product[field] ?? ''}
@@ -165,21 +167,17 @@ export function useProductColumns({ categories, notation, save }: ProductColumns
         width: '9rem',
         cell: (product) => gtin(product, 'unit') ?? muted(t`sans`),
       },
-      {
-        id: 'brand',
-        header: t`Marque`,
-        sortable: true,
-        width: '8rem',
-        cell: ({ brand }) => <span className={styles.cut}>{brand}</span>,
-        ...(save && { editor: textEditor('brand', t`Marque`) }),
-      },
-      {
-        id: 'origin',
-        header: t`Origine`,
-        width: '8rem',
-        cell: ({ origin }) => <span className={styles.cut}>{origin}</span>,
-        ...(save && { editor: textEditor('origin', t`Origine`) }),
-      },
+      ...PRODUCT_TEXTS.map((text): TableColumn<DeskProduct> => {
+        const header = t(PRODUCT_TEXT_WORDS[text]);
+        return {
+          id: text,
+          header,
+          sortable: text === 'brand',
+          width: '8rem',
+          cell: (product) => <span className={styles.cut}>{product[text]}</span>,
+          ...(save && { editor: textEditor(text, header) }),
+        };
+      }),
       {
         id: 'vat',
         header: t`TVA`,

@@ -1,11 +1,11 @@
 /** What the facets of a list are called. Apart from them: the worker, which has no texts, reads the facets too. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import type { FlagFacet, ValueFacet } from './facets.ts';
 
 export const FACET_WORDS: Readonly<Record<ValueFacet | FlagFacet, MessageDescriptor>> = {
-  brand: msg`Marque`,
-  origin: msg`Origine`,
+  ...PRODUCT_TEXT_WORDS,
   label: msg`Labels`,
   ordered: msg`Déjà commandés`,
   available: msg`Disponibles`,

@@ -10,12 +10,14 @@ import { nameIn } from '#client/parts/products/product-names.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { shownPrice } from '#client/parts/products/product-price.tsx';
 import { packText } from '#client/parts/products/product-text.ts';
+import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { PriceTag } from '#client/ui/price-figure.tsx';
 import type { CatalogProduct, ProductCode } from '#domain/catalog/product.ts';
+import { FURTHER_TEXTS } from '#domain/catalog/product-texts.ts';
 import { weightOfPack } from '#domain/orders/order-measure.ts';
 import { isRunning, netPrice } from '#domain/pricing/price.ts';
 import { HistoryChart } from './history-chart.tsx';
@@ -108,7 +110,13 @@ function Facts({ product }: { product: CatalogProduct }) {
       )}
       {weight === null ? null : <Fact name={t`Poids du colis`}>{`${numberText(weight / 1000, tag)}\u00a0kg`}</Fact>}
       {pallets.length === 0 ? null : <Fact name={t`Palette`}>{pallets.join(' · ')}</Fact>}
-      {product.origin === null ? null : <Fact name={t`Origine`}>{product.origin}</Fact>}
+      {FURTHER_TEXTS.map((text) =>
+        product[text] ? (
+          <Fact key={text} name={t(PRODUCT_TEXT_WORDS[text])}>
+            {product[text]}
+          </Fact>
+        ) : null,
+      )}
       <Fact name={t`Conservation`}>{kept}</Fact>
       <Fact name={t`Allergènes`}>
         {product.allergens.length === 0 ? t`aucun renseigné` : product.allergens.map(allergenText).join(', ')}
