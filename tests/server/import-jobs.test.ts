@@ -57,6 +57,12 @@ async function written() {
   return rows[0];
 }
 
+/** Products that PostgreSQL plans for. */
+async function knownRows(): Promise<number> {
+  const { rows } = await pool.query("select reltuples from pg_class where oid = 'product'::regclass");
+  return rows[0].reltuples;
+}
+
 describe('an import that is queued', () => {
   it('is written after the answer, batch by batch, and is undone as a whole', async () => {
     const queued = report(await upload(LIST, 'queued=true'));
@@ -71,6 +77,7 @@ describe('an import that is queued', () => {
     await run();
     const done = await read(queued);
     expect(done).toMatchObject({ state: 'applied', progress: { done: PRODUCTS, total: PRODUCTS } });
+    expect(await knownRows()).toBeGreaterThanOrEqual(PRODUCTS / 2);
     expect(await written()).toEqual({ products: PRODUCTS, codes: PRODUCTS, entries: PRODUCTS, left: 0 });
     expect((await space.pull()).version).toBe(version + 3);
     const { imports } = importRoutes.importReports.answer.parse((await get('')).body);
@@ -104,6 +111,11 @@ describe('an import that is queued', () => {
     expect((await server.call('POST', path, { token: space.owner, body })).status).toBe(200);
     await run();
     expect(await written()).toMatchObject({ products: PRODUCTS, codes: PRODUCTS });
+    const found = await server.call('GET', `${path}?query=lentille%20l1199`, { token: space.owner });
+    expect(found.body).toMatchObject({
+      items_total: 1,
+      products: [{ supplier_code: 'L1199', name: 'Lentille no 1199' }],
+    });
   });
 
   it('loses and repeats nothing when its process is killed in the middle, and nobody else takes it before', async () => {

@@ -1,25 +1,67 @@
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import type { Executor } from '../database/connection.ts';
-import { product } from '../database/schema/catalog.ts';
-import { jsonb, listOf, statement, text, uuid } from '../database/statement.ts';
+import { category, product } from '../database/schema/catalog.ts';
+import { jsonb, listOf, nullable, statement, uuid } from '../database/statement.ts';
 import { searchWords } from './search-words.ts';
+
+interface OfSupplier {
+  readonly executor: Executor;
+  readonly supplier_id: string;
+}
 
 /** Rows of one statement: each stays far from the time a statement may take. */
 const BATCH = 500;
 
-/** What products are called now, the French name first, since lists are sorted by these words, and by which codes. */
-const TEXTS = statement({
-  parameters: { supplier_id: uuid, product_ids: listOf(uuid), language: text },
-  row: { product_id: product.product_id, texts: jsonb<(string | null)[]>() },
-  sql: `select p.product_id, jsonb_build_array(p.names ->> $language, p.brand, p.supplier_code)
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(p.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(c.names)), '[]')
-      || coalesce((select jsonb_agg(value) from jsonb_each_text(u.names)), '[]')
-      || coalesce((select jsonb_agg(g.gtin) from product_gtin g where g.supplier_id = p.supplier_id
-        and g.product_id = p.product_id), '[]') as texts
-    from product p left join category c on c.supplier_id = p.supplier_id and c.category_id = p.category_id
-      left join category u on u.supplier_id = p.supplier_id and u.category_id = c.parent_id
-    where p.supplier_id = $supplier_id and p.product_id = any($product_ids)`,
+/** What a product is called now, and by which codes. */
+interface Called {
+  readonly names: Readonly<Record<string, string>>;
+  readonly brand: string | null;
+  readonly supplier_code: string;
+  readonly category_id: string | null;
+  readonly gtins: readonly string[];
+}
+
+const SHELVES = statement({
+  parameters: { supplier_id: uuid },
+  row: { category_id: category.category_id, parent_id: category.parent_id, names: category.names },
+  sql: 'select category_id, parent_id, names from category where supplier_id = $supplier_id',
+});
+
+/**
+ * Tells the words that the server finds products by: the French name first, since lists are sorted by these words. Categories are
+ * read once, with what is above them.
+ */
+export async function searchWriter({ executor, supplier_id }: OfSupplier): Promise<(called: Called) => string> {
+  const shelves = new Map((await executor.rows(SHELVES({ supplier_id }))).map((each) => [each.category_id, each]));
+  const said = (category_id: string | null): string[] => {
+    const shelf = category_id === null ? undefined : shelves.get(category_id);
+    const above = shelf?.parent_id == null ? undefined : shelves.get(shelf.parent_id);
+    return [...Object.values(shelf?.names ?? {}), ...Object.values(above?.names ?? {})];
+  };
+  return ({ names, brand, supplier_code, category_id, gtins }) =>
+    searchWords([
+      names[DEFAULT_LOCALE] ?? null,
+      brand,
+      supplier_code,
+      ...Object.values(names),
+      ...said(category_id),
+      ...gtins,
+    ]);
+}
+
+const CALLED = statement({
+  parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
+  row: {
+    product_id: product.product_id,
+    names: product.names,
+    brand: product.brand,
+    supplier_code: product.supplier_code,
+    category_id: product.category_id,
+    gtins: nullable(jsonb<string[]>()),
+  },
+  sql: `select p.product_id, p.names, p.brand, p.supplier_code, p.category_id, (select jsonb_agg(g.gtin)
+      from product_gtin g where g.supplier_id = p.supplier_id and g.product_id = p.product_id) as gtins
+    from product p where p.supplier_id = $supplier_id and p.product_id = any($product_ids)`,
 });
 
 const WRITE_SEARCH = statement({
@@ -30,15 +72,17 @@ const WRITE_SEARCH = statement({
     where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
 });
 
-/** The words the server finds these products by, from what they are called now. */
-export async function writeSearch(
-  { executor, supplier_id }: { readonly executor: Executor; readonly supplier_id: string },
-  product_ids: readonly string[],
-): Promise<void> {
+/** Writes the words of products that stay as they are, after what else they are found by has changed. */
+export async function writeSearch(change: OfSupplier, product_ids: readonly string[]): Promise<void> {
+  const { executor, supplier_id } = change;
+  const searchOf = await searchWriter(change);
   for (let start = 0; start < product_ids.length; start += BATCH) {
     const batch = product_ids.slice(start, start + BATCH);
-    const rows = await executor.rows(TEXTS({ supplier_id, product_ids: batch, language: DEFAULT_LOCALE }));
-    const found = rows.map(({ product_id, texts }) => ({ product_id, search: searchWords(texts) }));
+    const rows = await executor.rows(CALLED({ supplier_id, product_ids: batch }));
+    const found = rows.map(({ product_id, gtins, ...called }) => ({
+      product_id,
+      search: searchOf({ ...called, gtins: gtins ?? [] }),
+    }));
     await executor.rows(WRITE_SEARCH({ supplier_id, found }));
   }
 }

@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { refreshStatistics } from '../database/refresh-statistics.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
 import { changePricing } from '../pricing/pricing-change.ts';
@@ -15,15 +17,24 @@ import {
 } from './import-jobs.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Milliseconds between two looks for an import that waits. */
+/** Milliseconds between two looks for an import that waits: another process may have queued it. */
 const PAUSE = 1000;
 
-/** Writes the next batch of a job, in one transaction with its removal. Answers whether another one is to be written. */
-function writeNext(services: Services, { supplier_id, import_id, lease }: TakenJob): Promise<boolean> {
+const queued = new EventEmitter();
+/** An import that this process has queued is begun at once. */
+export const beginQueued = () => queued.emit('job');
+
+interface Written {
+  readonly rows: number;
+  readonly isLast: boolean;
+}
+
+/** Writes the next batch of a job, in one transaction with its removal. Null: there is none, or the lease has ended. */
+function writeNext(services: Services, { supplier_id, import_id, lease }: TakenJob): Promise<Written | null> {
   return changePricing(services, supplier_id, async (change) => {
     const { executor } = change;
     const [batch] = await executor.rows(NEXT_BATCH({ supplier_id, import_id, lease }));
-    if (!batch) return false;
+    if (!batch) return null;
     const { place, content, change_id, account_id, account_name } = batch;
     const now = services.now();
     const principal = { account_id, name: account_name };
@@ -31,14 +42,22 @@ function writeNext(services: Services, { supplier_id, import_id, lease }: TakenJ
     await executor.rows(REMOVE_BATCH({ supplier_id, import_id, place }));
     const rows = content.writes.length + content.withdrawn.length;
     const counted = COUNT_BATCH({ supplier_id, import_id, rows, now, leased: leasedUntil(now) });
-    return (await executor.rows(counted))[0]?.is_finished === false;
+    return { rows, isLast: (await executor.rows(counted))[0]?.is_finished !== false };
   });
 }
 
 /** Writes all batches of a job whose lease the caller holds; stops between two of them when asked to. */
 export async function runJob(services: Services, job: TakenJob, stop?: AbortSignal): Promise<void> {
-  while (await writeNext(services, job)) {
-    if (stop?.aborted) return putBack(services.database, job, services.now());
+  const { database, now } = services;
+  let rowsAdded = 0;
+  for (;;) {
+    const written = await writeNext(services, job);
+    if (written === null) return;
+    rowsAdded += written.rows;
+    // What it is about is speed: an import goes on without it.
+    if (await refreshStatistics(database, rowsAdded).catch(() => false)) rowsAdded = 0;
+    if (written.isLast) return;
+    if (stop?.aborted) return putBack(database, job, now());
   }
 }
 
@@ -62,6 +81,16 @@ export async function runDueImports(services: Services, stop?: AbortSignal): Pro
   }
 }
 
+/** Until this process has queued an import, or for a pause. */
+async function untilQueued(stop: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([stop, over.signal]);
+  await Promise.race([setTimeout(PAUSE, undefined, { signal }), once(queued, 'job', { signal })]).catch(
+    () => undefined,
+  );
+  over.abort();
+}
+
 /** Writes imports in the background until stopped; stopping waits for the batch at hand. */
 export function startImportJobs(services: Services, report: (failure: unknown) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -70,7 +99,7 @@ export function startImportJobs(services: Services, report: (failure: unknown) =
     while (!signal.aborted) {
       // What waits is still there at the next look.
       await runDueImports(services, signal).catch(report);
-      await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
+      await untilQueued(signal);
     }
   })();
   return {

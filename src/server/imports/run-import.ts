@@ -14,7 +14,7 @@ import { changePricing, type PricingChange } from '../pricing/pricing-change.ts'
 import { hasRunningJob, queueJob } from './import-jobs.ts';
 import { readReport } from './import-reports.ts';
 import type { UploadedTable } from './read-file.ts';
-import { runJob } from './run-import-jobs.ts';
+import { beginQueued, runJob } from './run-import-jobs.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
@@ -220,7 +220,8 @@ async function writeBatched<Result extends Found>(
     return null;
   });
   if (before) return before;
-  if (lease !== null) await runJob(services, { supplier_id, import_id, lease });
+  if (lease === null) beginQueued();
+  else await runJob(services, { supplier_id, import_id, lease });
   const written = await readReport(executor, supplier_id, { import_id });
   if (!written) throw notFound();
   return written.report;

@@ -114,13 +114,15 @@ export const KINDS_COUNT = statement({
 
 const { product_id: _id, version: _version, created_at: _created, ...WRITTEN } = KEPT;
 const NAMES = Object.keys(WRITTEN);
-const GIVEN = `jsonb_to_recordset($rows) as given(product_id uuid, is_deleted boolean, ${Object.entries(WRITTEN)
+const GIVEN = `jsonb_to_recordset($rows) as given(product_id uuid, is_deleted boolean, search text, ${Object.entries(
+  WRITTEN,
+)
   .map(([name, column]) => `${name} ${column.getSQLType()}`)
   .join(', ')})`;
 
 type Columns = Pick<typeof product.$inferSelect, 'product_id' | keyof typeof WRITTEN>;
 /** As rows are written: all columns that a person's changes may touch. */
-export type WrittenRow = { readonly is_deleted: boolean } & {
+export type WrittenRow = { readonly is_deleted: boolean; readonly search: string } & {
   readonly [Name in keyof Columns]: Columns[Name] extends unknown[] ? Readonly<Columns[Name]> : Columns[Name];
 };
 const ROWS = { supplier_id: uuid, version: product.version, rows: jsonb<readonly WrittenRow[]>() };
@@ -129,13 +131,13 @@ export const ADD = statement({
   parameters: ROWS,
   row: {},
   sql: `insert into product (supplier_id, product_id, search, version, ${NAMES.join(', ')})
-    select $supplier_id, given.product_id, '', $version, ${NAMES.map((name) => `given.${name}`).join(', ')} from ${GIVEN}`,
+    select $supplier_id, given.product_id, given.search, $version, ${NAMES.map((name) => `given.${name}`).join(', ')} from ${GIVEN}`,
 });
 
 export const WRITE = statement({
   parameters: ROWS,
   row: {},
-  sql: `update product p set version = $version,
+  sql: `update product p set version = $version, search = given.search,
       deleted_at = case when given.is_deleted then coalesce(p.deleted_at, now()) end,
       ${NAMES.map((name) => `${name} = given.${name}`).join(', ')}
     from ${GIVEN} where p.supplier_id = $supplier_id and p.product_id = given.product_id`,

@@ -59,7 +59,7 @@ export function deskProduct({ product_id, version, names, created_at, fields }: 
 export function writtenRow(
   { product_id, names }: Pick<StoredProduct, 'product_id' | 'names'>,
   { name, pictures, availability, catch_weight, price, gtins: _gtins, ...facts }: JournalFields,
-): WrittenRow {
+): Omit<WrittenRow, 'search'> {
   const perKilo = catch_weight?.price_per_kilo ?? null;
   const price_precision = Math.max(price?.precision ?? 0, perKilo?.precision ?? 0, price || perKilo ? 0 : 2);
   const [picture = null, ...more_pictures] = pictures;

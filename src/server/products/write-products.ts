@@ -5,7 +5,7 @@ import {
   pickFields,
 } from '#domain/catalog/product-fields.ts';
 import { packPrice } from '#domain/pricing/catalog-price.ts';
-import { writeSearch } from '../catalog/write-search.ts';
+import { searchWriter } from '../catalog/write-search.ts';
 import type { Principal } from '../http/principal.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
@@ -42,7 +42,7 @@ function changeOf(write: ProductWrite): Change {
   const before = write.product.fields;
   const asked: JournalFields = { ...before, ...write.fields };
   const after = { ...asked, price: packPrice(asked) };
-  return { ...write, after, names: differingFields(before, after) };
+  return { ...write, after, names: write.isNew ? [] : differingFields(before, after) };
 }
 
 /** Of a new product the journal keeps all fields, so that it is undone only as long as it is as it was made. */
@@ -57,8 +57,8 @@ async function inBatches<Each>(all: readonly Each[], write: (batch: readonly Eac
 }
 
 /**
- * Writes what is other than it was, stamped with the change's version, its words for the search, and the journal. Answers the id that
- * an undo names, and which products became others; id null: none.
+ * Writes what is other than it was, stamped with the change's version and with its words for the search, and the journal. Answers the
+ * id that an undo names, and which products became others; id null: none.
  */
 export async function writeProducts(
   change: PricingChange,
@@ -69,7 +69,12 @@ export async function writeProducts(
   const changes = writes.map(changeOf).filter(({ names, isNew }) => isNew || names.length > 0);
   const product_ids = changes.map(({ product }) => product.product_id);
   if (changes.length === 0) return { change_id: null, product_ids };
-  const rowOf = ({ product, after }: Change) => writtenRow(product, after);
+  const searchOf = await searchWriter(change);
+  const rowOf = ({ product, after }: Change) => {
+    const row = writtenRow(product, after);
+    const gtins = after.gtins.map(({ gtin }) => gtin);
+    return { ...row, search: searchOf({ ...row, gtins }) };
+  };
   await inBatches(
     changes.filter(({ isNew }) => isNew),
     (batch) => executor.rows(ADD({ supplier_id, version, rows: batch.map(rowOf) })),
@@ -81,14 +86,14 @@ export async function writeProducts(
   await inBatches(
     changes.filter(({ names, isNew }) => isNew || names.includes('gtins')),
     async (batch) => {
-      await executor.rows(REMOVE_GTINS({ supplier_id, product_ids: batch.map(({ product }) => product.product_id) }));
+      const known = batch.flatMap(({ product, isNew }) => (isNew ? [] : product.product_id));
+      if (known.length > 0) await executor.rows(REMOVE_GTINS({ supplier_id, product_ids: known }));
       const rows = batch.flatMap(({ product: { product_id }, after }) =>
         after.gtins.map((each) => ({ product_id, ...each })),
       );
-      await executor.rows(ADD_GTINS({ supplier_id, rows }));
+      if (rows.length > 0) await executor.rows(ADD_GTINS({ supplier_id, rows }));
     },
   );
-  await writeSearch(change, product_ids);
   const by = { supplier_id, change_id, kind, account_id: principal.account_id, account_name: principal.name, now };
   await inBatches(changes, (batch) => writeJournal(executor, by, batch.map(journalRow)));
   return { change_id, product_ids };
