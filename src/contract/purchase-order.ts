@@ -30,6 +30,7 @@ export const orderLineSchema: z.ZodMiniType<OrderLine> = exactly<OrderLine>()(
   z.object({
     product_id: identifier,
     supplier_code: z.string(),
+    client_code: z.optional(z.string()),
     name: z.string(),
     names: z.optional(z.record(z.string(), z.string())),
     quantity: safeInteger,

@@ -136,6 +136,7 @@ const MODEL: Readonly<Record<string, Children>> = {
     ['cac:StandardItemIdentification', 0, 1],
     ['cac:ClassifiedTaxCategory', 0, 1],
   ],
+  'cac:BuyersItemIdentification': [['cbc:ID', 1, 1]],
   'cac:SellersItemIdentification': [['cbc:ID', 1, 1]],
   'cac:StandardItemIdentification': [['cbc:ID', 1, 1]],
   'cac:ClassifiedTaxCategory': TAX,

@@ -39,7 +39,12 @@ describe('an order as UBL', () => {
     const order = aPurchaseOrder({
       reference: 'BC <7> & fils',
       lines: [
-        anOrderLine({ supplier_code: '00417', base_price: money(5000, 2, 'EUR'), comment: 'bien froid' }),
+        anOrderLine({
+          supplier_code: '00417',
+          client_code: '000812',
+          base_price: money(5000, 2, 'EUR'),
+          comment: 'bien froid',
+        }),
         anOrderLine({ supplier_code: '009', units_per_pack: 1, sale_unit: 'piece', vat: 0 }),
       ],
     });
@@ -52,6 +57,8 @@ describe('an order as UBL', () => {
     if (!first || !second) throw new Error('lines are missing');
     expect(textAt(first, 'cbc:Note')).toBe('bien froid');
     expect(textAt(first, 'cac:LineItem/cac:Item/cac:SellersItemIdentification/cbc:ID')).toBe('00417');
+    expect(textAt(first, 'cac:LineItem/cac:Item/cac:BuyersItemIdentification/cbc:ID')).toBe('000812');
+    expect(select(second, 'cac:LineItem/cac:Item/cac:BuyersItemIdentification')).toEqual([]);
     expect(textAt(first, 'cac:LineItem/cac:Item/cac:StandardItemIdentification/cbc:ID')).toBe('13760123456781');
     expect(textAt(first, 'cac:LineItem/cac:Price/cbc:PriceAmount')).toBe('43.20');
     expect(textAt(first, 'cac:LineItem/cac:Price/cac:AllowanceCharge/cbc:Amount')).toBe('6.80');

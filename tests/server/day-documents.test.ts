@@ -24,6 +24,7 @@ async function aSpace() {
   };
   return {
     client,
+    token,
     file,
     rows: async (call: string) =>
       Papa.parse<string[]>((await file(call)).content.toString('utf8').replace(/^\uFEFF/, ''), { skipEmptyLines: true })
@@ -68,6 +69,31 @@ it('delivery notes say what leaves, each order’s on paper of its own, and no p
   const text = await pdfText((await space.file(`delivery_notes?delivery_day=${DAY}`)).content);
   for (const words of ['Bon de livraison', first.number, second.number, 'L42']) expect(text).toContain(words);
   expect(text).not.toContain('€');
+});
+
+it('what the client calls a product stands on every paper of its order, as it was when it was ordered', async () => {
+  const space = await aSpace();
+  const { supplier_id, organization_id, product_id } = space.client;
+  const name = async (before: string | null, after: string | null) => {
+    const path = `/v2/supplier/${supplier_id}/clients/${organization_id}/product_codes`;
+    const body = { changes: [{ product_id, before, after }] };
+    expect((await server.call('POST', path, { token: space.token, body })).status).toBe(200);
+  };
+  await name(null, '000812');
+  const order = await space.place();
+  expect(order.lines[0]?.client_code).toBe('000812');
+  await name('000812', null);
+  expect((await space.place()).lines[0]).not.toHaveProperty('client_code');
+
+  await space.move(order.order_id, 'confirm', { version: 1 });
+  const [, row] = await space.rows(`picking_list?delivery_day=${DAY}&format=csv&by=product`);
+  expect(row?.[6]).toBe('Bistrot 2 (000812)');
+  const paper = `purchase_orders/${order.order_id}/document?format=`;
+  for (const call of [`delivery_notes?delivery_day=${DAY}`, `${paper}pdf`]) {
+    expect(await pdfText((await space.file(call)).content)).toContain('code client 000812');
+  }
+  const [head, line] = await space.rows(`${paper}csv`);
+  expect([head?.at(-1), line?.at(-1)]).toEqual(['Code client', '000812']);
 });
 
 it('the list of orders is a spreadsheet of what is asked for', async () => {

@@ -160,16 +160,18 @@ function shippingDifference(seen: Money | null, now: Money | null): OrderDiffere
   return change === 0 ? [] : [{ kind: change > 0 ? 'shipping_rose' : 'shipping_fell', seen, now }];
 }
 
-/** The product as it is now, with its names, price and VAT: later catalog changes leave the line alone. */
+/** The product as it is now, with its names, codes, price and VAT: later catalog changes leave the line alone. */
 export function freezeLine(
   { quantity, comment, no_substitute }: Pick<OrderRequestLine, 'quantity' | 'comment' | 'no_substitute'>,
   price: PricedLine,
 ): OrderLine {
   const { product } = price;
   const price_per_kilo = netPricePerKilo(product, price.net);
+  const client_code = product.codes.find(({ kind }) => kind === 'client_code')?.code;
   return {
     product_id: product.product_id,
     supplier_code: product.supplier_code,
+    ...(client_code !== undefined && { client_code }),
     name: product.names.fr_FR ?? product.supplier_code,
     names: product.names,
     quantity,

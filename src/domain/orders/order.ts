@@ -90,6 +90,8 @@ export const BENIGN_DIFFERENCES: ReadonlySet<OrderDifference['kind']> = new Set(
 export interface OrderLine {
   readonly product_id: string;
   readonly supplier_code: string;
+  /** What the client called it when it was ordered: its own code, else its price group's. Missing where there was none. */
+  readonly client_code?: string | undefined;
   /** In French; `lineName` says it in other languages. */
   readonly name: string;
   /** By locale, as the product was called when it was ordered. Missing on orders placed with 0.1.0. */

@@ -9,11 +9,18 @@ export interface PickedLine {
   readonly line: OrderLine;
 }
 
+export interface PickingShare {
+  readonly client: string;
+  readonly packs: number;
+  /** What the client calls the product, for the label on its packs. */
+  readonly client_code?: string | undefined;
+}
+
 export interface PickingRow {
   readonly line: OrderLine;
   readonly packs: number;
   /** For whom how many, in the order of the clients' names. */
-  readonly shares: readonly { readonly client: string; readonly packs: number }[];
+  readonly shares: readonly PickingShare[];
   /** What buyers wrote, and that they take nothing else. */
   readonly remarks: readonly { readonly client: string; readonly line: OrderLine }[];
 }
@@ -54,14 +61,19 @@ function rowsOf(picked: readonly PickedLine[]): PickingRow[] {
 function rowOf(picked: readonly PickedLine[]): PickingRow {
   const [first] = picked;
   if (first === undefined) throw new TypeError('a row is made of lines');
-  const packs = new Map<string, number>();
-  for (const { client, line } of picked) packs.set(client, (packs.get(client) ?? 0) + line.quantity);
+  const shares = new Map<string, PickingShare>();
+  for (const { client, line } of picked) {
+    const before = shares.get(client);
+    shares.set(client, {
+      client,
+      packs: (before?.packs ?? 0) + line.quantity,
+      client_code: line.client_code ?? before?.client_code,
+    });
+  }
   return {
     line: first.line,
-    packs: [...packs.values()].reduce((sum, each) => sum + each, 0),
-    shares: [...packs]
-      .map(([client, share]) => ({ client, packs: share }))
-      .sort((left, right) => left.client.localeCompare(right.client)),
+    packs: [...shares.values()].reduce((sum, { packs }) => sum + packs, 0),
+    shares: [...shares.values()].sort((left, right) => left.client.localeCompare(right.client)),
     remarks: picked
       .filter(({ line }) => line.comment !== null || line.no_substitute)
       .map(({ client, line }) => ({ client, line })),

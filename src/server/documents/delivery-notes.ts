@@ -6,7 +6,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { dayText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
-import { buyersNotes, shippedNotes } from './line-notes.ts';
+import { buyersNotes, clientCodeNote, shippedNotes } from './line-notes.ts';
 import type { Letterhead } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
 import type { DayOrder } from './read-day.ts';
@@ -17,7 +17,12 @@ const WIDTHS = [58, 270, 70, 80];
 
 function cells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
   const packs = packsOf(line);
-  const notes = [packText(line, tag), ...shippedNotes(line, i18n, tag), ...buyersNotes(line, i18n)];
+  const notes = [
+    clientCodeNote(line, i18n),
+    packText(line, tag),
+    ...shippedNotes(line, i18n, tag),
+    ...buyersNotes(line, i18n),
+  ];
   return [
     { text: inked(line.supplier_code), ...small },
     {

@@ -3,6 +3,11 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { dayText, weightText } from '../texts/format.ts';
 
+/** What the client calls it: they look it up in their own books. */
+export function clientCodeNote({ client_code }: OrderLine, i18n: I18n): string | null {
+  return client_code === undefined ? null : i18n._('code client {client_code}', { client_code });
+}
+
 /** What left instead of what was ordered, and what its label says. */
 export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[] {
   const { quantity, shipped_quantity, shipped_weight, backorder, lot, use_by, best_before } = line;

@@ -8,7 +8,7 @@ import { addMoney, compareMoney } from '#domain/values/money.ts';
 import { dayText, moneyText, rateText, weightText } from '../texts/format.ts';
 import { inked } from './fonts.ts';
 import { letterheadContent, logoImages, PAPER_WIDTH } from './letterhead.ts';
-import { buyersNotes, shippedNotes } from './line-notes.ts';
+import { buyersNotes, clientCodeNote, shippedNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
@@ -30,7 +30,12 @@ function fact(label: string, values: readonly (string | null)[], width = FACT_WI
 }
 
 function lineCells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
-  const notes = [packText(line, tag), ...shippedNotes(line, i18n, tag), ...buyersNotes(line, i18n)];
+  const notes = [
+    clientCodeNote(line, i18n),
+    packText(line, tag),
+    ...shippedNotes(line, i18n, tag),
+    ...buyersNotes(line, i18n),
+  ];
   const packs = packsOf(line);
   const wasAmount = line.ordered_amount;
   const isOther = wasAmount !== undefined && compareMoney(wasAmount, line.amount) !== 0;

@@ -16,7 +16,7 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
     null,
     null,
     value,
-    ...Array<null>(7).fill(null),
+    ...Array<null>(8).fill(null),
   ];
   return {
     name: order.number,
@@ -36,6 +36,8 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
       { title: i18n._('Poids expédié (kg)'), width: 11 },
       { title: i18n._('Montant commandé HT'), width: 13 },
       { title: i18n._('Lot'), width: 12 },
+      // Behind the others: programs read these columns by their places.
+      { title: i18n._('Code client'), width: 14 },
     ],
     rows: [
       ...order.lines.map((line) => [
@@ -54,6 +56,7 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
         line.shipped_weight === undefined ? null : line.shipped_weight / 1000,
         line.ordered_amount ?? null,
         line.lot ?? null,
+        line.client_code ?? null,
       ]),
       sum(i18n._('Total hors taxes et port'), total),
       sum(i18n._('Port'), shipping ?? i18n._('à calculer')),

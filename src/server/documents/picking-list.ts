@@ -24,7 +24,12 @@ const WIDTHS = [14, 52, 230, 185];
 
 const remarksText = ({ remarks }: PickingRow, i18n: I18n) =>
   remarks.map(({ client, line }) => `${client}\u00A0: ${buyersNotes(line, i18n).join(', ')}`).join(' · ');
-const sharesText = ({ shares }: PickingRow) => shares.map(({ client, packs }) => `${client} ${packs}`).join(' · ');
+const sharesText = ({ shares }: PickingRow) =>
+  shares
+    .map(
+      ({ client, packs, client_code }) => `${client} ${packs}${client_code === undefined ? '' : ` (${client_code})`}`,
+    )
+    .join(' · ');
 
 function rowCells(row: PickingRow, i18n: I18n, tag: string): TableCell[] {
   const { line, packs } = row;

@@ -122,6 +122,9 @@ function orderLine(line: OrderLine, position: number, gtin: string | undefined, 
       ]),
       xml('cac:Item', [
         xml('cbc:Name', writable(name) === '' ? line.supplier_code : name),
+        line.client_code === undefined || writable(line.client_code) === ''
+          ? null
+          : xml('cac:BuyersItemIdentification', [xml('cbc:ID', line.client_code)]),
         xml('cac:SellersItemIdentification', [xml('cbc:ID', line.supplier_code)]),
         gtin === undefined
           ? null

@@ -53,7 +53,7 @@ const DENIED = { body_hash: deniedOrder.body_hash };
 const circumstancesWith = (lookups: Lookups) => {
   const page = 'select distinct unnest($product_ids::uuid[]) as product_id';
   const found = foundProducts({ product_ids: listOf(uuid) }, page, {
-    lookups: { ...lookups, codes: false },
+    lookups,
     hasGtins: false,
   });
   return conditionsStatement({
