@@ -1,6 +1,7 @@
 /** What supplier and client write to one another about an order: read and written online, for either side. */
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { call } from '#client/sync/api.ts';
@@ -19,6 +20,9 @@ type OrderMessagesProps = {
   mayWrite: boolean;
 };
 
+/** `message_id` is of what was sent and not answered for: sent again, it is written once. */
+const NOTHING = { text: '', message_id: '' };
+
 /** Milliseconds: an answer comes while one waits for it. */
 const REFRESH = 15_000;
 
@@ -28,9 +32,8 @@ export function OrderMessages({ order: { supplier_id, order_id }, side, mayWrite
   const [messages, setMessages] = useState<readonly OrderMessage[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isSending, setSending] = useState(false);
-  const [text, setText] = useState('');
-  /** Of what is being written: sent again after a failure, it is written once. */
-  const message_id = useRef<string | null>(null);
+  const draft = useStandingDraft(`message:${order_id}`, NOTHING);
+  const { text } = draft.typed;
 
   const look = useCallback(async () => {
     try {
@@ -53,12 +56,12 @@ export function OrderMessages({ order: { supplier_id, order_id }, side, mayWrite
     const said = cleanText(text);
     if (said === '' || isSending) return;
     setSending(true);
-    message_id.current ??= uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+    const message_id = draft.typed.message_id || uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+    draft.type({ text, message_id });
     try {
-      const params = { supplier_id, order_id, message_id: message_id.current };
+      const params = { supplier_id, order_id, message_id };
       await call(orderMessageRoutes.writeOrderMessage, { params, body: { text: said } });
-      message_id.current = null;
-      setText('');
+      draft.forget();
       await look();
     } catch {
       setFailed(true);
@@ -95,7 +98,7 @@ export function OrderMessages({ order: { supplier_id, order_id }, side, mayWrite
             maxLength={2000}
             rows={2}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => draft.type({ ...draft.typed, text: event.target.value })}
           />
           <Button type="submit" variant="secondary" loading={isSending} disabled={cleanText(text) === ''}>
             {t`Envoyer le message`}

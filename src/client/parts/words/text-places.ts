@@ -20,7 +20,7 @@ const PLACES = {
 
 /** Each screen of the back office with what it shows of other folders. A folder that none of them has is part of `admin`. */
 const ADMIN_PLACES = {
-  'admin-catalogs': /^catalogs\//,
+  'admin-catalogs': /^(?:catalogs|draft)\//,
   'admin-categories': /^categories\//,
   'admin-clients': /^(?:clients|client-products|draft)\/|^price-groups\/use-formula-words\.|^team\/person-fields\./,
   'admin-dashboard': /^(?:dashboard|onboarding|brand)\/|^orders\/(?:bulk-results|use-bulk-confirm|desk-sound)\./,
@@ -36,7 +36,7 @@ const ADMIN_PLACES = {
   'admin-send-catalog': /^send-catalog\//,
   'admin-settings':
     /^(?:settings|credentials|brand)\/|^team\/permission-rows\.|^logistics\/(?:use-saved-parts|terms-stores)\./,
-  'admin-team': /^team\//,
+  'admin-team': /^(?:team|draft)\//,
 } as const;
 const ADMIN = 'src/client/areas/admin/';
 

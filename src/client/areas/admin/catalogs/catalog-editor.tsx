@@ -13,7 +13,9 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type View, type ViewRow, viewRoutes } from '#contract/view.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
 import styles from './catalogs.module.css';
+import { useKeptView } from './use-kept-view.ts';
 import { isStale, isTaken, useRemoveView, useSaveView } from './use-save-view.ts';
 import { useViewDraft } from './use-view-draft.ts';
 import { ViewClients } from './view-clients.tsx';
@@ -39,7 +41,7 @@ type Tab = 'products' | 'clients';
 export function CatalogEditor({ supplier_id, where, view: kept, views, leave, saved, reread }: CatalogEditorProps) {
   const { t } = useLingui();
   // What the draft was made from: a change names its version, whatever was read since.
-  const [view] = useState(kept);
+  const [view, setView] = useState(kept);
   const isWhole = view === undefined;
   const view_id = view === undefined ? null : view?.view_id;
   const mayChange = usePermission('product:update');
@@ -53,11 +55,29 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
     { enabled: maySeeClients },
   );
   const clients = listed.data?.clients ?? [];
-  const save = useSaveView({ supplier_id, view, clients, draft, saved });
+  const isChanged = isWhole ? draft.clients.size > 0 : draft.isChanged;
+  const keeping = useKeptView(
+    draft,
+    { name: `${supplier_id}:${isWhole ? 'whole' : (view_id ?? 'new')}`, version: view?.version ?? null, isChanged },
+    (before) => {
+      draft.resume(before);
+      // Somebody else may have saved it since: saving what was kept is refused then.
+      if (view && before.version !== null) setView({ ...view, version: before.version });
+    },
+  );
+  const save = useSaveView({
+    supplier_id,
+    view,
+    clients,
+    draft,
+    saved: (id) => {
+      keeping.forget();
+      saved(id);
+    },
+  });
   const remove = useRemoveView(supplier_id, leave);
   const [isAsked, setIsAsked] = useState(false);
   const isNamed = isWhole || cleanText(draft.name) !== '';
-  const isChanged = isWhole ? draft.clients.size > 0 : draft.isChanged;
   const mine = clients.filter(draft.hasClient).length;
   const nameField = useRef<HTMLInputElement>(null);
 
@@ -80,6 +100,11 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+
+  const startOver = () => {
+    keeping.forget();
+    reread();
+  };
 
   const title = isWhole ? t`Tout le catalogue` : view === null ? t`Nouveau catalogue` : view.name;
   return (
@@ -112,10 +137,11 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
         ) : null}
       </header>
       {save.isError && isStale(save.error) ? (
-        <Banner tone="warn" live action={<Button size="s" variant="secondary" onClick={reread}>{t`Relire`}</Button>}>
+        <Banner tone="warn" live action={<Button size="s" variant="secondary" onClick={startOver}>{t`Relire`}</Button>}>
           {t`Quelqu’un d’autre vient de le changer. Rien n’a été écrasé : relisez, puis recommencez.`}
         </Banner>
       ) : null}
+      <KeptDraftLine draft={keeping} />
       {isWhole ? null : (
         <div className={styles.top}>
           <TextField

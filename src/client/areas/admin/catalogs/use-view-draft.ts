@@ -23,6 +23,8 @@ export interface ViewDraft {
   choose(products: readonly Ruled[], chosen: ReadonlySet<string>): void;
   /** What was added and taken out by hand counts no more. */
   forgetHand(): void;
+  /** Puts a draft back that was kept. */
+  resume(kept: { name: string; selection: ViewSelection; clients: readonly (readonly [string, boolean])[] }): void;
   /** The list is asked for anew. */
   relist(): void;
   /** Of these clients, exactly the chosen ones order from it. */
@@ -84,6 +86,11 @@ export function useViewDraft(view: View | null, view_id: string | null | undefin
       setSelection({ ...selection, added_product_ids: [...added], removed_product_ids: [...removed] });
     },
     forgetHand: () => list({ ...selection, added_product_ids: [], removed_product_ids: [] }),
+    resume(kept) {
+      setName(kept.name);
+      list(kept.selection);
+      setClients(new Map(kept.clients));
+    },
     relist: () => setListed(selection),
     give(given, chosen) {
       const next = new Map(clients);

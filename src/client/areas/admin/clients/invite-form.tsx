@@ -1,6 +1,6 @@
 /** Inviting somebody of a client: to whom, to do what, with which words; below it what they will read. */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -9,6 +9,7 @@ import { TextArea } from '#client/ui/text-field.tsx';
 import type { Client } from '#contract/client.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
 import { EmailField, NameField } from '../team/person-fields.tsx';
 import styles from './client-form.module.css';
 import { useBuyerRoles } from './use-buyer-roles.ts';
@@ -19,11 +20,16 @@ type InviteFormProps = { supplier_id: string; client: Client; close: () => void 
 export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
   const { t } = useLingui();
   const roles = useBuyerRoles();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  // The first person of a client invites the others.
-  const [role, setRole] = useState<(typeof roles)[number]['value']>(client.members === 0 ? 'manager' : 'buyer');
-  const [message, setMessage] = useState('');
+  const draft = useOwnDraft(`invitation:${supplier_id}:${client.organization_id}`, {
+    email: '',
+    name: '',
+    // The first person of a client invites the others.
+    role: client.members === 0 ? 'manager' : 'buyer',
+    message: '',
+  });
+  const { email, name, message } = draft.typed;
+  const set = (change: Partial<typeof draft.typed>) => draft.type({ ...draft.typed, ...change });
+  const role = roles.find(({ value }) => value === draft.typed.role)?.value ?? 'buyer';
   const { send } = useInvite(supplier_id, client);
   const address = cleanText(email);
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
@@ -36,19 +42,16 @@ export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
   });
   const invite = async () => {
     await send({ email: address, name: cleanText(name), role, message: cleanText(message) || null });
+    draft.forget();
     close();
   };
   return (
     <FieldForm className={styles.form} submit={() => void submit(invite)} turnedDown={turnedDown} failure={failure}>
-      <EmailField value={email} error={wrong.email} onValue={setEmail} />
+      <KeptDraftLine draft={draft} />
+      <EmailField value={email} error={wrong.email} onValue={(typed) => set({ email: typed })} />
       <div className={styles.pair}>
-        <NameField value={name} error={wrong.name} onValue={setName} />
-        <Select
-          label={t`Peut`}
-          value={role}
-          onValueChange={(value) => setRole(roles.find((each) => each.value === value)?.value ?? role)}
-          options={roles}
-        />
+        <NameField value={name} error={wrong.name} onValue={(typed) => set({ name: typed })} />
+        <Select label={t`Peut`} value={role} onValueChange={(chosen) => set({ role: chosen })} options={roles} />
       </div>
       <TextArea
         label={t`Un mot`}
@@ -56,7 +59,7 @@ export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
         maxLength={1000}
         rows={2}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => set({ message: event.target.value })}
       />
       <p className={styles.quiet}>
         {t`Un lien valable 7 jours, pour cette personne seule : elle choisit son mot de passe, et la boutique s’ouvre à ses prix.`}

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { call } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +21,6 @@ import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
-import { useOwnDraft } from '../draft/use-own-draft.ts';
 import styles from './client-form.module.css';
 
 const EMPTY = {

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
+import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
 import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -72,12 +73,15 @@ function Settling({ order, line, name, packs }: SettlingProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const maySettle = usePermission('purchase_order:confirm');
-  const { mutate, isPending } = useMoveOrder(order, () => undefined);
-  const [amount, setAmount] = useState(() => moneyText(creditOf(line, packs), tag));
-  const [words, setWords] = useState('');
+  const { product_id, amount: billed } = line;
+  const draft = useStandingDraft(`settle:${order.order_id}:${product_id}`, {
+    amount: moneyText(creditOf(line, packs), tag),
+    words: '',
+  });
+  const { amount, words } = draft.typed;
+  const { mutate, isPending } = useMoveOrder(order, draft.forget);
   const [fault, setFault] = useState<'amount' | 'words'>();
   if (!maySettle) return <small>{t`Votre rôle permet de lire les litiges, pas de les régler.`}</small>;
-  const { product_id, amount: billed } = line;
   const most = moneyText(billed, tag);
   const said = cleanText(words);
   const settle = (settlement: { accepted: boolean; credit?: OrderLine['amount'] }) =>
@@ -98,14 +102,14 @@ function Settling({ order, line, name, packs }: SettlingProps) {
         autoComplete="off"
         value={amount}
         error={fault === 'amount' ? t`De 0 à ${most}` : undefined}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => draft.type({ amount: event.target.value, words })}
       />
       <TextField
         label={t`Mot au client, ${name}`}
         maxLength={LONGEST}
         value={words}
         error={fault === 'words' ? t`Dites au client pourquoi.` : undefined}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => draft.type({ amount, words: event.target.value })}
       />
       <div className={styles.keys}>
         <Button loading={isPending} onClick={accept}>{t`Accorder l’avoir`}</Button>

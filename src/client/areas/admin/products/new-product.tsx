@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +13,6 @@ import { offerUndo } from '#client/ui/undo.ts';
 import { productDeskRoutes } from '#contract/product-desk.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
-import { useOwnDraft } from '../draft/use-own-draft.ts';
 import { refreshProducts } from './product-list.ts';
 import styles from './product-sheet.module.css';
 import { useUndoChange } from './use-save-product.ts';

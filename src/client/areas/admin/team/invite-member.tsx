@@ -1,6 +1,6 @@
 /** Inviting somebody into the team, beside the list. */
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -10,20 +10,25 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { isWholeAddress } from '#domain/people/email-address.ts';
 import { SUPPLIER_ROLES, type SupplierRole } from '#domain/people/permissions.ts';
 import { cleanText } from '#domain/values/text.ts';
+import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
 import { EmailField, NameField } from './person-fields.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import styles from './team-screen.module.css';
 
+const NOBODY = { email: '', name: '', role: 'sales' };
+
 type InviteMemberProps = {
+  supplier_id: string;
   invite: (person: { email: string; name: string; role: SupplierRole }) => Promise<void>;
   close: () => void;
 };
 
-export function InviteMember({ invite, close }: InviteMemberProps) {
+export function InviteMember({ supplier_id, invite, close }: InviteMemberProps) {
   const { t } = useLingui();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<SupplierRole>('sales');
+  const draft = useOwnDraft(`member:${supplier_id}`, NOBODY);
+  const { email, name } = draft.typed;
+  const set = (change: Partial<typeof NOBODY>) => draft.type({ ...draft.typed, ...change });
+  const role = SUPPLIER_ROLES.find((each) => each === draft.typed.role) ?? 'sales';
   const address = cleanText(email);
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t`L’invitation n’a pas pu être envoyée.`,
@@ -35,6 +40,7 @@ export function InviteMember({ invite, close }: InviteMemberProps) {
   });
   const send = async () => {
     await invite({ email: address, name: cleanText(name), role });
+    draft.forget();
     showToast({ tone: 'ok', message: t`Invitation envoyée à ${address}.` });
     close();
   };
@@ -54,13 +60,14 @@ export function InviteMember({ invite, close }: InviteMemberProps) {
         turnedDown={turnedDown}
         failure={failure}
       >
-        <NameField value={name} error={wrong.name} onValue={setName} />
-        <EmailField value={email} error={wrong.email} onValue={setEmail} />
+        <KeptDraftLine draft={draft} />
+        <NameField value={name} error={wrong.name} onValue={(typed) => set({ name: typed })} />
+        <EmailField value={email} error={wrong.email} onValue={(typed) => set({ email: typed })} />
         <Select
           label={t`Rôle`}
           hint={t`Le tableau « Qui peut quoi » dit ce que chaque rôle permet.`}
           value={role}
-          onValueChange={(value) => setRole(SUPPLIER_ROLES.find((each) => each === value) ?? role)}
+          onValueChange={(chosen) => set({ role: chosen })}
           options={SUPPLIER_ROLES.map((value) => ({ value, label: t(ROLE_WORDS[value]) }))}
         />
       </FieldForm>

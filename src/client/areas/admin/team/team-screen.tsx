@@ -71,7 +71,9 @@ export default function TeamScreen({ supplier }: AdminScreenProps) {
           <PermissionTable own={own && roleOf(own)} />
         </Card>
       </div>
-      {isInviting ? <InviteMember invite={invite} close={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <InviteMember supplier_id={supplier_id} invite={invite} close={() => setIsInviting(false)} />
+      ) : null}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /** What of a delivery the buyer does not take as it came: how many, and why. Until 48 hours after the delivery. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
 import { CLAIM_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf } from '#domain/orders/line-weight.ts';
-import { CLAIM_REASONS, type ClaimReason } from '#domain/orders/order-reasons.ts';
+import { CLAIM_REASONS } from '#domain/orders/order-reasons.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { disputable } from './disputable.ts';
 import styles from './dispute-dialog.module.css';
@@ -24,13 +25,20 @@ const LONGEST = 200;
 export default function DisputeDialog({ order, busy, move, close }: DisputeDialogProps) {
   const { t, i18n } = useLingui();
   const lines = disputable(order);
-  const [product_id, setProduct] = useState(lines[0]?.product_id ?? '');
-  const [packs, setPacks] = useState('1');
-  const [reason, setReason] = useState<ClaimReason>('missing');
-  const [words, setWords] = useState('');
+  const draft = useStandingDraft(`dispute:${order.order_id}`, {
+    product_id: lines[0]?.product_id ?? '',
+    packs: '1',
+    reason: 'missing',
+    words: '',
+  });
+  const { packs, words } = draft.typed;
+  const set = (change: Partial<typeof draft.typed>) => draft.type({ ...draft.typed, ...change });
   const [fault, setFault] = useState<'packs' | 'words'>();
-  const line = lines.find((each) => each.product_id === product_id);
+  const reason = CLAIM_REASONS.find((each) => each === draft.typed.reason) ?? 'missing';
+  // What was kept may be of a line that was disputed meanwhile, from another device.
+  const line = lines.find((each) => each.product_id === draft.typed.product_id) ?? lines[0];
   if (line === undefined) return null;
+  const { product_id } = line;
   const most = packsOf(line);
   const send = async () => {
     const quantity = /^\d{1,6}$/.test(cleanText(packs)) ? Number(cleanText(packs)) : 0;
@@ -38,7 +46,9 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
     if (quantity < 1 || quantity > most) return setFault('packs');
     if (reason === 'other' && said === '') return setFault('words');
     const claim = { product_id, quantity, reason, ...(said !== '' && { words: said }) };
-    if (await move('dispute', { claims: [claim] })) close();
+    if (!(await move('dispute', { claims: [claim] }))) return undefined;
+    draft.forget();
+    return close();
   };
   return (
     <Dialog
@@ -57,7 +67,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
         <Select
           label={t`Produit`}
           value={product_id}
-          onValueChange={setProduct}
+          onValueChange={(chosen) => set({ product_id: chosen })}
           options={lines.map((each) => ({ value: each.product_id, label: lineName(each, i18n.locale) }))}
         />
         <TextField
@@ -67,12 +77,12 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
           value={packs}
           hint={`/ ${most} ${saleUnitText(line, most)}`}
           error={fault === 'packs' ? t`De 1 à ${most}` : undefined}
-          onChange={(event) => setPacks(event.target.value)}
+          onChange={(event) => set({ packs: event.target.value })}
         />
         <Select
           label={t`Pourquoi`}
           value={reason}
-          onValueChange={(value) => setReason(CLAIM_REASONS.find((each) => each === value) ?? reason)}
+          onValueChange={(chosen) => set({ reason: chosen })}
           options={CLAIM_REASONS.map((value) => ({ value, label: i18n._(CLAIM_WORDS[value]) }))}
         />
         <TextField
@@ -80,7 +90,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
           maxLength={LONGEST}
           value={words}
           error={fault === 'words' ? t`Dites ce qui ne va pas.` : undefined}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => set({ words: event.target.value })}
         />
       </div>
     </Dialog>

@@ -80,7 +80,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       ) : (
         <Lines lines={order.lines} products={products} />
       )}
-      <OrderMessages order={order} side="client" mayWrite={mayAnswer} />
+      <OrderMessages key={order.order_id} order={order} side="client" mayWrite={mayAnswer} />
       {isDesktop ? null : <div className={styles.below}>{recap}</div>}
     </OrderPanes>
   );
