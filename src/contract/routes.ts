@@ -40,6 +40,7 @@ import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
 import { translationRoutes } from './translation.ts';
+import { translationDeskRoutes } from './translation-desk.ts';
 import { viewRoutes } from './view.ts';
 import { webhookRoutes } from './webhook.ts';
 
@@ -75,6 +76,7 @@ export const routes = {
   ...assortmentRoutes,
   ...viewRoutes,
   ...translationRoutes,
+  ...translationDeskRoutes,
   ...assistantRoutes,
   ...campaignRoutes,
   ...mailPictureRoutes,

@@ -1,5 +1,10 @@
 import { z } from 'zod/mini';
-import { TRANSLATED_RESOURCES, TRANSLATION_MODES, TRANSLATION_ORIGINS } from '#domain/catalog/translation.ts';
+import {
+  TRANSLATED_RESOURCES,
+  TRANSLATION_FAILURES,
+  TRANSLATION_MODES,
+  TRANSLATION_ORIGINS,
+} from '#domain/catalog/translation.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
@@ -44,7 +49,10 @@ export const jobSchema = z.object({
   /** Texts that were written, and texts that nothing could be found for: they are for people to translate. */
   translated: z.int(),
   unresolved: z.int(),
+  /** Why the rest of it goes without a model. */
+  failure: z.optional(z.nullable(z.enum(TRANSLATION_FAILURES))),
 });
+export type TranslationJob = z.output<typeof jobSchema>;
 
 /** Seed: `{resource}_id` may stand in a payload beside the path's id; then both must agree. */
 const namedObject = {
@@ -99,7 +107,14 @@ export const translationRoutes = {
       source_language: z.string(),
       total: z.int(),
       languages: z.array(
-        z.object({ language: z.string(), translated: z.int(), missing: z.int(), needs_review: z.int() }),
+        z.object({
+          language: z.string(),
+          translated: z.int(),
+          missing: z.int(),
+          needs_review: z.int(),
+          /** Those, and what a model wrote: a person should look at them. */
+          to_review: z.optional(z.int()),
+        }),
       ),
       jobs: z.array(jobSchema),
     }),
@@ -142,10 +157,16 @@ export const translationRoutes = {
     method: 'POST',
     path: ':resource/:object_id/translate/ai',
     access: changing,
-    summary: 'Translates one text from what was translated before; `found` says whether there was something.',
+    summary:
+      'Translates one text from what was translated before, or by a model where there is one; `found` says whether there was something.',
     params: objectParams,
     query: supplierQuery,
-    body: z.strictObject({ ...namedObject, ...languagePair }),
+    body: z.strictObject({
+      ...namedObject,
+      ...languagePair,
+      /** What stands there now, null for nothing: with it, nothing else is overwritten (stale_version). */
+      seen: z.optional(z.nullable(text(10_000))),
+    }),
     answer: z.object({ ...translationSchema.shape, found: z.boolean() }),
   }),
   translationSet: route({

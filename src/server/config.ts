@@ -20,6 +20,13 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.email().optional(),
+  AI_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must begin with http:// or https://')
+    .optional(),
+  AI_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_BUDGET: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
   WEBHOOK_TARGETS: z.enum(['internet', 'anywhere']).default('internet'),
   SECRETS_KEY: z
     .string()
@@ -60,6 +67,15 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The address that mail comes from. */
   readonly mailFrom: string;
+  /** What translates, by the protocol of OpenAI; null: only what was translated before is known. */
+  readonly model: {
+    /** Up to `/v1`. */
+    readonly url: string;
+    readonly key: string | null;
+    readonly name: string;
+    /** Tokens that one run may cost. */
+    readonly budget: number;
+  } | null;
   /** Whether suppliers' webhooks may lead into the own network, and without encryption. */
   readonly webhooksAnywhere: boolean;
   /** What suppliers' secrets are sealed with, the newest first; null: the data folder keeps the key. */
@@ -103,6 +119,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ASSETS_URL,
     SECRETS_KEY,
   } = parsed.data;
+  const { AI_URL, AI_KEY, AI_MODEL, AI_BUDGET } = parsed.data;
+  if ((AI_URL === undefined) !== (AI_MODEL === undefined)) {
+    throw new Error('The environment is not right:\n  AI_URL and AI_MODEL go together');
+  }
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   return {
     port: PORT,
@@ -115,6 +135,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     assetsUrl: ASSETS_URL ?? publicUrl,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM ?? defaultSender(publicUrl),
+    model:
+      AI_URL === undefined || AI_MODEL === undefined
+        ? null
+        : { url: AI_URL.replace(/\/+$/, ''), key: AI_KEY ?? null, name: AI_MODEL, budget: AI_BUDGET },
     webhooksAnywhere: WEBHOOK_TARGETS === 'anywhere',
     secretsKeys: SECRETS_KEY?.split(',') ?? null,
     trustedProxies: TRUSTED_PROXIES ?? null,

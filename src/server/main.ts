@@ -27,6 +27,7 @@ import { startOrderJobs } from './orders/start-order-jobs.ts';
 import { progressBar } from './progress-bar.ts';
 import { addSecretKey, findSecretKeys, keyFile } from './secrets/key-file.ts';
 import { missingKeysText, sealStoredSecrets } from './secrets/seal-stored-secrets.ts';
+import { startTranslations } from './translations/run-translations.ts';
 
 /** How long answers that are under way may take when the process is asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
@@ -130,8 +131,11 @@ async function serve(config: Config): Promise<void> {
   const imports = startImportJobs(services, (failure) =>
     app.log.warn({ reason: firstCause(failure) }, 'import not written'),
   );
+  const translations = startTranslations(services, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'texts not translated'),
+  );
   stopWork = async () => {
-    await Promise.all([mail.stop(), orders.stop(), webhooks.stop(), imports.stop()]);
+    await Promise.all([mail.stop(), orders.stop(), webhooks.stop(), imports.stop(), translations.stop()]);
   };
   sayReady(config);
 }

@@ -115,6 +115,9 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     body: () => ({ source_language: 'fr_FR', target_language: 'en_GB' }),
     crossChecked: ['target_language'],
   },
+  deskTexts: { values: () => ({ resource: 'product', language: 'en_GB' }), free: ['resource', 'language'] },
+  setDeskText: { ...ofProduct, body: () => ({ language: 'en_GB', text: 'Butter', seen: null }) },
+  translationModes: { values: () => ({ resource: 'product', language: 'en_GB' }), free: ['resource', 'language'] },
   translationSet: { values: () => ({ object_type: 'checkout' }), free: ['object_type'] },
   assistant: {
     values: () => ({ question: 'Combien de clients ?' }),

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogPageSchema } from '#contract/catalog.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { readConfig } from '#server/config.ts';
+import { runDueTranslations } from '#server/translations/run-translations.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
 import { marketOf } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
+import { testSecrets } from '../builders/secret-keys.ts';
 
 const { test, server } = await ownServer();
 
@@ -21,6 +24,13 @@ async function aTranslator() {
   return { ...space, market, token, call };
 }
 
+const runDue = () =>
+  runDueTranslations({
+    config: readConfig({ DEMO: 'off' }),
+    database: test.database,
+    secrets: testSecrets,
+    now: () => new Date(),
+  });
 const run = { source_language: 'fr_FR', target_language: 'en_GB', mode: 'generate_missing' };
 const statusSchema = z.object({
   total: z.number(),
@@ -64,7 +74,9 @@ describe('translations', () => {
     expect(status.body).toMatchObject({
       source_language: 'fr_FR',
       total: 1,
-      languages: expect.arrayContaining([{ language: 'en_GB', translated: 1, missing: 0, needs_review: 1 }]),
+      languages: expect.arrayContaining([
+        { language: 'en_GB', translated: 1, missing: 0, needs_review: 1, to_review: 1 },
+      ]),
     });
   });
 
@@ -76,9 +88,8 @@ describe('translations', () => {
     const started = await call('POST', 'product/translate', run);
     expect(started.body).toMatchObject({ total: 3, mode: 'generate_missing' });
     const status = async () => statusSchema.parse((await call('GET', 'product/translate/status')).body);
-    await expect
-      .poll(async () => (await status()).jobs)
-      .toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
+    await runDue();
+    expect((await status()).jobs).toEqual([{ state: 'done', done: 3, translated: 1, unresolved: 1 }]);
     expect((await status()).languages).toContainEqual({ language: 'en_GB', translated: 2, missing: 1 });
   });
 
@@ -88,6 +99,7 @@ describe('translations', () => {
     await call('POST', path, { language: 'en_GB', text: 'Sweet butter' });
     for (const mode of ['generate_missing', 'regenerate_ai']) {
       await call('POST', 'product/translate', { ...run, mode });
+      await runDue();
     }
     const list = await call('GET', 'product/translate', undefined, '&languages=en_GB');
     expect(list.body).toMatchObject({
@@ -104,7 +116,7 @@ describe('translations', () => {
     const suggested = async (id: string) => (await call('POST', `product/${id}/translate/ai`, languages)).body;
     expect(await suggested(twin.product_id)).toMatchObject({
       found: true,
-      languages: { en_GB: { text: 'Butter', origin: 'machine' } },
+      languages: { en_GB: { text: 'Butter', origin: 'memory' } },
     });
     expect(await suggested(other.product_id)).toMatchObject({ found: false, languages: { en_GB: { text: null } } });
   });

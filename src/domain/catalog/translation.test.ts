@@ -18,7 +18,10 @@ describe('a run of translations', () => {
   });
 
   it('makes anew what a machine wrote only where that is asked for', () => {
-    expect(TRANSLATION_MODES.map((mode) => isToTranslate(mode, byMachine))).toEqual([true, true, false]);
+    for (const origin of ['machine', 'memory'] as const) {
+      const made = { ...byMachine, origin };
+      expect(TRANSLATION_MODES.map((mode) => isToTranslate(mode, made))).toEqual([true, true, false]);
+    }
   });
 });
 

@@ -14,8 +14,8 @@ export type TranslatedResource = (typeof TRANSLATED_RESOURCES)[number];
 export const TRANSLATION_MODES = ['regenerate_ai', 'regenerate_all', 'generate_missing'] as const;
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** Who wrote a text: somebody, or a run. */
-export const TRANSLATION_ORIGINS = ['person', 'machine'] as const;
+/** Where a text comes from: somebody wrote it, a model did, or the same source text was translated before. */
+export const TRANSLATION_ORIGINS = ['person', 'machine', 'memory'] as const;
 export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 
 /** One text in one language, beside the text it was made from. */
@@ -27,16 +27,24 @@ export interface TranslatedText {
 }
 
 /**
- * Whether a run in this mode makes the text anew: what is missing always, what a machine wrote with `regenerate_ai`, everything with
+ * Whether a run in this mode makes the text anew: what is missing always, what no person wrote with `regenerate_ai`, everything with
  * `regenerate_all`.
  */
 export function isToTranslate(mode: TranslationMode, target: TranslatedText): boolean {
   if (target.text === null || target.text.trim() === '') return true;
   if (mode === 'generate_missing') return false;
-  return mode === 'regenerate_all' || target.origin === 'machine';
+  return mode === 'regenerate_all' || target.origin === 'machine' || target.origin === 'memory';
 }
 
 /** A translation whose source has changed since is to be looked at. */
 export function needsReview(target: TranslatedText, source: string | null): boolean {
   return target.text !== null && target.source_text !== null && source !== null && target.source_text !== source;
 }
+
+/** Which texts a desk shows: those a language lacks, those a person should look at, or all. */
+export const TRANSLATION_SELECTIONS = ['missing', 'review', 'all'] as const;
+export type TranslationSelection = (typeof TRANSLATION_SELECTIONS)[number];
+
+/** Why a run goes on without a model: it doesn't answer, or the run has cost what it may. */
+export const TRANSLATION_FAILURES = ['model_unavailable', 'budget'] as const;
+export type TranslationFailure = (typeof TRANSLATION_FAILURES)[number];

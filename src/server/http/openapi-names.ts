@@ -37,6 +37,7 @@ import { agreedTermsSchema, ownTermsSchema, spaceTermsSchema } from '#contract/s
 import { supplierCardSchema, supplierSchema, supplierSettingsSchema } from '#contract/supplier.ts';
 import { credentialsSchema, mainContactSchema, supplierStatisticsSchema } from '#contract/supplier-desk.ts';
 import { jobSchema, translatedTextSchema, translationSchema } from '#contract/translation.ts';
+import { deskTextSchema, modePreviewSchema } from '#contract/translation-desk.ts';
 import { calendarDay, identifier, moneySchema, nothing, timestamp } from '#contract/values.ts';
 import { viewProductSchema, viewRowSchema, viewSchema } from '#contract/view.ts';
 import { webhookDeliverySchema, webhookSchema } from '#contract/webhook.ts';
@@ -111,9 +112,11 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   SupplierStatistics: supplierStatisticsSchema,
   Timestamp: timestamp,
   TokenCredentials: tokenCredentials,
+  DeskText: deskTextSchema,
   TranslatedText: translatedTextSchema,
   Translation: translationSchema,
   TranslationJob: jobSchema,
+  TranslationModePreview: modePreviewSchema,
   View: viewSchema,
   ViewProduct: viewProductSchema,
   ViewRow: viewRowSchema,

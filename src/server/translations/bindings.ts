@@ -1,7 +1,10 @@
 import type { translationRoutes } from '#contract/translation.ts';
+import type { translationDeskRoutes } from '#contract/translation-desk.ts';
 import type { Bindings } from '../http/handle.ts';
+import { deskTexts, setDeskText, translationModes } from './desk-texts.ts';
+import { suggestTranslation } from './suggest-translation.ts';
 import { translateAll, translationStatus } from './translate-all.ts';
-import { addTranslation, changeTranslation, suggestTranslation, translationSet, translations } from './translations.ts';
+import { addTranslation, changeTranslation, translationSet, translations } from './translations.ts';
 
 export const translationBindings = {
   translations,
@@ -11,4 +14,7 @@ export const translationBindings = {
   changeTranslation,
   suggestTranslation,
   translationSet,
-} satisfies Bindings<typeof translationRoutes>;
+  deskTexts,
+  setDeskText,
+  translationModes,
+} satisfies Bindings<typeof translationRoutes & typeof translationDeskRoutes>;

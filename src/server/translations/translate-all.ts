@@ -8,12 +8,26 @@ import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
 import { countLanguages, countTextObjects } from './text-objects.ts';
-import { continueJob, readJobs, type TranslationJobRow } from './translation-job.ts';
+import { readJobs, type TranslationJobRow } from './translation-jobs.ts';
 
-function shownJob({ supplier_id: _supplier, position: _position, created_at: _created, ...job }: TranslationJobRow) {
+function shownJob({
+  job_id,
+  resource,
+  mode,
+  state,
+  total,
+  done,
+  translated,
+  unresolved,
+  failure,
+  ...job
+}: TranslationJobRow) {
   const language = z.enum(LOCALES);
-  const { source_language, target_language } = job;
-  return { ...job, source_language: language.parse(source_language), target_language: language.parse(target_language) };
+  const languages = {
+    source_language: language.parse(job.source_language),
+    target_language: language.parse(job.target_language),
+  };
+  return { job_id, resource, ...languages, mode, state, total, done, translated, unresolved, failure };
 }
 
 export const translationStatus = handle(routes.translationStatus, async ({ params, query, services }) => {
@@ -23,12 +37,12 @@ export const translationStatus = handle(routes.translationStatus, async ({ param
     const total = await countTextObjects(executor, supplier_id, params.resource);
     const counted = await countLanguages(executor, supplier_id, params.resource, source_language);
     const languages = LOCALES.map((language) => {
-      const { translated = 0, needs_review = 0 } = counted.find((known) => known.language === language) ?? {};
-      return { language, translated, missing: total - translated, needs_review };
+      const found = counted.find((known) => known.language === language);
+      const { translated = 0, needs_review = 0, to_review = 0 } = found ?? {};
+      return { language, translated, missing: total - translated, needs_review, to_review };
     });
     return { source_language, total, languages, jobs: await readJobs(executor, supplier_id, params.resource) };
   });
-  for (const { state, job_id } of status.jobs) if (state === 'running') continueJob(services, supplier_id, job_id);
   return { ...status, jobs: status.jobs.map(shownJob) };
 });
 
@@ -48,6 +62,7 @@ export const translateAll = handle(
           resource,
           ...body,
           state: 'running',
+          due_at: services.now(),
           total: await countTextObjects(executor, supplier_id, resource),
           created_at: services.now(),
         })
@@ -55,7 +70,6 @@ export const translateAll = handle(
       return (await readJobs(executor, supplier_id, resource)).find(({ job_id }) => job_id === id);
     });
     if (!job) throw notFound();
-    continueJob(services, supplier_id, id);
     return shownJob(job);
   },
 );

@@ -7,23 +7,17 @@ import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, wrongField } from '../http/problem.ts';
-import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
-import {
-  countTextObjects,
-  hasOwnNames,
-  readTextObjects,
-  recallTexts,
-  type TextObject,
-  writeTexts,
-} from './text-objects.ts';
+import { readSourceLanguage } from './source-language.ts';
+import { countTextObjects, hasOwnNames, NOT_TRANSLATED, readTextObjects, type TextObject } from './text-objects.ts';
+import { writeTexts } from './write-texts.ts';
 
-function shown({ object_id, languages }: TextObject, source: string, wanted: readonly string[]): Translation {
+export function shown({ object_id, languages }: TextObject, source: string, wanted: readonly string[]): Translation {
   const sourceText = languages[source]?.text ?? null;
   return {
     object_id,
     languages: Object.fromEntries(
       wanted.map((language) => {
-        const found = languages[language] ?? { text: null, origin: null, source_text: null };
+        const found = languages[language] ?? NOT_TRANSLATED;
         const { text, origin } = found;
         return [language, { text, origin, needs_review: language !== source && needsReview(found, sourceText) }];
       }),
@@ -44,20 +38,20 @@ export const translations = handle(routes.translations, ({ params, query, servic
 });
 
 /** The text object a path names. Interface texts come into being when they are written; everything else must be there. */
-async function requireObject(
+export async function requireObject(
   executor: Executor,
   supplier_id: string,
   resource: TranslatedResource,
   object_id: string,
   source: string,
 ): Promise<TextObject> {
-  const [found] = await readTextObjects(executor, supplier_id, resource, source, { only: object_id, count: 1 });
+  const [found] = await readTextObjects(executor, supplier_id, resource, source, { only: [object_id], count: 1 });
   if (found) return found;
   if (hasOwnNames(resource) || resource === 'label') throw notFound();
   return { object_id, languages: {} };
 }
 
-function requireSameObject(
+export function requireSameObject(
   { resource, object_id }: { readonly resource: TranslatedResource; readonly object_id: string },
   body: Readonly<Record<string, unknown>>,
 ): void {
@@ -105,34 +99,6 @@ const writeTranslation = (declared: typeof routes.addTranslation | typeof routes
 
 export const addTranslation = writeTranslation(routes.addTranslation);
 export const changeTranslation = writeTranslation(routes.changeTranslation);
-
-export const suggestTranslation = handle(routes.suggestTranslation, ({ params, query, body, services }) => {
-  const { supplier_id } = query;
-  const { resource, object_id } = params;
-  const { source_language, target_language } = body;
-  requireTwoLanguages(body);
-  requireSameObject(params, body);
-  return withTenant(services.database, { supplier_id }, async (executor) => {
-    const version = await nextCatalogVersion(executor, supplier_id);
-    const source = await readSourceLanguage(executor, supplier_id);
-    const object = await requireObject(executor, supplier_id, resource, object_id, source);
-    const source_text = object.languages[source_language]?.text ?? null;
-    const known = await recallTexts(
-      executor,
-      supplier_id,
-      source_text === null ? [] : [source_text],
-      source_language,
-      target_language,
-    );
-    const text = source_text === null ? undefined : known.get(source_text);
-    if (text !== undefined) {
-      const found = { object_id, language: target_language, text, origin: 'machine' as const, source_text };
-      await writeTexts(executor, supplier_id, resource, [found], { version, now: services.now() });
-    }
-    const after = await requireObject(executor, supplier_id, resource, object_id, source);
-    return { ...shown(after, source, LOCALES), found: text !== undefined };
-  });
-});
 
 export const translationSet = handle(routes.translationSet, ({ query, services }) => {
   const { supplier_id, object_type } = query;

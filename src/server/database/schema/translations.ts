@@ -1,5 +1,11 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { TRANSLATION_ORIGINS, type TranslatedResource, type TranslationMode } from '#domain/catalog/translation.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  TRANSLATION_FAILURES,
+  TRANSLATION_ORIGINS,
+  type TranslatedResource,
+  type TranslationMode,
+} from '#domain/catalog/translation.ts';
 import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
@@ -43,7 +49,19 @@ export const translationJob = pgTable(
     unresolved: integer().notNull().default(0),
     /** Object id of the last text that was looked at. */
     position: text().notNull().default(''),
+    /** Of the process that works on it; no other takes it before `due_at`. */
+    lease: uuid(),
+    due_at: instant('due_at').notNull().default(sql`now()`),
+    /** Since the last texts that were looked at. */
+    attempts: integer().notNull().default(0),
+    /** What a model has charged for it, in tokens. */
+    tokens: integer().notNull().default(0),
+    /** Why the rest of it goes without a model. */
+    failure: text({ enum: TRANSLATION_FAILURES }),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.supplier_id, table.job_id] })],
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.job_id] }),
+    index('translation_job_due').on(table.due_at).where(sql`state = 'running'`),
+  ],
 );

@@ -1,0 +1,88 @@
+/** Texts side by side, as the back office shows and writes them. */
+import { z } from 'zod/mini';
+import {
+  TRANSLATED_RESOURCES,
+  TRANSLATION_MODES,
+  TRANSLATION_ORIGINS,
+  TRANSLATION_SELECTIONS,
+} from '#domain/catalog/translation.ts';
+import { LOCALES } from '#domain/values/locale.ts';
+import { route } from './route.ts';
+import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
+
+const language = z.enum(LOCALES);
+const resource = z.enum(TRANSLATED_RESOURCES);
+const reading = { kind: 'supplier', permission: 'translation:read' } as const;
+const changing = { kind: 'supplier', permission: 'translation:update' } as const;
+const resourceParams = z.strictObject({ supplier_id: identifier, resource });
+
+export const deskTextSchema = z.object({
+  object_id: z.string(),
+  /** What the supplier knows it by, beside its text. */
+  code: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
+  /** The source has changed since. */
+  needs_review: z.boolean(),
+});
+export type DeskText = z.output<typeof deskTextSchema>;
+
+export const modePreviewSchema = z.object({
+  mode: z.enum(TRANSLATION_MODES),
+  /** Texts that a run would make anew, those of them that people wrote, and those that are known from other texts. */
+  texts: z.int(),
+  by_person: z.int(),
+  known: z.int(),
+});
+export type ModePreview = z.output<typeof modePreviewSchema>;
+
+export const translationDeskRoutes = {
+  deskTexts: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/translations/:resource',
+    access: reading,
+    summary: 'The texts of a resource beside their source: those that are missing, those to be looked at, or all.',
+    params: resourceParams,
+    query: z.strictObject({
+      ...pageQuery,
+      language,
+      show: z._default(z.enum(TRANSLATION_SELECTIONS), 'all'),
+      query: z.optional(shortText),
+    }),
+    body: noBody,
+    answer: z.object({ source_language: z.string(), items_total: z.int(), texts: z.array(deskTextSchema) }),
+  }),
+  setDeskText: route({
+    version: 'v2',
+    method: 'PUT',
+    path: 'supplier/:supplier_id/translations/:resource/:object_id',
+    access: changing,
+    summary: 'Writes one text as a person’s, or takes it away; stale_version where it is not what was seen any more.',
+    params: z.strictObject({ ...resourceParams.shape, object_id: text(200, 1) }),
+    query: nothing,
+    body: z.strictObject({
+      language,
+      text: z.nullable(text(10_000, 1)),
+      /** What stood there before; null: nothing. */
+      seen: z.nullable(text(10_000)),
+    }),
+    answer: deskTextSchema,
+  }),
+  translationModes: route({
+    version: 'v2',
+    method: 'GET',
+    path: 'supplier/:supplier_id/translation_modes/:resource',
+    access: reading,
+    summary: 'What a run in each mode would make anew, before it is started.',
+    params: resourceParams,
+    query: z.strictObject({ language }),
+    body: noBody,
+    answer: z.object({
+      /** Whether a model translates what is not known. */
+      has_model: z.boolean(),
+      modes: z.array(modePreviewSchema),
+    }),
+  }),
+};

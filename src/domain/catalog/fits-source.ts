@@ -1,0 +1,26 @@
+/** What a translation must keep of its source. What a machine makes and does not keep to this is not taken. */
+
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+const PLACEHOLDER = /\{\s*[\p{L}\p{N}_]+\s*[,}]|<\/?\d+\/?>/gu;
+const ADDRESS = /https?:|www\.|@/i;
+/** What no name has: controls, line breaks, marks that turn the direction of a line. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+
+/** A name grows in translation, but not beyond this. */
+const mostLetters = (source: string) => source.length * 3 + 40;
+
+const numbersOf = (text: string) =>
+  (text.match(NUMBER) ?? []).map((number) => number.replaceAll(',', '.')).sort((one, other) => (one < other ? -1 : 1));
+const placeholdersOf = (text: string) =>
+  (text.match(PLACEHOLDER) ?? []).map((found) => found.replace(/[\s,}]/g, '')).sort();
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** "30 %", "1,5 kg" and "{count}" stay what they are; nothing comes along that the source doesn't have. */
+export function fitsSource(source: string, text: string): boolean {
+  if (text.trim() === '' || text.length > mostLetters(source) || INVISIBLE.test(text)) return false;
+  if (ADDRESS.test(text) && !ADDRESS.test(source)) return false;
+  if (/[<>{}]/.test(text) && !/[<>{}]/.test(source)) return false;
+  return isSame(numbersOf(source), numbersOf(text)) && isSame(placeholdersOf(source), placeholdersOf(text));
+}

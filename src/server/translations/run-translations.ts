@@ -1,0 +1,188 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { isToTranslate, type TranslationFailure } from '#domain/catalog/translation.ts';
+import { nextCatalogVersion } from '../catalog/client-conditions.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { translationJob } from '../database/schema/translations.ts';
+import type { Services } from '../http/services.ts';
+import { newId } from '../new-id.ts';
+import { askModel, ModelUnavailable } from './ask-model.ts';
+import { memoryOf, recallTexts, recentPairs } from './recall-texts.ts';
+import { NOT_TRANSLATED, readTextObjects } from './text-objects.ts';
+import { leasedUntil, putBack, type TakenJob, type TranslationJobRow, takeDueJob } from './translation-jobs.ts';
+import { writeTexts } from './write-texts.ts';
+
+/** Texts looked at in one transaction: short enough that nobody waits for the supplier's row, long enough to get on. */
+const BATCH = 200;
+/** Texts of one question to a model. */
+const QUESTION = 20;
+/** Pairs that a model is shown as examples. */
+const EXAMPLES = 20;
+/** After that many attempts without an answer a run goes on without the model. */
+const LAST_ATTEMPT = 4;
+/** Milliseconds between two looks for a run that waits. */
+const PAUSE = 1000;
+
+const isMine = ({ supplier_id, job_id, lease }: TakenJob) =>
+  and(
+    eq(translationJob.supplier_id, supplier_id),
+    eq(translationJob.job_id, job_id),
+    sql`${translationJob.lease} = ${lease}`,
+    eq(translationJob.state, 'running'),
+  );
+
+/** What a run looks at next: texts that are due, with what stands there now and what is known for them. */
+interface Look {
+  readonly job: TranslationJobRow;
+  readonly object_ids: readonly string[];
+  readonly isLast: boolean;
+  readonly due: readonly Due[];
+  readonly known: ReadonlyMap<string, string>;
+  readonly examples: readonly { readonly source: string; readonly text: string }[];
+}
+interface Due {
+  readonly object_id: string;
+  readonly source_text: string;
+  readonly seen: string | null;
+}
+
+const modelOf = ({ config }: Services, { failure }: TranslationJobRow) => (failure === null ? config.model : null);
+
+/** The texts among these objects that a run makes anew. */
+async function dueOf(
+  executor: Executor,
+  { supplier_id, resource, source_language, target_language, mode }: TranslationJobRow,
+  range:
+    | { readonly after: string; readonly count: number }
+    | { readonly only: readonly string[]; readonly count: number },
+): Promise<{ readonly object_ids: string[]; readonly due: Due[] }> {
+  const objects = await readTextObjects(executor, supplier_id, resource, source_language, range);
+  const due = objects.flatMap(({ object_id, languages }) => {
+    const source_text = languages[source_language]?.text ?? null;
+    const target = languages[target_language] ?? NOT_TRANSLATED;
+    return source_text === null || !isToTranslate(mode, target) ? [] : [{ object_id, source_text, seen: target.text }];
+  });
+  return { object_ids: objects.map(({ object_id }) => object_id), due };
+}
+
+/** null: somebody else holds the run, or it is over. */
+function look(services: Services, taken: TakenJob): Promise<Look | null> {
+  const { supplier_id } = taken;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const [job] = await executor.select().from(translationJob).where(isMine(taken));
+    if (!job) return null;
+    const hasModel = modelOf(services, job) !== null;
+    const count = hasModel ? QUESTION : BATCH;
+    const { object_ids, due } = await dueOf(executor, job, { after: job.position, count });
+    const languages = { source: job.source_language, target: job.target_language };
+    const sources = due.map(({ source_text }) => source_text);
+    const known = await recallTexts(executor, supplier_id, sources, languages, memoryOf(job.mode, hasModel));
+    const examples = hasModel && due.length > 0 ? await recentPairs(executor, supplier_id, languages, EXAMPLES) : [];
+    return { job, object_ids, isLast: object_ids.length < count, due, known, examples };
+  });
+}
+
+/** What a model makes of the texts that are not known; nothing once the run has cost what it may. */
+async function ask(services: Services, { job, due, known, examples }: Look) {
+  const model = modelOf(services, job);
+  const sources = [...new Set(due.map(({ source_text }) => source_text))].filter((source) => !known.has(source));
+  if (model === null || sources.length === 0) return { texts: new Map<string, string>(), tokens: 0, failure: null };
+  const { source_language, target_language } = job;
+  const { texts, tokens } = await askModel(model, { source_language, target_language, sources, examples });
+  const failure: TranslationFailure | null = job.tokens + tokens >= model.budget ? 'budget' : null;
+  return { texts, tokens, failure };
+}
+
+/** Writes what was found, unless somebody touched a text meanwhile. Answers whether there is more to look at. */
+function write(
+  services: Services,
+  taken: TakenJob,
+  { job, object_ids, isLast, due, known }: Look,
+  made: Awaited<ReturnType<typeof ask>>,
+): Promise<boolean> {
+  const { supplier_id, resource, target_language: language } = job;
+  return withTenant(services.database, { supplier_id }, async (executor) => {
+    const version = await nextCatalogVersion(executor, supplier_id);
+    const [still] = await executor.select().from(translationJob).where(isMine(taken)).for('update');
+    if (!still || still.position !== job.position) return false;
+    const only = due.map(({ object_id }) => object_id);
+    const { due: now } = await dueOf(executor, job, { only, count: only.length });
+    const untouched = due.filter((each) =>
+      now.some(
+        ({ object_id, source_text, seen }) =>
+          object_id === each.object_id && source_text === each.source_text && seen === each.seen,
+      ),
+    );
+    const found = untouched.flatMap(({ object_id, source_text }) => {
+      const recalled = known.get(source_text);
+      const text = recalled ?? made.texts.get(source_text);
+      const origin = recalled === undefined ? ('machine' as const) : ('memory' as const);
+      return text === undefined ? [] : [{ object_id, source_text, text, language, origin }];
+    });
+    await writeTexts(executor, supplier_id, resource, found, { version, now: services.now() });
+    await executor
+      .update(translationJob)
+      .set({
+        done: sql`${translationJob.done} + ${object_ids.length}`,
+        translated: sql`${translationJob.translated} + ${found.length}`,
+        unresolved: sql`${translationJob.unresolved} + ${untouched.length - found.length}`,
+        tokens: sql`${translationJob.tokens} + ${made.tokens}`,
+        ...(made.failure === null ? {} : { failure: made.failure }),
+        position: object_ids.at(-1) ?? job.position,
+        attempts: 0,
+        due_at: leasedUntil(services.now()),
+        state: isLast ? 'done' : 'running',
+      })
+      .where(isMine(taken));
+    return !isLast;
+  });
+}
+
+async function runJob(services: Services, taken: TakenJob, stop?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    if (stop?.aborted) {
+      return putBack(services.database, taken, services.now(), { isLater: false, failure: null });
+    }
+    const seen = await look(services, taken);
+    isMore = seen !== null && (await write(services, taken, seen, await ask(services, seen)));
+  }
+}
+
+/** Goes on with every run that waits. What fails comes back later; a model that stays away is done without. */
+export async function runDueTranslations(services: Services, stop?: AbortSignal): Promise<void> {
+  const { database, now } = services;
+  while (!stop?.aborted) {
+    const job = await takeDueJob(database, now(), newId(now()));
+    if (job === null) return;
+    try {
+      await runJob(services, job, stop);
+    } catch (error) {
+      const isModels = error instanceof ModelUnavailable;
+      const isGivenUp = isModels && (error.isFinal || job.attempts >= LAST_ATTEMPT);
+      await putBack(database, job, now(), {
+        isLater: !isGivenUp,
+        failure: isGivenUp ? 'model_unavailable' : null,
+      });
+      if (!isModels) throw error;
+    }
+  }
+}
+
+/** Translates in the background until stopped; stopping waits for the texts at hand. */
+export function startTranslations(services: Services, report: (failure: unknown) => void): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      // What waits is still there at the next look.
+      await runDueTranslations(services, signal).catch(report);
+      await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
