@@ -9,7 +9,9 @@ const PASSWORD = 'carreau-demo';
 export interface JourneyFixtures {
   /** Of the server's environment, beside what every journey has. */
   readonly variables: Readonly<Record<string, string>>;
-  /** The product on a copy of the demo, this journey's own. */
+  /** A copy of the demo, this journey's own. */
+  readonly databaseUrl: string;
+  /** The product on that database. */
   readonly server: ProductServer;
   /** Signs in on the page and waits until the app has its catalog and works offline. */
   readonly signIn: (page: Page, email: string, path: string) => Promise<void>;
@@ -32,15 +34,18 @@ async function onServer(statement: string): Promise<void> {
 
 export const test = base.extend<JourneyFixtures>({
   variables: [{}, { option: true }],
-  server: async ({ variables }, use) => {
+  databaseUrl: async ({ browserName: _browser }, use) => {
     const name = `journey_${randomBytes(6).toString('hex')}`;
     const url = templateUrl();
     await onServer(`create database ${name} template ${url.pathname.slice(1)}`);
     url.pathname = `/${name}`;
-    const server = await startProduct(url.href, variables);
+    await use(url.href);
+    await onServer(`drop database ${name} with (force)`);
+  },
+  server: async ({ databaseUrl, variables }, use) => {
+    const server = await startProduct(databaseUrl, variables);
     await use(server);
     await server.stop();
-    await onServer(`drop database ${name} with (force)`);
   },
   baseURL: async ({ server }, use) => use(server.url),
   watchPolicy: [
@@ -108,7 +113,7 @@ interface EmptyFixtures {
 }
 
 /** The product as it is on a new machine without the demo: nobody and nothing is there. */
-export const emptyTest = test.extend<EmptyFixtures & { readonly databaseUrl: string }>({
+export const emptyTest = test.extend<EmptyFixtures>({
   databaseUrl: async ({ browserName: _browser }, use) => {
     const name = `journey_${randomBytes(6).toString('hex')}`;
     await onServer(`create database ${name}`);

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, test } from '../journey.ts';
 
 const WEEK = [
@@ -66,6 +67,27 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await expect(page.getByRole('listitem').filter({ hasText: 'Tarif S49.csv' })).toContainText('annulé');
   await page.getByRole('button', { name: 'Annuler l’import Tarif S48.csv' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Import annulé : Tarif S48.csv' })).toBeAttached();
+});
+
+test('a running import says how far it is, and is stopped where it is', async ({ page, signIn, databaseUrl }) => {
+  await signIn(page, 'supplier@demo.test', '/admin/import?space_alias=halle');
+  const lines = ['Code;Nom;Prix', ...Array.from({ length: 1200 }, (_, each) => `STOP${each};Pois no ${each};4,20`)];
+  await page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(list('Pois.csv', lines));
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  // Nothing is written as long as somebody else changes something of the supplier's.
+  const other = new Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query("begin; select 1 from supplier where alias = 'halle' for no key update");
+  await page.getByRole('button', { name: /Importer 1.200 produits/ }).click();
+  await expect(page.getByRole('heading', { name: 'Import en cours' })).toBeVisible();
+  await expect(page.getByText(/0 produits sur 1.200/)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/stop'));
+  await page.getByRole('button', { name: 'Arrêter' }).click();
+  await asked;
+  await other.end();
+  await expect(page.getByText(/Import arrêté\. .* produits sur 1.200 sont à jour/)).toBeVisible();
+  await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pois.csv' })).toContainText('arrêté');
 });
 
 test('columns that nobody can guess are shown by a click, and remembered', async ({ page, signIn }) => {

@@ -91,8 +91,10 @@ export const importSchema = z.object({
   price_group_id: z.nullable(identifier),
   client_id: z.nullable(identifier),
   file_name: z.string(),
-  /** A product list is written by a job: `running` until all of it is, `failed` where that was given up on the way. */
+  /** A product list is written by a job: `running` until all of it is, `failed` where that was given up or stopped on the way. */
   state: z.enum(['previewed', 'running', 'applied', 'failed']),
+  /** `failed`, because somebody stopped it; since 0.2.0. */
+  is_stopped: z.optional(z.boolean()),
   /** Of a product list that is applied, since 0.2.0. */
   progress: z.optional(progress),
   created_at: z.string(),
@@ -143,6 +145,8 @@ const importSummary = z.object({
   kind: z.enum(['prices', 'products']),
   file_name: z.string(),
   state: z.enum(['running', 'applied', 'failed']),
+  /** `failed`, because somebody stopped it. */
+  is_stopped: z.optional(z.boolean()),
   /** null of a price list, which is written at once. */
   progress: z.nullable(progress),
   created_at: z.string(),
@@ -241,6 +245,18 @@ export const importRoutes = {
     path: 'supplier/:supplier_id/imports/:import_id',
     access: { kind: 'supplier', permission: 'price_group:read' },
     summary: 'What an import found and did; the newest hundred are kept.',
+    params: z.strictObject({ ...supplierParams.shape, import_id: identifier }),
+    query: nothing,
+    body: noBody,
+    answer: importSchema,
+  }),
+  stopImport: route({
+    version: 'v2',
+    method: 'POST',
+    path: 'supplier/:supplier_id/imports/:import_id/stop',
+    access: { kind: 'supplier', permission: 'product:update' },
+    summary:
+      'Stops the writing of a product list: what is written stays and can be undone, the rest is dropped. One that is finished stays as it is.',
     params: z.strictObject({ ...supplierParams.shape, import_id: identifier }),
     query: nothing,
     body: noBody,

@@ -255,6 +255,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     free: ['kind', 'dry_run'],
   },
   importReport: {},
+  stopImport: {},
   clientCodes: ofClient,
   setClientCodes: { ...ofClient, body: ({ product_id }) => ({ product_codes: [{ product_id, code: '007' }] }) },
   ownPrices: {},

@@ -168,6 +168,57 @@ describe('an import that is queued', () => {
   });
 });
 
+describe('an import that is stopped', () => {
+  const stop = ({ import_id }: Import) =>
+    server.call('POST', `/v2/supplier/${space.supplier_id}/imports/${import_id}/stop`, { token: space.owner });
+
+  it('keeps what is written, which can be undone, and drops the rest', async () => {
+    const queued = report(await upload(LIST, 'queued=true'));
+    const blocker = await pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from import_batch where supplier_id = $1 and place = 1 for update', [
+      space.supplier_id,
+    ]);
+    const writing = run();
+    await expect.poll(async () => (await read(queued)).progress?.done, { timeout: 20_000 }).toBe(500);
+    const stopping = stop(queued);
+    await expect.poll(waitingForSupplier, { timeout: 20_000 }).toBe(true);
+    await blocker.query('rollback');
+    blocker.release();
+    expect(report(await stopping)).toMatchObject({
+      state: 'failed',
+      is_stopped: true,
+      progress: { done: 1000, total: PRODUCTS },
+    });
+    await writing;
+    await run();
+    expect(await written()).toEqual({ products: 1000, codes: 1000, entries: 1000, left: 0 });
+    const { imports } = importRoutes.importReports.answer.parse((await get('')).body);
+    expect(imports).toMatchObject([{ state: 'failed', is_stopped: true }]);
+    expect((await undo((await read(queued)).change_id)).body).toMatchObject({ items_total: 1000 });
+    expect(report(await upload(LIST, 'queued=true'))).toMatchObject({ state: 'running' });
+  }, 40_000);
+
+  it('before anything is written does nothing; one that is finished stays as it is', async () => {
+    const queued = report(await upload(LIST, 'queued=true'));
+    expect(report(await stop(queued))).toMatchObject({ is_stopped: true, progress: { done: 0 }, change_id: null });
+    await run();
+    expect(await written()).toMatchObject({ products: 0, left: 0 });
+    const again = report(await upload(LIST, 'queued=true'));
+    await run();
+    expect(report(await stop(again))).toEqual(await read(again));
+    expect(await read(again)).toMatchObject({ state: 'applied', is_stopped: false });
+  });
+});
+
+/** Whether a call waits until a batch is written. */
+async function waitingForSupplier(): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from supplier%for no key update%'`,
+  );
+  return rows.length > 0;
+}
+
 /** The change that the first of the list's products came with. */
 async function changeOfFirst(): Promise<string> {
   const { rows } = await pool.query('select change_id from product_change where supplier_id = $1 limit 1', [

@@ -3,6 +3,7 @@ import type { Bindings } from '../http/handle.ts';
 import { importReport, importReports } from './import-reports.ts';
 import { startImport } from './imports.ts';
 import { uploadClientPrices, uploadGroupPrices } from './price-import.ts';
+import { stopImport } from './stop-import.ts';
 
 export const importBindings = {
   uploadGroupPrices,
@@ -10,4 +11,5 @@ export const importBindings = {
   startImport,
   importReports,
   importReport,
+  stopImport,
 } satisfies Bindings<typeof importRoutes>;

@@ -156,6 +156,16 @@ const GIVE_UP = statement({
     where supplier_id = $supplier_id and import_id = $import_id and lease = $lease and finished_at is null`,
 });
 
+/** Stands as the failure of a job that a person has stopped. */
+export const STOPPED = 'stopped';
+
+export const STOP = statement({
+  parameters: { supplier_id: uuid, import_id: uuid, now: instant },
+  row: { import_id: uuid },
+  sql: `update import_job set finished_at = $now, failure = '${STOPPED}'
+    where supplier_id = $supplier_id and import_id = $import_id and finished_at is null returning import_id`,
+});
+
 /** What is written stays, and can be undone; the rest of the list is imported again by a person. */
 export async function giveUp(database: Database, { supplier_id, import_id, lease }: TakenJob, now: Date) {
   await asIdentity(database).rows(GIVE_UP({ supplier_id, import_id, lease, now }));

@@ -6,6 +6,7 @@ import { importJob, supplierImport } from '../database/schema/imports.ts';
 import { bigint, boolean, instant, jsonb, nullable, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import { STOPPED } from './import-jobs.ts';
 
 const DAY = 86_400_000;
 /** So long after an import can it be undone as a whole. */
@@ -15,8 +16,10 @@ type Progress = Pick<typeof importJob.$inferSelect, 'rows_done' | 'rows_total' |
   readonly is_finished: boolean;
 };
 
-const stateOf = ({ is_finished, failure }: Progress) =>
-  !is_finished ? ('running' as const) : failure === null ? ('applied' as const) : ('failed' as const);
+const stateOf = ({ is_finished, failure }: Progress) => ({
+  state: !is_finished ? ('running' as const) : failure === null ? ('applied' as const) : ('failed' as const),
+  is_stopped: is_finished && failure === STOPPED,
+});
 const progressOf = ({ rows_done, rows_total }: Progress) => ({ done: rows_done, total: rows_total });
 
 /** A report with what has become of its job. */
@@ -27,7 +30,7 @@ function shownReport(report: Import, job: typeof importJob.$inferSelect | null):
   const canBeUndone = finished_at !== null && job.rows_done > 0;
   return {
     ...report,
-    state: stateOf(progress),
+    ...stateOf(progress),
     progress: progressOf(progress),
     change_id: canBeUndone ? change_id : null,
   };
@@ -116,7 +119,7 @@ export const importReports = handle(routes.importReports, async ({ params: { sup
           import_id,
           kind: kind === 'products' ? ('products' as const) : ('prices' as const),
           file_name,
-          state: job === null ? ('applied' as const) : stateOf(job),
+          ...(job === null ? { state: 'applied' as const } : stateOf(job)),
           progress: job && progressOf(job),
           created_at: created_at.toISOString(),
           account_name: account_name ?? '',

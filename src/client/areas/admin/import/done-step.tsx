@@ -7,6 +7,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { numberText } from '#client/ui/number-text.ts';
 import type { Import } from '#contract/imports.ts';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
@@ -23,10 +24,32 @@ interface DoneStepProps {
 
 const NAMED = 20;
 
+/** It didn't come to its end: what is done, and how to go on. */
+function CutShort({ report: { is_stopped = false, progress } }: { report: Import }) {
+  const { i18n } = useLingui();
+  const done = numberText(progress?.done ?? 0, i18n.locale);
+  const total = numberText(progress?.total ?? 0, i18n.locale);
+  return is_stopped ? (
+    <Banner tone="warn" live>
+      <Trans>
+        <b>Import arrêté.</b> {done} produits sur {total} sont à jour, le reste du fichier est laissé de côté. Importez
+        le fichier de nouveau pour finir, ou annulez ce qui est fait.
+      </Trans>
+    </Banner>
+  ) : (
+    <Banner tone="bad" live>
+      <Trans>
+        <b>L’import s’est interrompu.</b> {done} produits sur {total} sont à jour. Importez le fichier de nouveau : seul
+        le reste change. Ou annulez ce qui est fait.
+      </Trans>
+    </Banner>
+  );
+}
+
 export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
   const { t } = useLingui();
   const { refusal } = useImportWords();
-  const { created = 0, changed, errors_total, errors, change_id = null, progress } = report;
+  const { created = 0, changed, errors_total, errors, change_id = null } = report;
   const another = (
     <Button asChild variant="outline">
       <Link href={adminPath(where, ['import'])}>
@@ -64,14 +87,7 @@ export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
     <div className={styles.pane}>
       <div className={styles.two}>
         <div className={styles.column}>
-          {report.state === 'failed' ? (
-            <Banner tone="bad" live>
-              <Trans>
-                <b>L’import s’est interrompu.</b> {progress?.done ?? 0} produits sur {progress?.total ?? 0} sont à jour.
-                Importez le fichier de nouveau : seul le reste change. Ou annulez ce qui est fait.
-              </Trans>
-            </Banner>
-          ) : null}
+          {report.state === 'failed' ? <CutShort report={report} /> : null}
           <Card variant={report.state === 'failed' ? 'default' : 'success'}>
             {report.state === 'failed' ? null : (
               <>

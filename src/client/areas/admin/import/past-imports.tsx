@@ -63,7 +63,13 @@ export function PastImports({ supplier_id, where }: { supplier_id: string; where
                 <Ruler thin label={t`Import en cours`} value={shareOf(each.progress)} />
               ) : (
                 <span className={styles.detail}>
-                  {each.undone_at !== null ? t`annulé` : each.state === 'failed' ? t`interrompu` : counts(each)}
+                  {each.undone_at !== null
+                    ? t`annulé`
+                    : each.is_stopped
+                      ? t`arrêté`
+                      : each.state === 'failed'
+                        ? t`interrompu`
+                        : counts(each)}
                 </span>
               )}
             </span>

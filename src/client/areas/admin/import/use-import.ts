@@ -75,5 +75,12 @@ export function useImport(supplier_id: string) {
       call(productDeskRoutes.undoProductChange, { params: { supplier_id, change_id } }),
     onSuccess: refresh,
   });
-  return { look, apply, undo };
+  const stop = useMutation({
+    mutationFn: (import_id: string) => call(importRoutes.stopImport, { params: { supplier_id, import_id } }),
+    onSuccess: () => {
+      refresh();
+      void queries.invalidateQueries({ queryKey: routeKey(importRoutes.importReport) });
+    },
+  });
+  return { look, apply, undo, stop };
 }

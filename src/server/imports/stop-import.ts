@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import { withTenant } from '../database/connection.ts';
+import { importBatch } from '../database/schema/imports.ts';
+import { statement, uuid } from '../database/statement.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { STOP } from './import-jobs.ts';
+import { readReport } from './import-reports.ts';
+
+/** Each batch is written under this lock: it is waited for, so that a job is stopped between two of them. */
+const LOCK = statement({
+  parameters: { supplier_id: uuid },
+  row: { supplier_id: uuid },
+  sql: 'select supplier_id from supplier where supplier_id = $supplier_id for no key update',
+});
+
+export const stopImport = handle(routes.stopImport, ({ params: { supplier_id, import_id }, services }) =>
+  withTenant(services.database, { supplier_id }, async (executor) => {
+    await executor.rows(LOCK({ supplier_id }));
+    const stopped = await executor.rows(STOP({ supplier_id, import_id, now: services.now() }));
+    if (stopped.length > 0) {
+      const left = and(eq(importBatch.supplier_id, supplier_id), eq(importBatch.import_id, import_id));
+      await executor.delete(importBatch).where(left);
+    }
+    const found = await readReport(executor, supplier_id, { import_id });
+    if (!found) throw notFound();
+    return found.report;
+  }),
+);
