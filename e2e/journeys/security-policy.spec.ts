@@ -40,7 +40,7 @@ test('the security policy makes no exception for scripts', async ({ request }) =
   const directives = policy.split('; ');
   expect(directives).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(directives).toContain("object-src 'none'");
-  expect(directives).toContain("base-uri 'self'");
+  expect(directives).toContain("base-uri 'none'");
   expect(directives).toContain("frame-ancestors 'none'");
   expect(directives).toContain("require-trusted-types-for 'script'");
   expect(directives).toContain('trusted-types default');

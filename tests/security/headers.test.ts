@@ -37,10 +37,37 @@ describe('whatever is answered, a browser', () => {
     }
   });
 
-  it('never comes back over plain http once it was served over https; a server at home without https is left alone', async () => {
+  it('lets no other site read it, and reads it as UTF-8', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const asked = await server.call('GET', '/v1/account/me', { token, headers });
+    const beforehand = await server.call('OPTIONS', '/api/login', { headers });
+    for (const answer of [asked, beforehand]) {
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+    }
+    expect([asked.status, beforehand.status]).toEqual([200, 404]);
+  });
+
+  it('loads nothing for it: an answer of the API is no page', async () => {
+    for (const { headers, status } of await answersOf(server)) {
+      expect(headers.get('content-security-policy'), String(status)).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  it('loads for a page what is the app’s own, no plug-in, and takes no other address for its own', async () => {
+    const { headers } = await server.call('GET', '/supplier/nowhere');
+    const directives = (headers.get('content-security-policy') ?? '').split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining(["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+  });
+
+  it('never comes back over plain http once it was served over https, to no host below it either; a server at home without https is left alone', async () => {
     const ofYear = (answers: Awaited<ReturnType<typeof answersOf>>) =>
       new Set(answers.map(({ headers }) => headers.get('strict-transport-security')));
-    expect(ofYear(await answersOf(secure))).toEqual(new Set(['max-age=31536000']));
+    expect(ofYear(await answersOf(secure))).toEqual(new Set(['max-age=31536000; includeSubDomains']));
     expect(ofYear(await answersOf(server))).toEqual(new Set([null]));
   });
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { MOUNTS } from '#contract/route.ts';
 import { isSecure } from './admit.ts';
 import type { Services } from './services.ts';
 
 /** No inline script, no foreign origin; WebAssembly only, for the scanner. What becomes script or markup passes one policy of the page. */
-const CONTENT_SECURITY_POLICY = [
+const POLICY_OF_PAGES = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -12,21 +13,29 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ');
 
+/** What a call answers is no page: opened as one, it loads and runs nothing. */
+const POLICY_OF_ANSWERS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const CALLS = Object.values(MOUNTS).map((mount) => `${mount}/`);
+
+/** A year, and for every host below as well: none of them comes without encryption. */
+const ALWAYS_ENCRYPTED = 'max-age=31536000; includeSubDomains';
+
 export function setSecurityHeaders(app: FastifyInstance, services: Services): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  app.addHook('onSend', async ({ url }, reply) => {
+    const policy = CALLS.some((start) => url.startsWith(start)) ? POLICY_OF_ANSWERS : POLICY_OF_PAGES;
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     reply.header('cross-origin-opener-policy', 'same-origin');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (isSecure(services)) reply.header('strict-transport-security', 'max-age=31536000');
+    if (isSecure(services)) reply.header('strict-transport-security', ALWAYS_ENCRYPTED);
   });
 }
