@@ -20,6 +20,7 @@ import { followPhase, type Phase } from './http/phase.ts';
 import { Refusal } from './http/problem.ts';
 import { factsOf } from './http/request-facts.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { logIfKeptOut, logSecurityEvent } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 import { serveMetrics } from './metrics.ts';
 
@@ -77,10 +78,11 @@ export async function createApp(
     if (!refusal) request.log.error({ error: loggableError(error), ...facts }, 'unexpected');
     else if (refusal !== error && refusal.problem.code === 'unavailable') {
       request.log.warn({ reason: firstCause(error), ...facts }, 'the database can’t do it now');
-    }
+    } else logIfKeptOut(request, refusal);
     return refuse(reply, refusal ?? new Refusal('internal'));
   });
   app.addHook('onResponse', async (request, reply) => {
+    logSecurityEvent(request, reply);
     request.log.info({ ...factsOf(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   followPhase(app, phase);

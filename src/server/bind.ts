@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountedPath } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { identify, requireAccess, tenantIn } from './http/admit.ts';
@@ -6,6 +6,7 @@ import type { Binding } from './http/handle.ts';
 import { Refusal } from './http/problem.ts';
 import { addressLimiter, RATE_LIMITS } from './http/rate-limits.ts';
 import { noteFacts } from './http/request-facts.ts';
+import { logRefusal } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 
 const isRouteName = (name: string): name is RouteName => name in routes;
@@ -15,6 +16,16 @@ function ignoringRefusal<T>(work: () => T): T | null {
     return work();
   } catch (error) {
     if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Who asks in a space that is not theirs hears that there is none; the log hears that they asked. */
+function requireAccessLogged(request: FastifyRequest, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === 'not_found') logRefusal(request, error);
     throw error;
   }
 }
@@ -42,7 +53,7 @@ export function bindRoutes(
         if (!principal && route.access.kind !== 'public') throw new Refusal('not_signed_in');
         try {
           const parsed = foreseen ?? binding.parse(request, services);
-          requireAccess(route.access, principal, parsed);
+          requireAccessLogged(request, () => requireAccess(route.access, principal, parsed));
           return await parsed.run(principal, reply);
         } catch (error) {
           if (!(error instanceof Refusal && principal)) throw error;

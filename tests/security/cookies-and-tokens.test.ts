@@ -117,6 +117,20 @@ describe('a token', () => {
     }
   });
 
+  it('ends when its device signs in anew, as whomever; other devices stay signed in', async () => {
+    const [mine, theirs] = [await market.anAccount(), await market.anAccount()];
+    const [here, there] = [await signIn(plain, mine.email), await signIn(plain, mine.email)];
+    const me = async (token: string) => (await plain.call('GET', '/v1/account/me', { token })).status;
+    const again = await plain.call('POST', '/api/login', {
+      body: { email: theirs.email, password: PASSWORD },
+      headers: { cookie: `auth-token=${here.token}` },
+    });
+    expect(again.status).toBe(200);
+    expect(await me(sessionSchema.parse(again.body).access_token)).toBe(200);
+    expect(await me(here.token)).toBe(401);
+    expect(await me(there.token)).toBe(200);
+  });
+
   it('ends at once on every device when the password changes', async () => {
     const { email } = await market.anAccount();
     const [here, there] = [await signIn(plain, email), await signIn(secure, email)];

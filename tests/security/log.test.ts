@@ -13,6 +13,7 @@ beforeAll(async () => {
   space = await aSpace(test.database, server);
 });
 
+const [INFO, WARN] = [30, 40];
 const CANARY = 'zcanary';
 let planted = 0;
 /** A string of its own that must not come up in the log. */
@@ -28,6 +29,8 @@ const lineSchema = z.object({
   supplier_id: z.optional(z.string()),
   organization_id: z.optional(z.string()),
   status: z.optional(z.number()),
+  code: z.optional(z.string()),
+  client: z.optional(z.string()),
 });
 const read = () => lines.map((line) => lineSchema.parse(JSON.parse(line)));
 
@@ -88,9 +91,17 @@ describe('the log, however much is asked of it', () => {
       for each row when (new.comment is not null) execute function refuse_comments()`);
     lines.length = 0;
     const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${newId(new Date())}`;
-    const { status } = await server.call('PUT', path, { token, body: { ...anOrderFor(space), comment: canary() } });
+    const order = { ...anOrderFor(space), comment: canary() };
+    const { status, body } = await server.call('PUT', path, { token, body: order });
     await pool.query('drop function refuse_comments cascade');
     expect(status).toBe(500);
+    expect(body).toEqual({
+      type: 'about:blank#internal',
+      title: 'Something went wrong on our side',
+      status: 500,
+      detail: 'Something went wrong on our side',
+      code: 'internal',
+    });
     const [line] = lines.filter((each) => each.includes('unexpected'));
     expect(line).toContain('no_comments');
     expect(line).toContain('23514');
@@ -111,5 +122,42 @@ describe('the log, however much is asked of it', () => {
     expect(ofNobody).toMatchObject({ route: '/v1/account/me', status: 401 });
     expect(ofNobody).not.toHaveProperty('account_id');
     expect(new Set(read().map(({ request_id }) => request_id)).size).toBe(3);
+  });
+
+  it('tells who signed in, whose password was guessed at, and who signed out, with the caller’s address', async () => {
+    const { email, account_id } = await marketOf(test.database).anAccount();
+    lines.length = 0;
+    const token = await server.signIn(email);
+    await server.call('POST', '/api/login', { body: { email, password: canary() } });
+    await server.call('POST', '/api/login', { body: { email: `${canary()}@test.example`, password: canary() } });
+    await server.call('POST', '/api/logout', { token });
+    const said = read().filter(({ msg }) => msg !== 'answered');
+    expect(said).toMatchObject([
+      { level: INFO, msg: 'signed in', account_id, client: '127.0.0.1', route: '/api/login' },
+      { level: WARN, msg: 'refused', code: 'wrong_credentials', account_id, client: '127.0.0.1', route: '/api/login' },
+      { level: WARN, msg: 'refused', code: 'wrong_credentials', client: '127.0.0.1', route: '/api/login' },
+      { level: INFO, msg: 'signed out', account_id, client: '127.0.0.1', route: '/api/logout' },
+    ]);
+    expect(said[2]).not.toHaveProperty('account_id');
+    expect(lines.join()).not.toContain(CANARY);
+  });
+
+  it('tells who asked for what they have no right to, in their own space, in another’s, and from another site', async () => {
+    const { supplier_id, buyer_account_id: account_id } = space;
+    const elsewhere = (await aSpace(test.database, server)).supplier_id;
+    const token = await marketOf(test.database).aSession(account_id);
+    lines.length = 0;
+    await server.call('GET', `/v2/supplier/${supplier_id}/api_keys`, { token });
+    await server.call('GET', `/v2/supplier/${elsewhere}/api_keys`, { token });
+    const headers = { cookie: `auth-token=${token}`, origin: 'https://evil.example' };
+    await server.call('PATCH', '/v1/account/me/password', { body: {}, headers });
+    await server.call('GET', `/v1/supplier/${supplier_id}/products/none`, { token });
+    const said = read().filter(({ msg }) => msg !== 'answered');
+    expect(said).toMatchObject([
+      { level: WARN, msg: 'refused', code: 'not_allowed', account_id, supplier_id, client: '127.0.0.1' },
+      { level: WARN, msg: 'refused', code: 'not_found', account_id, supplier_id: elsewhere, client: '127.0.0.1' },
+      { level: WARN, msg: 'refused', code: 'cross_site', client: '127.0.0.1' },
+    ]);
+    expect(said).toHaveLength(3);
   });
 });

@@ -4,6 +4,8 @@ import { type Executor, withIdentity } from '../database/connection.ts';
 import { account } from '../database/schema/accounts.ts';
 import { handle, handlePublic } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
+import { noteFacts } from '../http/request-facts.ts';
+import { noteSecurityEvent } from '../http/security-log.ts';
 import { newId } from '../new-id.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { findToken, spendToken, spendTokens } from './account-token.ts';
@@ -62,6 +64,8 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
     await setPassword(executor, person.account_id, password_hash, now);
     // The reader of the account's mail is its owner: the new password enters here, also while strangers guess at the address.
     await rememberDevice(executor, call, person.account_id);
+    noteFacts(call.request, { account_id: person.account_id });
+    noteSecurityEvent(call.request, 'password changed');
   });
   return { message: 'success' as const };
 });

@@ -3,10 +3,22 @@ import type { Session } from '#contract/session.ts';
 import type { Executor } from '../database/connection.ts';
 import { session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
-import { hashToken, newToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
+import { noteFacts } from '../http/request-facts.ts';
+import { noteSecurityEvent } from '../http/security-log.ts';
+import { hashToken, newToken, readToken, SESSION_DAYS, setTokenCookie } from '../http/token.ts';
 import { type DeviceCall, rememberDevice } from './known-device.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** The device has one session at a time: the one that it asks with is over, whosever it is. */
+async function endFormerSession(executor: Executor, { services, request }: DeviceCall, now: Date): Promise<void> {
+  const former = readToken(request, isSecure(services));
+  if (former === null) return;
+  await executor
+    .update(session)
+    .set({ revoked_at: now })
+    .where(and(eq(session.token_hash, hashToken(former.token)), isNull(session.revoked_at)));
+}
 
 /** Signs the device that asks in as the account: token in the answer, cookie beside it. The account knows the device from now on. */
 export async function openSession(
@@ -18,6 +30,7 @@ export async function openSession(
   const { services, request, reply } = call;
   const token = newToken();
   const now = services.now();
+  await endFormerSession(executor, call, now);
   await executor.insert(session).values({
     token_hash: hashToken(token),
     account_id: person.account_id,
@@ -27,6 +40,8 @@ export async function openSession(
   });
   await rememberDevice(executor, call, person.account_id);
   setTokenCookie(reply, token, isSecure(services));
+  noteFacts(request, { account_id: person.account_id });
+  noteSecurityEvent(request, message === 'success' ? 'password changed' : 'signed in');
   return { email: person.email, access_token: token, message };
 }
 

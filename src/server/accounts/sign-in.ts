@@ -6,6 +6,8 @@ import { account, session } from '../database/schema/accounts.ts';
 import { isSecure } from '../http/admit.ts';
 import { type Call, handlePublic } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
+import { noteFacts } from '../http/request-facts.ts';
+import { noteSecurityEvent } from '../http/security-log.ts';
 import { clearTokenCookie, hashToken, readToken } from '../http/token.ts';
 import { mintToken, spendToken } from './account-token.ts';
 import { asGuess } from './guess-limit.ts';
@@ -28,6 +30,7 @@ function recognize(call: Call<unknown, unknown, Credentials>) {
         .where(and(eq(account.email, body.email.toLowerCase()), isNull(account.disabled_at))),
     );
     const isRight = await isPassword(person?.password_hash, body.password);
+    noteFacts(call.request, { account_id: person?.account_id });
     if (!person || !isRight) throw new Refusal('wrong_credentials');
     return person;
   });
@@ -99,5 +102,6 @@ export const logout = handlePublic(routes.logout, async ({ services, request, re
     );
   }
   clearTokenCookie(reply, isSecure(services));
+  noteSecurityEvent(request, 'signed out');
   return {};
 });
