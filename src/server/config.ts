@@ -129,7 +129,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: HOST,
     dataDir: DATA_DIR ?? null,
     databaseUrl: DATABASE_URL ?? null,
-    demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on',
+    // Everybody knows the demo's passwords: on the internet it is there when it is asked for.
+    demo: DEMO === undefined ? DATABASE_URL === undefined && !publicUrl.startsWith('https://') : DEMO === 'on',
     registration: REGISTRATION,
     publicUrl,
     assetsUrl: ASSETS_URL ?? publicUrl,
