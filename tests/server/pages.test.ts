@@ -85,4 +85,21 @@ describe('the address of a page', () => {
     expect(file.body).toBe('export {};');
     expect(file.headers['cache-control']).toContain('immutable');
   });
+
+  it('lists no folder, and gives nothing away that lies beside the client', async () => {
+    writeFileSync(join(folder, '../carreau-secret.txt'), 'zcanary');
+    const beside = [
+      '/assets/',
+      '/assets',
+      '/../carreau-secret.txt',
+      '/assets/..%2f..%2fcarreau-secret.txt',
+      '/.git/config',
+    ];
+    for (const url of beside) {
+      const { statusCode, body } = await app.inject({ url });
+      expect(statusCode === 200 ? body : '', url).not.toMatch(/zcanary|app-1234|repositoryformatversion/);
+    }
+    rmSync(join(folder, '../carreau-secret.txt'));
+    expect((await app.inject({ url: '/assets/' })).statusCode).toBe(404);
+  });
 });

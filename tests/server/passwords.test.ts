@@ -220,6 +220,27 @@ describe('changing the password', () => {
   });
 });
 
+describe('a password', () => {
+  it('is what was typed to the last sign, however long: edges, capitals and letters of any script count', async () => {
+    const { email } = await market.anAccount();
+    const chosen = ` Crème\u200B brûlée 冷 ${'n'.repeat(900)}X `;
+    const changed = await server.call('PATCH', '/v1/account/me/password', {
+      token: await server.signIn(email),
+      body: { password: PASSWORD, new_password: chosen },
+    });
+    expect(changed.status).toBe(200);
+    const others = [chosen.trim(), chosen.toLowerCase(), chosen.slice(0, 72), chosen.replace('\u200B', '')];
+    for (const other of others) expect((await login(email, other)).status).toBe(401);
+    expect((await login(email, chosen)).status).toBe(200);
+  });
+
+  it('is kept as Argon2id makes it, with 19 MiB and two passes, from a salt of its own', async () => {
+    const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
+    expect(other).not.toBe(one);
+  });
+});
+
 describe('a password that is easily guessed', () => {
   const weak = (email: string) => ['aaaaaaaaaaaa', 'password123', email] as const;
   const refusal = (body: unknown) => problemSchema.parse(body);

@@ -37,7 +37,7 @@ export class RememberedList {
 const listsOfDatabases = new WeakMap<object, Map<string, RememberedList>>();
 
 const digest = (ids: readonly string[] | null) =>
-  ids === null || ids.length === 0 ? String(ids) : createHash('sha1').update(ids.join()).digest('base64');
+  ids === null || ids.length === 0 ? String(ids) : createHash('sha256').update(ids.join()).digest('base64');
 
 /** Everything that says which products are visible: whatever changes one of them takes a new catalog version. */
 export function stateOf(conditions: PriceConditions): string {
