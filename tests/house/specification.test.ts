@@ -1,81 +1,52 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mountedPath } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import {
+  countsOfAll,
+  filesIn,
+  goneFiles,
+  goneTitles,
+  malformed,
+  namesTest,
+  numberedPages,
+  restOf,
+  rowsOf,
+  statementsOf,
+  writtenCounts,
+} from './statement-pages.ts';
 
 const INDEX = 'docs/specification.md';
 const FOLDER = 'docs/specification';
 const CALLS = `${FOLDER}/screens-of-calls.md`;
 const STATES = ['proven', 'partly', 'missing'] as const;
 
-/** The cells of each row of a page's tables, without headings. */
-const rowsOf = (page: string) =>
-  readFileSync(page, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .map((line) => line.slice(2, -2).split(' | '))
-    .slice(1);
-
-const pages = readdirSync(FOLDER)
-  .filter((file) => /^\d-/.test(file))
-  .sort()
-  .map((file) => `${FOLDER}/${file}`);
-
-const statements = pages.flatMap((page) =>
-  rowsOf(page).map(([statement = '', where = '', proof = '', state = '', ...others]) => {
-    expect([others, STATES.filter((known) => known === state)], `${page}: ${statement}`).toEqual([[], [state]]);
-    return { page, statement, where, proof, state };
-  }),
-);
-
-const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file);
-/** `file` “title” */
-const testsIn = (cell: string) =>
-  [...cell.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, file = '', title]) => ({ file, title }));
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-
-/** Titles stand in quotes of their own; a double quote of the page's is a curly one. */
-const hasTest = (source: string, title: string) =>
-  ["'", '"', '`'].some((sign) => source.includes(`${sign}${title}${sign}`));
-
-const countsOf = (rows: readonly { readonly state: string }[]) => [
-  rows.length,
-  ...STATES.map((state) => rows.filter((row) => row.state === state).length),
-];
+const pages = numberedPages(FOLDER);
+const statements = statementsOf(pages);
 
 describe('the pages of the specification', () => {
-  it('name files that are there', () => {
+  it('have a place, a proof and a state in each row', () => {
     expect(statements.length).toBeGreaterThan(200);
-    const gone = statements.flatMap(({ page, where, proof }) =>
-      [...filesIn(where), ...filesIn(proof)].filter((file) => !existsSync(file)).map((file) => `${page}: ${file}`),
-    );
-    expect(gone).toEqual([]);
+    expect(malformed(statements, STATES)).toEqual([]);
+  });
+
+  it('name files that are there', () => {
+    expect(goneFiles(statements)).toEqual([]);
   });
 
   it('name tests that are there', () => {
-    const gone = statements.flatMap(({ page, proof }) =>
-      testsIn(proof)
-        .filter(({ file, title }) => title !== undefined && !hasTest(readFileSync(file, 'utf8'), title))
-        .map(({ file, title }) => `${page}: ${file} “${title}”`),
-    );
-    expect(gone).toEqual([]);
+    expect(goneTitles(statements)).toEqual([]);
   });
 
   it('call proven only what has a place and a named test, and say what the others lack', () => {
-    const unproven = statements.filter(({ state, where, proof }) => {
-      const tests = testsIn(proof).filter(({ file, title }) => isTest(file) && title !== undefined);
-      return state === 'proven' && (tests.length === 0 || filesIn(where).length === 0);
-    });
-    expect(unproven).toEqual([]);
-    const lacks = (proof: string) => proof.replaceAll(/`[^`]+`(?: “[^”]+”)?/g, '').replace(/^[\s,.]+/, '');
-    expect(statements.filter(({ state, proof }) => state !== 'proven' && lacks(proof).length < 10)).toEqual([]);
-    expect(statements.filter(({ state, proof }) => state === 'proven' && lacks(proof) !== '')).toEqual([]);
+    const proven = statements.filter(({ state }) => state === 'proven');
+    expect(proven.filter((each) => !namesTest(each) || filesIn(each.where).length === 0)).toEqual([]);
+    expect(proven.filter(({ proof }) => restOf(proof) !== '')).toEqual([]);
+    expect(statements.filter(({ state, proof }) => state !== 'proven' && restOf(proof).length < 10)).toEqual([]);
   });
 
   it('are counted at the top', () => {
-    const counted = pages.map((page) => countsOf(statements.filter((row) => row.page === page)).join(' | '));
-    const written = rowsOf(INDEX).map(([, ...counts]) => counts.join(' | '));
-    expect(written).toEqual([...counted, countsOf(statements).join(' | ')]);
+    expect(writtenCounts(INDEX)).toEqual(countsOfAll(pages, statements, STATES));
   });
 });
 
