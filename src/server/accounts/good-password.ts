@@ -1,21 +1,22 @@
 import type { I18n } from '@lingui/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FastifyRequest } from 'fastify';
-import { PASSWORD_MINIMUM } from '#contract/credentials.ts';
 import { type PasswordWeakness, passwordWeakness } from '#domain/people/weak-password.ts';
 import { Refusal } from '../http/problem.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 
-/** The most common passwords; shorter ones are refused for their length already. */
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MINIMUM),
-);
+/** The most common passwords; the short ones count where they are but lengthened. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const WORDS: Readonly<Record<PasswordWeakness, (i18n: I18n) => string>> = {
   repeated: (i18n) =>
     i18n._('Ce mot de passe répète les mêmes signes\u00A0: il se devine vite. Choisissez-en un autre.'),
   own_address: (i18n) =>
     i18n._('Ce mot de passe est votre adresse, ou presque\u00A0: il se devine vite. Choisissez-en un autre.'),
+  house_word: (i18n) =>
+    i18n._(
+      'Ce mot de passe tient presque en un mot que tout le monde essaie ici\u00A0: il se devine vite. Choisissez-en un autre.',
+    ),
   common: (i18n) =>
     i18n._('Ce mot de passe est l’un des plus répandus\u00A0: il se devine vite. Choisissez-en un autre.'),
 };
