@@ -24,10 +24,14 @@ export interface MailTransport {
 
 const SECOND = 1000;
 
-/** An SMTP server, by its URL: smtp://user:password@host:587 or smtps://… */
+/**
+ * An SMTP server, by its URL: smtp://user:password@host:587 or smtps://… A password goes out encrypted or not at all: a server, or
+ * somebody on the way, who offers no encryption isn't told it.
+ */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: new URL(url).password !== '',
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10 * SECOND,
