@@ -13,9 +13,10 @@ import { type BenchPart, type Figure, meetsGoal, ratioOf } from './figure.ts';
 import { importPart } from './import.ts';
 import { scanner } from './scanner.ts';
 import { serverPart } from './server.ts';
+import { tables } from './tables.ts';
 import { transfer } from './transfer.ts';
 
-const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, importPart, client, scanner];
+const PARTS: readonly BenchPart[] = [serverPart, deltaPart, transfer, importPart, tables, client, scanner];
 
 const short = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });

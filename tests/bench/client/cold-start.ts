@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { type Figure, quantile } from '../figure.ts';
 import { type EmptySite, openEmptySite } from './empty-site.ts';
 import { CATALOG, openBrowser, type Stand } from './stand.ts';
+import { untilPainted } from './until-painted.ts';
 
 const STARTS = 9;
 
@@ -77,41 +78,6 @@ async function install(context: BrowserContext, { url }: EmptySite): Promise<voi
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(`${url}/`);
   await page.close();
-}
-
-/** For each selector, milliseconds from the beginning of the navigation to the frame that has such an element. */
-async function untilPainted(page: Page, url: string, selectors: readonly string[]): Promise<number[]> {
-  await page.addInitScript((wanted) => {
-    const paintedAt: (number | null)[] = wanted.map(() => null);
-    Object.assign(globalThis, { paintedAt });
-    const open = new Set(wanted.keys());
-    const watch = new MutationObserver(() => {
-      for (const place of open) {
-        if (document.querySelector(wanted[place] ?? '') === null) continue;
-        open.delete(place);
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            paintedAt[place] = performance.now();
-          }),
-        );
-      }
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  }, selectors);
-  await page.goto(url, { waitUntil: 'commit' });
-  const painted = await page.waitForFunction(
-    () => {
-      const paintedAt: (number | null)[] = Reflect.get(globalThis, 'paintedAt');
-      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-      // A style sheet that is still awaited keeps the first frame back.
-      return (
-        first !== undefined && paintedAt.every((at) => at !== null) && paintedAt.map((at) => Math.max(at ?? 0, first))
-      );
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
-  return (await painted.jsonValue()) || [];
 }
 
 /** The scroll bar knows all products only when the listing worker has answered. */
