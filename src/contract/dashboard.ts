@@ -60,6 +60,8 @@ export const dashboardSchema = z.object({
   to_confirm: z.array(waitingOrder),
   /** More wait than are listed. */
   items_total: safeInteger,
+  /** Delivered orders whose client disputes something that is not settled. */
+  disputed: z._default(safeInteger, 0),
   /** Today, and the next day with anything to deliver. */
   deliveries: z.array(delivery),
   /** By the day they were received, Monday to Sunday, the oldest first; the last one is the present week. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { route } from './route.ts';
-import { calendarDay, FILE_TYPES, fileAnswer, noBody, shortText, supplierParams } from './values.ts';
+import { calendarDay, FILE_TYPES, fileAnswer, flagText, noBody, shortText, supplierParams } from './values.ts';
 
 /** How what is to be picked is sorted: all of a product at once, client by client, or shelf by shelf. */
 export const PICKING_ORDERS = ['product', 'client', 'category'] as const;
@@ -50,6 +50,7 @@ export const dayDocumentRoutes = {
       query: z.optional(shortText),
       delivery_from: z.optional(calendarDay),
       delivery_until: z.optional(calendarDay),
+      disputed_only: z._default(flagText, false),
     }),
     body: noBody,
     answer: fileAnswer,

@@ -56,6 +56,10 @@ export const orderDeskRoutes = {
     params: supplierParams,
     query: nothing,
     body: noBody,
-    answer: z.object({ counts: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: safeInteger })) }),
+    answer: z.object({
+      counts: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: safeInteger })),
+      /** Those whose client disputes something that is not settled. */
+      disputed: z._default(safeInteger, 0),
+    }),
   }),
 };

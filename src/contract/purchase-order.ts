@@ -14,6 +14,7 @@ import {
   calendarDay,
   FILE_TYPES,
   fileAnswer,
+  flagText,
   identifier,
   moneySchema,
   noBody,
@@ -254,6 +255,9 @@ export const purchaseOrderRoutes = {
       query: z.optional(shortText),
       delivery_from: z.optional(calendarDay),
       delivery_until: z.optional(calendarDay),
+      disputed_only: z._default(flagText, false),
+      /** The last order of the page before: the list goes on behind it, whatever came in meanwhile. */
+      older_than: z.optional(identifier),
     }),
     body: noBody,
     answer: z.object({ items_total: z.int(), purchase_orders: z.array(purchaseOrderSchema) }),

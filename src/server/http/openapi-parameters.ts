@@ -27,6 +27,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   count: { description: 'How many entries a page has at most.', example: 50 },
   delivery_id: { description: 'The delivery to a webhook.', example: anId },
   direction: { description: 'Which end of the order comes first.', example: 'ascending' },
+  disputed_only: { description: 'Only orders whose client disputes something that is not settled.', example: true },
   dry_run: { description: 'Only says what would change.', example: true },
   email: { description: 'The address of an account.', example: 'buyer@demo.test' },
   email_notification: { description: 'Whether the person is told by e-mail.', example: true },
@@ -62,6 +63,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   name: { description: 'What it is called.', example: 'Le Comptoir d’Augustine' },
   object_id: { description: 'The object that is translated.', example: anId },
   object_type: { description: 'Which set of texts.', example: 'buyer_front' },
+  older_than: { description: 'The last order of the page before; the list goes on behind it.', example: anId },
   order_id: {
     description: 'The order. Who places it mints its id, a UUID of version 7, and sends it again under the same one.',
     example: anId,

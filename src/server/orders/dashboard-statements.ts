@@ -40,6 +40,12 @@ export const COUNT_WAITING = statement({
   sql: `select count(*)::integer as orders from purchase_order o where ${IS_WAITING}`,
 });
 
+export const COUNT_DISPUTED = statement({
+  parameters: { supplier_id: uuid },
+  row: { orders: integer },
+  sql: 'select count(*)::integer as orders from purchase_order o where o.supplier_id = $supplier_id and o.is_disputed',
+});
+
 /** Days from `first` on with something to deliver. */
 export const DELIVERIES = statement({
   parameters: { supplier_id: uuid, first: purchaseOrder.delivery_day, most: integer },

@@ -8,7 +8,16 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import type { RowOf } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
-import { CATEGORIES, COUNT_WAITING, DELIVERIES, ORDERED_DAYS, SPACE, WAITING, WEEKS } from './dashboard-statements.ts';
+import {
+  CATEGORIES,
+  COUNT_DISPUTED,
+  COUNT_WAITING,
+  DELIVERIES,
+  ORDERED_DAYS,
+  SPACE,
+  WAITING,
+  WEEKS,
+} from './dashboard-statements.ts';
 import { doubtsInWords } from './order-doubts.ts';
 import { readDoubts } from './order-surroundings.ts';
 
@@ -49,9 +58,13 @@ async function readWaiting(executor: Executor, { supplier_id }: Morning, now: Da
   return rows.map((row) => toWaiting(row, doubts.get(row.order_id) ?? []));
 }
 
-async function countWaiting(executor: Executor, supplier_id: string): Promise<number> {
-  const [counted] = await executor.rows(COUNT_WAITING({ supplier_id }));
-  return counted?.orders ?? 0;
+async function counted(
+  executor: Executor,
+  statement: typeof COUNT_WAITING | typeof COUNT_DISPUTED,
+  { supplier_id }: Morning,
+): Promise<number> {
+  const [row] = await executor.rows(statement({ supplier_id }));
+  return row?.orders ?? 0;
 }
 
 async function readWeeks(executor: Executor, morning: Morning): Promise<Dashboard['weeks']> {
@@ -128,7 +141,8 @@ export const dashboard = handle(routes.dashboard, ({ params: { supplier_id }, se
       at: now.toISOString(),
       today,
       to_confirm,
-      items_total: await countWaiting(executor, supplier_id),
+      items_total: await counted(executor, COUNT_WAITING, morning),
+      disputed: await counted(executor, COUNT_DISPUTED, morning),
       deliveries: await executor.rows(DELIVERIES({ supplier_id, first: today, most: DELIVERY_DAYS })),
       weeks: await readWeeks(executor, morning),
       categories: await readCategories(executor, morning),

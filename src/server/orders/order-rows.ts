@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderLine, OrderProposal, RecordedChange } from '#domain/orders/order.ts';
 import { proposedChanges } from '#domain/orders/order-change.ts';
@@ -129,6 +129,9 @@ export interface OrderFilter {
   readonly query?: string | undefined;
   readonly delivery_from?: string | undefined;
   readonly delivery_until?: string | undefined;
+  readonly disputed_only?: boolean;
+  /** The last order of the page before, of this supplier. */
+  readonly older_than?: string | undefined;
   readonly start: number;
   readonly count: number;
 }
@@ -149,13 +152,14 @@ function holding(executor: Executor, query: string): SQL | undefined {
   );
 }
 
-/** A page of the tenant's orders, newest first. */
-export async function listOrders(
-  executor: Executor,
-  filter: OrderFilter,
-): Promise<{ items_total: number; purchase_orders: PurchaseOrder[] }> {
+/** Behind an order of the supplier's, from the newest on; none is behind one that the tenant doesn't see. */
+const behind = (supplier_id: string, order_id: string): SQL =>
+  sql`(${purchaseOrder.received_at}, ${purchaseOrder.order_id}) < (
+    (select l.received_at from purchase_order l where l.supplier_id = ${supplier_id} and l.order_id = ${order_id}), ${order_id}::uuid)`;
+
+function asked(executor: Executor, filter: OrderFilter): SQL | undefined {
   const { supplier_id, organization_id, status, updated_since, query, delivery_from, delivery_until } = filter;
-  const where: SQL | undefined = and(
+  return and(
     supplier_id === undefined ? undefined : eq(purchaseOrder.supplier_id, supplier_id),
     organization_id === undefined ? undefined : eq(purchaseOrder.organization_id, organization_id),
     status === undefined ? undefined : eq(purchaseOrder.status, status),
@@ -163,14 +167,28 @@ export async function listOrders(
     delivery_from === undefined ? undefined : gte(purchaseOrder.delivery_day, delivery_from),
     delivery_until === undefined ? undefined : lte(purchaseOrder.delivery_day, delivery_until),
     query ? holding(executor, query) : undefined,
+    filter.disputed_only ? sql`${purchaseOrder.is_disputed}` : undefined,
   );
-  const rows = await selectOrders(executor)
-    .where(where)
+}
+
+/** A page of the tenant's orders, newest first, as the database is asked for it. */
+export function selectPage(executor: Executor, filter: OrderFilter) {
+  const { supplier_id, older_than, start, count } = filter;
+  return selectOrders(executor)
+    .where(and(asked(executor, filter), older_than && supplier_id ? behind(supplier_id, older_than) : undefined))
     .orderBy(desc(purchaseOrder.received_at), desc(purchaseOrder.order_id))
-    .offset(filter.start)
-    .limit(filter.count);
+    .offset(start)
+    .limit(count);
+}
+
+/** A page of the tenant's orders, and how many there are on all of them. */
+export async function listOrders(
+  executor: Executor,
+  filter: OrderFilter,
+): Promise<{ items_total: number; purchase_orders: PurchaseOrder[] }> {
+  const rows = await selectPage(executor, filter);
   return {
-    items_total: await executor.$count(purchaseOrder, where),
+    items_total: await executor.$count(purchaseOrder, asked(executor, filter)),
     purchase_orders: await withEvents(executor, rows),
   };
 }

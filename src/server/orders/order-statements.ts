@@ -130,7 +130,12 @@ export function circumstancesReading(
 /** Whether it was written: not when its id was answered meanwhile. */
 const WRITTEN = { written: bigint };
 
-const { proposal: _proposal, backorder_of: _backorder, ...PLACED } = getTableColumns(purchaseOrder);
+const {
+  proposal: _proposal,
+  backorder_of: _backorder,
+  is_disputed: _disputed,
+  ...PLACED
+} = getTableColumns(purchaseOrder);
 
 /**
  * The order with everything that must stand or fall with it: its first event, the lines it took of a cart, and whom it is told.

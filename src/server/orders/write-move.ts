@@ -119,7 +119,13 @@ export async function writeMove(
   }
   const [row] = await executor
     .update(purchaseOrder)
-    .set({ ...columns, status: result.to, version: sql`${purchaseOrder.version} + 1`, updated_at: now })
+    .set({
+      ...columns,
+      status: result.to,
+      version: sql`${purchaseOrder.version} + 1`,
+      updated_at: now,
+      is_disputed: isDisputed(columns.lines ?? order.lines),
+    })
     .where(
       and(
         eq(purchaseOrder.supplier_id, supplier_id),

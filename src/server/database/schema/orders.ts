@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -84,12 +85,18 @@ export const purchaseOrder = pgTable(
     proposal: jsonb().$type<OrderProposal>(),
     /** The order whose missing packs this one brings. */
     backorder_of: uuid(),
+    /** The buyer disputes lines that the supplier has said nothing to yet. */
+    is_disputed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
-    index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at),
-    index('purchase_order_by_supplier').on(table.supplier_id, table.received_at),
-    index('purchase_order_by_status').on(table.supplier_id, table.status, table.received_at),
+    // Without a look at the orders themselves, which are large: what each client has ordered, and pages of the desk's list.
+    index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at, table.status),
+    index('purchase_order_by_supplier').on(table.supplier_id, table.received_at, table.order_id),
+    index('purchase_order_by_status').on(table.supplier_id, table.status, table.received_at, table.order_id),
+    index('purchase_order_disputed')
+      .on(table.supplier_id, table.received_at, table.order_id)
+      .where(sql`${table.is_disputed}`),
     index('purchase_order_by_day').on(table.supplier_id, table.delivery_day),
     index('purchase_order_by_parent').on(table.supplier_id, table.backorder_of),
     index('purchase_order_by_organization').on(table.organization_id, table.received_at),

@@ -1,10 +1,14 @@
 /** The supplier's morning: orders to confirm, sorted before the person is, deliveries, sales, and who has fallen silent. */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { spelledDayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { adminPath } from '#client/paths.ts';
+import { Banner } from '#client/ui/banner.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { dashboardRoutes } from '#contract/dashboard.ts';
@@ -53,6 +57,7 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
       />
       {data !== undefined ? (
         <div className={styles.cards}>
+          {data.disputed === 0 ? null : <Disputed count={data.disputed} where={where} />}
           <ToConfirm supplier_id={supplier_id} dashboard={data} where={where} />
           <Deliveries deliveries={data.deliveries} today={data.today} />
           <Sales weeks={data.weeks} categories={data.categories} />
@@ -74,6 +79,29 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
         <DeskSound />
       </footer>
     </main>
+  );
+}
+
+type DisputedProps = { count: number; where: AdminScreenProps['where'] };
+
+/** Before all else: somebody waits for their money. */
+function Disputed({ count, where }: DisputedProps) {
+  return (
+    <div className={styles.across}>
+      <Banner
+        tone="warn"
+        action={
+          <Link href={adminPath(where, ['orders'], { view: 'disputed' })} className={styles.link}>
+            {plural(count, { one: 'Régler le litige', other: 'Régler les litiges' })}
+          </Link>
+        }
+      >
+        {plural(count, {
+          one: '# livraison est contestée par son client.',
+          other: '# livraisons sont contestées par leurs clients.',
+        })}
+      </Banner>
+    </div>
   );
 }
 

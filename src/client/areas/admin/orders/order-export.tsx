@@ -8,9 +8,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { dayDocumentRoutes } from '#contract/day-documents.ts';
-import type { OrderStatus } from '#domain/orders/order-status.ts';
+import type { OrderQuery } from './order-filters.ts';
 
-type OrderExportProps = { supplier_id: string; filter: { status?: OrderStatus; query?: string } };
+type OrderExportProps = { supplier_id: string; filter: OrderQuery };
 
 const list = { ...dayDocumentRoutes.orderList, ...blobAnswer };
 

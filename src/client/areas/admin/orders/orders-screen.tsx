@@ -6,7 +6,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
@@ -20,7 +20,6 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { orderDeskRoutes } from '#contract/order-desk.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
-import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -29,7 +28,8 @@ import { DeskKeys } from './desk-keys.tsx';
 import { neighbour, nextToConfirm } from './next-order.ts';
 import { OrderExport } from './order-export.tsx';
 import { OrderFilterLine } from './order-filter-line.tsx';
-import { LISTED_STATUSES, type SavedFilter, useSavedFilters } from './order-filters.ts';
+import { DISPUTED, LISTED_STATUSES, orderQuery, type SavedFilter, useSavedFilters } from './order-filters.ts';
+import { useOrders } from './order-list.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './orders-screen.module.css';
 import { type BulkResult, useBulkConfirm } from './use-bulk-confirm.ts';
@@ -37,13 +37,13 @@ import { useHeldBack } from './use-held-back.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useSavedCounts } from './use-saved-counts.ts';
 
-const LIST_LENGTH = 200;
 /** New orders arrive while the list is open. */
 const REFRESH = 30_000;
 
 /** What is listed; with a name where a person has kept it. */
 type OpenFilter = Omit<SavedFilter, 'name'> & { readonly name?: string };
 const TO_CONFIRM: OpenFilter = { status: 'submitted', query: '' };
+const IN_DISPUTE: OpenFilter = { status: DISPUTED, query: '' };
 /** Before the name of a kept filter, where a tab has another one's. */
 const SAVED = 'saved:';
 
@@ -52,19 +52,18 @@ const nobody: ReadonlySet<string> = new Set();
 export default function OrdersScreen({ supplier, where, id: open_order_id, open: screens }: AdminScreenProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const [{ name, status, query }, setFilter] = useState<OpenFilter>(TO_CONFIRM);
+  const named = useSearch();
+  const [{ name, status, query }, setFilter] = useState<OpenFilter>(() =>
+    new URLSearchParams(named).get('view') === DISPUTED ? IN_DISPUTE : TO_CONFIRM,
+  );
   const [selected, setSelected] = useState(nobody);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const mayConfirm = usePermission('purchase_order:confirm');
   const { supplier_id } = supplier;
   const columns = useOrderColumns();
   const sought = cleanText(useDeferredValue(query));
-  const filter = { ...(status !== 'all' && { status }), ...(sought !== '' && { query: sought }) };
-  const listed = useOnlineQuery(
-    purchaseOrderRoutes.purchaseOrders,
-    { params: { supplier_id }, query: { count: LIST_LENGTH, ...filter } },
-    { refetchInterval: REFRESH },
-  );
+  const filter = orderQuery(status, sought);
+  const listed = useOrders(supplier_id, filter);
   const counted = useOnlineQuery(
     orderDeskRoutes.orderCounts,
     { params: { supplier_id } },
@@ -72,11 +71,12 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
   );
   const filters = useSavedFilters(supplier_id);
   const savedCounts = useSavedCounts(supplier_id, filters.saved);
-  const held = useHeldBack(listed.data?.purchase_orders, `${status} ${sought}`, ({ order_id }) => order_id);
+  const held = useHeldBack(listed.orders, `${status} ${sought}`, ({ order_id }) => order_id);
   const orders = held.shown;
-  const total = listed.data?.items_total ?? 0;
+  const { total } = listed;
   const countOf = (wanted: string) =>
     counted.data === undefined ? undefined : (counted.data.counts.find((each) => each.status === wanted)?.orders ?? 0);
+  const disputed = counted.data?.disputed ?? 0;
   const choose = (next: OpenFilter) => {
     setFilter(next);
     setSelected(nobody);
@@ -118,7 +118,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
     <main className={classNames(styles.screen, open_order_id !== undefined && styles.besideSheet)}>
       <PageHeader
         title={t`Commandes`}
-        note={listed.data === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
+        note={listed.orders === undefined ? undefined : plural(total, { one: '# commande', other: '# commandes' })}
       >
         {screens.has('preparation') ? (
           <Button variant="outline" onClick={() => navigate(adminPath(where, ['preparation']))}>
@@ -132,12 +132,13 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
         value={name === undefined ? status : `${SAVED}${name}`}
         onValueChange={(value) => {
           const saved = filters.saved.find((each) => `${SAVED}${each.name}` === value);
-          const listedStatus = LISTED_STATUSES.find((each) => each === value);
+          const listedStatus = [...LISTED_STATUSES, DISPUTED].find((each) => each === value);
           choose(saved ?? { status: listedStatus ?? 'all', query: '' });
         }}
         panelId="orders"
         items={[
           ...LISTED_STATUSES.map((value) => ({ value, label: labels[value], count: countOf(value) })),
+          ...(disputed > 0 || status === DISPUTED ? [{ value: DISPUTED, label: t`En litige`, count: disputed }] : []),
           { value: 'all', label: t`Toutes` },
           ...filters.saved.map((saved, position) => ({
             value: `${SAVED}${saved.name}`,
@@ -168,13 +169,15 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
             </Button>
           </p>
         )}
-        {listed.isError && listed.data === undefined ? (
-          <QueryFailure error={listed.error} retry={() => void listed.refetch()} />
+        {listed.failure !== null ? (
+          <QueryFailure error={listed.failure} retry={() => void listed.refetch()} />
         ) : (
           <Table
             caption={t`Commandes`}
             columns={columns}
             rows={orders}
+            total={total}
+            onNearEnd={listed.readOn}
             rowKey={(order) => order.order_id}
             rowName={(order) => `${order.number} ${order.organization_name}`}
             onOpen={(order) => open(order.order_id)}
@@ -188,7 +191,9 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
                   ? t`Aucune ne contient ces mots.`
                   : status === 'submitted'
                     ? t`Tout est traité. Les nouvelles commandes arrivent dans cette liste.`
-                    : t`Les commandes dans cet état arriveront dans cette liste.`}
+                    : status === DISPUTED
+                      ? t`Aucun client ne conteste une livraison.`
+                      : t`Les commandes dans cet état arriveront dans cette liste.`}
               </EmptyState>
             }
           />

@@ -7,6 +7,10 @@ test('what comes in above the rows that are shown is counted and waits', () => {
   expect(still(['3', '1', '2'], ['1', '2'])).toEqual({ shown: ['1', '2'], waiting: 1 });
 });
 
+test('what is read on below them is shown at once', () => {
+  expect(still(['3', '1', '2', '4', '5'], ['1', '2'])).toEqual({ shown: ['1', '2', '4', '5'], waiting: 1 });
+});
+
 test('what was dealt with leaves at once', () => {
   expect(still(['2'], ['1', '2'])).toEqual({ shown: ['2'], waiting: 0 });
 });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 
-/** Rows of a list that stands still, by the keys of those that have been shown; an empty list shows at once what comes. */
+/**
+ * Rows of a list that stands still, by the keys of those that have been shown; an empty list shows at once what comes, and so does the
+ * end of any list: more of it was read.
+ */
 export function standingStill<Row>(
   rows: readonly Row[],
   known: ReadonlySet<string>,
   keyOf: (row: Row) => string,
 ): { readonly shown: readonly Row[]; readonly waiting: number } {
-  const shown = rows.filter((row) => known.has(keyOf(row)));
-  return shown.length === 0 ? { shown: rows, waiting: 0 } : { shown, waiting: rows.length - shown.length };
+  const last = rows.findLastIndex((row) => known.has(keyOf(row)));
+  const shown = rows.filter((row, place) => place > last || known.has(keyOf(row)));
+  return { shown, waiting: rows.length - shown.length };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

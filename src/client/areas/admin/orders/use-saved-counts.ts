@@ -1,6 +1,6 @@
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { useTotals } from '../filters/use-totals.ts';
-import type { SavedFilter } from './order-filters.ts';
+import { orderQuery, type SavedFilter } from './order-filters.ts';
 
 /** How many orders each kept filter finds; undefined until it is known. */
 export const useSavedCounts = (supplier_id: string, filters: readonly SavedFilter[]) =>
@@ -8,6 +8,6 @@ export const useSavedCounts = (supplier_id: string, filters: readonly SavedFilte
     purchaseOrderRoutes.purchaseOrders,
     filters.map(({ status, query }) => ({
       params: { supplier_id },
-      query: { count: 1, query, ...(status !== 'all' && { status }) },
+      query: { count: 1, ...orderQuery(status, query) },
     })),
   );
