@@ -12,6 +12,9 @@ export const LIMIT_KINDS = [
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
+/** Those that are a most, too: a truck is full. All others are a least only. */
+export const MAXIMUM_KINDS: readonly LimitKind[] = ['order.capacity'];
+
 /**
  * A threshold on an order. `value` is a decimal number in the kind's unit: euros for order.total, kg for order.weight, packs for
  * order.packsize, UVC for order.unit, pallets for order.pallet, kg or l for order.weight_volume, capacity units for order.capacity.
@@ -19,7 +22,7 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export interface OrderLimit {
   readonly kind: LimitKind;
   readonly minimum: number;
-  /** order.capacity only: a truck that is full */
+  /** Of MAXIMUM_KINDS only. */
   readonly maximum: number | null;
   readonly enforcement: 'block' | 'warn';
 }

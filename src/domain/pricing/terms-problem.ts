@@ -1,4 +1,10 @@
-import type { DeliveryTerms, OrderingTerms, OrderLimit, ShippingTerms } from './ordering-terms.ts';
+import {
+  type DeliveryTerms,
+  MAXIMUM_KINDS,
+  type OrderingTerms,
+  type OrderLimit,
+  type ShippingTerms,
+} from './ordering-terms.ts';
 
 /** What is wrong with terms, and in which field, written as a path: `limits.1.minimum`. */
 export interface TermsProblem {
@@ -56,7 +62,7 @@ function limitsProblem(list: string, limits: readonly OrderLimit[]): TermsProble
     repeated(list, kinds) ??
     found(limits, ({ kind, minimum, maximum }, at) => {
       if (maximum === null) return minimum > 0 ? null : problem(`${list}.${at}.minimum`, 'no_amount');
-      if (kind !== 'order.capacity') return problem(`${list}.${at}.maximum`, 'maximum_of_other_kind');
+      if (!MAXIMUM_KINDS.includes(kind)) return problem(`${list}.${at}.maximum`, 'maximum_of_other_kind');
       return maximum > 0 && maximum >= minimum ? null : problem(`${list}.${at}.maximum`, 'maximum_below_minimum');
     })
   );

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { type OwnTerms, termsOfClient } from '#domain/pricing/client-terms.ts';
-import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
+import { MAXIMUM_KINDS, type OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import { type TermsProblem, termsProblem } from '#domain/pricing/terms-problem.ts';
 import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
@@ -14,7 +14,7 @@ import { notFound, Refusal, wrongField } from '../http/problem.ts';
 const PROBLEMS: Readonly<Record<TermsProblem['what'], string>> = {
   kind_twice: 'is there already',
   no_amount: 'must be above 0',
-  maximum_of_other_kind: 'is known for order.capacity only',
+  maximum_of_other_kind: `is known for ${MAXIMUM_KINDS.join(', ')} only`,
   maximum_below_minimum: 'must be above 0 and not below the minimum',
   tiers_out_of_order: 'must be above the tier before',
   last_tier_bounded: 'must be null in the last tier, and there only',

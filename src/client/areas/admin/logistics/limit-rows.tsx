@@ -1,9 +1,9 @@
-/** The seven limits in one list, each with its value and whether it stops an order or only warns. */
+/** All kinds of limits in one list, each with its value and whether it stops an order or only warns. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import { LIMIT_KINDS, type LimitKind, type OrderLimit } from '#domain/pricing/ordering-terms.ts';
+import { LIMIT_KINDS, MAXIMUM_KINDS, type OrderLimit } from '#domain/pricing/ordering-terms.ts';
 import styles from './limit-rows.module.css';
 import { NumberField } from './number-field.tsx';
 import { type LimitWords, useLimitWords } from './use-limit-words.ts';
@@ -14,9 +14,6 @@ type LimitRowsProps = {
   mayChange: boolean;
   currency: string;
 };
-
-/** A truck that is full is a maximum; all others are minimums. */
-const isMaximum = (kind: LimitKind) => kind === 'order.capacity';
 
 export function LimitRows({ limits, save, mayChange, currency }: LimitRowsProps) {
   const words = useLimitWords(currency);
@@ -53,14 +50,14 @@ function LimitRow({ words: { kind, name, what, unit }, limit, put, remove, mayCh
   // A limit counts from its first number on: nobody is stopped by one that was only switched on.
   const [isWanted, setIsWanted] = useState(false);
   const isOn = limit !== undefined || isWanted;
-  const value = limit === undefined ? null : isMaximum(kind) ? limit.maximum : limit.minimum;
+  const value = limit === undefined ? null : MAXIMUM_KINDS.includes(kind) ? limit.maximum : limit.minimum;
   const setValue = (number: number | null) => {
     if (number === null || number === 0) return t`Plus de 0, ou éteignez ce minimum`;
     const { minimum = 0, enforcement = 'block' } = limit ?? {};
     put({
       kind,
       enforcement,
-      ...(isMaximum(kind)
+      ...(MAXIMUM_KINDS.includes(kind)
         ? { minimum: Math.min(minimum, number), maximum: number }
         : { minimum: number, maximum: null }),
     });
@@ -113,7 +110,7 @@ function LimitRow({ words: { kind, name, what, unit }, limit, put, remove, mayCh
           )}
         </>
       ) : (
-        <span className={styles.none}>{isMaximum(kind) ? t`pas de maximum` : t`pas de minimum`}</span>
+        <span className={styles.none}>{MAXIMUM_KINDS.includes(kind) ? t`pas de maximum` : t`pas de minimum`}</span>
       )}
     </li>
   );
