@@ -31,7 +31,7 @@ export function ProductDetails({ product, history }: ProductDetailsProps) {
   const { locale } = useSpace();
   const { categories } = useCatalog();
   const category = product.category_id === null ? undefined : categories.get(product.category_id);
-  const origin = [product.brand, category === undefined ? null : nameIn(category.names, locale)].filter(Boolean);
+  const kind = [product.brand, category === undefined ? null : nameIn(category.names, locale)].filter(Boolean);
   return (
     <>
       <div className={styles.head}>
@@ -39,7 +39,7 @@ export function ProductDetails({ product, history }: ProductDetailsProps) {
           <ProductPicture product={product} size="fill" muted={product.availability.state === 'out_of_stock'} />
         </span>
         <div>
-          <p className={styles.kind}>{origin.join(' · ')}</p>
+          <p className={styles.kind}>{kind.join(' · ')}</p>
           <AvailabilityText product={product} />
           {product.labels.length > 0 ? (
             <p className={styles.labels}>
