@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { unreadable } from '#server/imports/read-file.ts';
@@ -235,6 +237,41 @@ describe('a file that is not read', () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(LIMITS.unzippedBytes + 1) }, { level: 9 });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(readBytes(bomb)).toEqual({ problem: 'too_large_unzipped' });
+  });
+
+  it('has no more parts than a workbook ever has', () => {
+    const parts = Array.from(
+      { length: LIMITS.parts + 1 },
+      (_, at) => [`xl/media/${at}.txt`, new Uint8Array()] as const,
+    );
+    expect(readBytes(zipSync(Object.fromEntries(parts)))).toEqual({ problem: 'too_large_unzipped' });
+  });
+
+  it('fetches nothing that its XML names, and unfolds nothing', () => {
+    const secret = join(mkdtempSync(join(tmpdir(), 'carreau-xml-')), 'secret.txt');
+    writeFileSync(secret, 'zcanary');
+    const entities = [
+      `<!ENTITY told SYSTEM "file://${secret}">`,
+      `<!ENTITY one "zbomb"><!ENTITY two "${'&one;'.repeat(50)}"><!ENTITY told "${'&two;'.repeat(50)}">`,
+    ];
+    for (const entity of entities) {
+      const parts = unzipSync(
+        workbook([
+          ['Code', 'Prix'],
+          ['A1', 'PLACE'],
+        ]),
+      );
+      for (const [name, bytes] of Object.entries(parts)) {
+        const xml = new TextDecoder().decode(bytes);
+        if (!xml.includes('PLACE')) continue;
+        const [head = '', ...rest] = xml.split('?>');
+        const doctype = `<!DOCTYPE sst [${entity}]>`;
+        parts[name] = bytesOf(`${head}?>${doctype}${rest.join('?>').replace('PLACE', '&told;')}`);
+      }
+      const read = JSON.stringify(readBytes(zipSync(parts)));
+      expect(read).not.toContain('PLACE');
+      expect(read).not.toMatch(/zcanary|zbomb.*zbomb/);
+    }
   });
 
   it('holds nobody up: it is read in a thread of its own, and given up in time', async () => {

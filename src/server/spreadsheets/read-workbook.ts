@@ -4,16 +4,18 @@ import type { Sheet, SheetRow } from '#domain/imports/sheet.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { countedRows, LIMITS, Unreadable } from './spreadsheet.ts';
 
-/** Refuses a zip that says it unpacks to more than the limit; the reader never unpacks more than a part says. */
+/** Refuses a zip that says it unpacks to more than the limit, or to more parts; the reader never unpacks more than a part says. */
 function requireSize(bytes: Uint8Array): void {
   let total = 0;
+  let parts = 0;
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
       total += originalSize;
+      parts += 1;
       return false;
     },
   });
-  if (total > LIMITS.unzippedBytes) throw new Unreadable('too_large_unzipped');
+  if (total > LIMITS.unzippedBytes || parts > LIMITS.parts) throw new Unreadable('too_large_unzipped');
 }
 
 /** Digits a double holds for certain: beyond them it is noise of the arithmetic (0.1 + 0.2). */

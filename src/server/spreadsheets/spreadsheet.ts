@@ -25,6 +25,8 @@ export const LIMITS = {
   rows: 100_000,
   cells: 2_000_000,
   unzippedBytes: 150_000_000,
+  /** Of a workbook's archive: sheets, pictures and what describes them. */
+  parts: 10_000,
   milliseconds: 600_000,
   heapMegabytes: 768,
 } as const;
