@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 import { nameOperator } from './accounts/name-operator.ts';
+import { EVERYBODY, signOutPeople } from './accounts/sign-out-people.ts';
 import { createApp } from './app.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
@@ -193,6 +194,17 @@ async function makeOperator(config: Config, email: string | undefined): Promise<
   }
 }
 
+async function signOut(config: Config, whom: string | undefined): Promise<void> {
+  if (whom === undefined) throw new Error(`Name the person’s address, or ${EVERYBODY}: npm run sign-out -- EMAIL`);
+  const { database, migrate, close } = await findDatabase(config);
+  try {
+    await migrate();
+    say(`Sessions that ended: ${await signOutPeople(database, whom, new Date())}`);
+  } finally {
+    await close();
+  }
+}
+
 async function rotateSecrets(config: Config): Promise<void> {
   if (config.secretsKeys !== null) {
     throw new Error(
@@ -210,6 +222,7 @@ const COMMANDS: Readonly<Record<string, (config: Config, file: string | undefine
   backup: backUp,
   restore,
   operator: makeOperator,
+  'sign-out': signOut,
   'rotate-secrets': rotateSecrets,
 };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessionSchema } from '#contract/session.ts';
 import { nameOperator } from '#server/accounts/name-operator.ts';
+import { signOutPeople } from '#server/accounts/sign-out-people.ts';
 import { account } from '#server/database/schema/accounts.ts';
 import { accountMail } from '#server/database/schema/mail.ts';
 import { ownServer } from '../builders/own-server.ts';
@@ -44,5 +45,29 @@ describe('the terminal names an operator', () => {
     const [kept] = await executor.select().from(account).where(eq(account.account_id, account_id));
     expect(kept?.is_operator).toBe(false);
     await expect(nameOperator(test.database, 'chef', new Date())).rejects.toThrow('"chef" is not an e-mail address');
+  });
+});
+
+describe('the terminal signs people out', () => {
+  const isIn = async (token: string) => (await server.call('GET', '/v1/account/me', { token })).status === 200;
+
+  it('one on all devices, and nobody else; or everybody', async () => {
+    const [mine, theirs] = [await market.anAccount(), await market.anAccount()];
+    const tokens = [
+      await server.signIn(mine.email),
+      await server.signIn(mine.email),
+      await server.signIn(theirs.email),
+    ];
+    const whoIsIn = () => Promise.all(tokens.map(isIn));
+    expect(await signOutPeople(test.database, ` ${mine.email.toUpperCase()} `, new Date())).toBe(2);
+    expect(await whoIsIn()).toEqual([false, false, true]);
+    expect(await signOutPeople(test.database, 'everybody', new Date())).toBeGreaterThanOrEqual(1);
+    expect(await whoIsIn()).toEqual([false, false, false]);
+  });
+
+  it('but not all where an address was misspelt', async () => {
+    const token = await server.signIn((await market.anAccount()).email);
+    await expect(signOutPeople(test.database, 'chef', new Date())).rejects.toThrow('neither an e-mail address nor');
+    expect(await isIn(token)).toBe(true);
   });
 });
