@@ -5,6 +5,8 @@ export interface ReceivedMail {
   readonly message_id: string;
   /** Head and body, transfer encoding undone. */
   readonly source: string;
+  /** The same as it came over the line. */
+  readonly raw: string;
 }
 
 export interface MailServer {
@@ -40,9 +42,10 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const source = quotedPrintable(Buffer.concat(chunks).toString('latin1'));
+        const raw = Buffer.concat(chunks).toString('latin1');
+        const source = quotedPrintable(raw);
         const message_id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '';
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message_id, source });
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message_id, source, raw });
         if (behaviour === 'take_and_say_nothing') return;
         done(behaviour === 'take_and_hang_up' ? Object.assign(new Error('gone'), { responseCode: 421 }) : null);
       });

@@ -56,3 +56,11 @@ describe('a parameter that is sent twice', () => {
     expect(accounts.status).toBe(400);
   });
 });
+
+describe('a body that reaches for what every object has', () => {
+  it.each(['__proto__', 'constructor', 'prototype'])('is refused: %s', async (name) => {
+    const body = `{"email": "a@b.example", "password": "a long enough one", "${name}": {"is_operator": true}}`;
+    expect((await server.call('POST', '/api/login', { body })).status).toBe(400);
+    expect(Reflect.get({}, 'is_operator')).toBeUndefined();
+  });
+});
