@@ -39,6 +39,7 @@ import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierDeskRoutes } from './supplier-desk.ts';
+import { surveyRoutes } from './survey.ts';
 import { translationRoutes } from './translation.ts';
 import { translationDeskRoutes } from './translation-desk.ts';
 import { viewRoutes } from './view.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...dayDocumentRoutes,
   ...preparationRoutes,
   ...orderMessageRoutes,
+  ...surveyRoutes,
   ...eventRoutes,
 };
 

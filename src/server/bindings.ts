@@ -20,6 +20,7 @@ import { productBindings } from './products/bindings.ts';
 import { searchBindings } from './search/bindings.ts';
 import { spaceBindings } from './spaces/bindings.ts';
 import { supplierBindings } from './suppliers/bindings.ts';
+import { surveyBindings } from './surveys/bindings.ts';
 import { translationBindings } from './translations/bindings.ts';
 import { viewBindings } from './views/bindings.ts';
 
@@ -47,5 +48,6 @@ export const bindings: Bindings<typeof routes> = {
   ...importBindings,
   ...cartBindings,
   ...orderBindings,
+  ...surveyBindings,
   ...eventBindings,
 };

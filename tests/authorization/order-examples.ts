@@ -47,6 +47,25 @@ export const orderExamples = {
       return may ? 'may' : 403;
     },
   },
+  surveys: {},
+  survey: {},
+  createSurvey: { body: () => ({ title: 'Livraison' }) },
+  copySurvey: { body: () => ({ title: 'Livraison', as: 'edition' }) },
+  changeSurvey: { body: () => ({ version: 1, title: 'Fraîcheur' }) },
+  // A draft is not closed.
+  moveSurvey: { body: () => ({ version: 1, state: 'closed' }), answers: 409 },
+  deleteSurvey: {},
+  surveyResults: {},
+  surveyReplies: {},
+  surveyReplyList: { values: () => ({ format: 'csv' }), free: ['format'] },
+  askedSurvey: { values: ({ organization_id }) => ({ context: organization_id }) },
+  replyToSurvey: {
+    values: ({ organization_id }) => ({ context: organization_id }),
+    body: ({ survey_id }) => ({ survey_id, answers: null, replied_at: '2026-11-21T08:00:00Z' }),
+    // The space's order has not arrived.
+    answers: 409,
+    ...asMember('purchase_order:place'),
+  },
   changeOrderHandling: { body: () => ({ auto_accept: 'at_once' }) },
   purchaseOrders: { values: ({ organization_id }) => ({ client_id: organization_id }) },
   orderDocument: { values: () => ({ format: 'csv' }), free: ['format'] },

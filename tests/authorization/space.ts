@@ -7,6 +7,7 @@ import { catalogView, category, label, productChange } from '#server/database/sc
 import { webhook, webhookDelivery } from '#server/database/schema/credentials.ts';
 import { supplierImport } from '#server/database/schema/imports.ts';
 import { orderGuide } from '#server/database/schema/orders.ts';
+import { survey } from '#server/database/schema/surveys.ts';
 import { marketOf } from '../builders/market.ts';
 import { nextId } from '../builders/next-id.ts';
 import type { RunningServer } from '../builders/running-server.ts';
@@ -36,6 +37,8 @@ export interface Space {
   readonly change_id: string;
   readonly api_key_id: string;
   readonly webhook_id: string;
+  /** A draft without questions. */
+  readonly survey_id: string;
   /** Of the webhook. */
   readonly delivery_id: string;
   readonly order_id: string;
@@ -140,6 +143,15 @@ async function aCampaign(database: Database, supplier_id: string): Promise<strin
   return campaign_id;
 }
 
+async function aSurvey(database: Database, supplier_id: string): Promise<string> {
+  const survey_id = nextId();
+  await database.executor.insert(survey).values({
+    ...{ supplier_id, survey_id, first_survey_id: survey_id, title: 'Livraison', questions: [], pause_days: 30 },
+    updated_at: new Date(),
+  });
+  return survey_id;
+}
+
 /** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
 export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
   const market = marketOf(database);
@@ -152,6 +164,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
   const import_id = await anImport(database, supplier_id);
   const view_id = nextId();
   const campaign_id = await aCampaign(database, supplier_id);
+  const survey_id = await aSurvey(database, supplier_id);
   const product_ids = [product_id];
   await database.executor
     .insert(catalogView)
@@ -173,6 +186,7 @@ export async function aSpace(database: Database, server: RunningServer, beside?:
     import_id,
     view_id,
     campaign_id,
+    survey_id,
     buyer_account_id,
     api_key_id,
     ...(await aWebhook(database, supplier_id)),

@@ -38,6 +38,7 @@ export async function fillEveryTable(database: Database, server: RunningServer, 
   if (answer.status !== 409) throw new Error(`the order was not refused: ${JSON.stringify(answer.body)}`);
   const statements = [
     sql`insert into order_message values (${supplier_id}, ${space.order_id}, ${nextId()}, ${organization_id}, ${buyer_account_id}, now(), 'Test', false, 'Bonjour')`,
+    sql`insert into survey_reply values (${supplier_id}, ${space.order_id}, ${organization_id}, ${space.survey_id}, ${buyer_account_id}, 'Test', null, now())`,
     sql`insert into picked_line values (${supplier_id}, ${space.order_id}, ${product_id}, 1, 1, null, 'L42', null, null, 'Test', now())`,
     sql`insert into ordered_cart values (${supplier_id}, ${nextId()}, ${organization_id}, 1, '{1.0.device}')`,
     sql`insert into account_token (token_hash, account_id, expires_at) values (${Buffer.from(nextId())}, ${buyer_account_id}, now() + interval '1 day')`,

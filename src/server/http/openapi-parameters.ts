@@ -107,6 +107,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   status: { description: 'Only orders in this state.', example: 'submitted' },
   supplier: { description: 'The supplier: their id, or, to read the space alone, their alias.', example: anId },
   supplier_codes: { description: 'Codes of products; may stand several times.', example: ['BEU-250'] },
+  survey_id: { description: 'The survey.', example: anId },
   supplier_id: { description: 'The supplier.', example: anId },
   reset_token: {
     description: 'The token of the link that was mailed to choose a new password.',

@@ -38,11 +38,25 @@ export function objectsOf(supplier_id: string, resource: TranslatedResource, sou
   }
   const written = sql`select object_id, null::text as code, jsonb_object_agg(language, text) as texts from translation
     where supplier_id = ${supplier_id} and resource = ${resource} and text is not null group by object_id`;
+  if (resource === 'survey') {
+    return sql`select q.object_id, null::text as code, coalesce(w.texts, '{}'::jsonb) || jsonb_build_object(${sourceLanguage}::text, q.text) as texts
+      from (${surveyWords(supplier_id)}) q left join (${written}) w on w.object_id = q.object_id where q.text <> ''`;
+  }
   if (resource !== 'label') return written;
   return sql`select coalesce(w.object_id, l.label) as object_id, null::text as code,
       jsonb_build_object(${sourceLanguage}::text, coalesce(w.object_id, l.label)) || coalesce(w.texts, '{}'::jsonb) as texts
     from (${written}) w full join (select distinct unnest(labels) as label from product
       where supplier_id = ${supplier_id} and deleted_at is null) l on l.label = w.object_id`;
+}
+
+/** `object_id, text` of every survey, its questions and their choices; ids as in domain/surveys/survey.ts. */
+function surveyWords(supplier_id: string): SQL {
+  const questions = sql`survey s cross join lateral jsonb_array_elements(s.questions) question`;
+  const mine = sql`where s.supplier_id = ${supplier_id}`;
+  return sql`select s.survey_id::text as object_id, s.title as text from survey s ${mine}
+    union all select s.survey_id || '.' || (question ->> 'question_id'), question ->> 'text' from ${questions} ${mine}
+    union all select s.survey_id || '.' || (choice ->> 'choice_id'), choice ->> 'text'
+      from ${questions} cross join lateral jsonb_array_elements(question -> 'choices') choice ${mine}`;
 }
 
 const textsSchema = z.record(z.string(), z.string());

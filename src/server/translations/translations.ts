@@ -47,7 +47,7 @@ export async function requireObject(
 ): Promise<TextObject> {
   const [found] = await readTextObjects(executor, supplier_id, resource, source, { only: [object_id], count: 1 });
   if (found) return found;
-  if (hasOwnNames(resource) || resource === 'label') throw notFound();
+  if (hasOwnNames(resource) || resource === 'label' || resource === 'survey') throw notFound();
   return { object_id, languages: {} };
 }
 
@@ -90,6 +90,7 @@ const writeTranslation = (declared: typeof routes.addTranslation | typeof routes
       const version = await nextCatalogVersion(executor, supplier_id);
       const source = await readSourceLanguage(executor, supplier_id);
       const object = await requireObject(executor, supplier_id, resource, object_id, source);
+      if (resource === 'survey' && language === source) throw wrongField('language', 'is written in the survey itself');
       const source_text = language === source ? text : (object.languages[source]?.text ?? null);
       const written = { object_id, language, text, origin: 'person' as const, source_text };
       await writeTexts(executor, supplier_id, resource, [written], { version, now: services.now() });

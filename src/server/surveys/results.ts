@@ -1,0 +1,98 @@
+/** What came of a survey: counted, reply by reply, and as a spreadsheet. */
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { routes } from '#contract/routes.ts';
+import type { SurveyReply } from '#contract/survey.ts';
+import { surveyResults as resultsOf } from '#domain/surveys/survey-results.ts';
+import { type Executor, withTenant } from '../database/connection.ts';
+import { organization } from '../database/schema/accounts.ts';
+import { purchaseOrder } from '../database/schema/orders.ts';
+import { supplier } from '../database/schema/suppliers.ts';
+import { surveyReply } from '../database/schema/surveys.ts';
+import { sendFile } from '../documents/send-file.ts';
+import { surveyTable } from '../documents/survey-table.ts';
+import { writeCsv } from '../documents/write-csv.ts';
+import { writeXlsx } from '../documents/write-xlsx.ts';
+import { handle } from '../http/handle.ts';
+import { notFound } from '../http/problem.ts';
+import { requestLanguage } from '../texts/request-language.ts';
+
+import { readSurvey } from './survey-rows.ts';
+
+/** As many as a spreadsheet still opens. */
+const MOST_LISTED = 20_000;
+
+const repliesTo = (supplier_id: string, survey_id: string) =>
+  and(eq(surveyReply.supplier_id, supplier_id), eq(surveyReply.survey_id, survey_id));
+
+export const surveyResults = handle(routes.surveyResults, ({ params: { supplier_id, survey_id }, services }) =>
+  withTenant(services.database, { supplier_id }, async (executor) => {
+    const { questions } = await readSurvey(executor, supplier_id, survey_id);
+    const [clock] = await executor
+      .select({ terms: supplier.ordering_terms })
+      .from(supplier)
+      .where(eq(supplier.supplier_id, supplier_id));
+    if (!clock) throw notFound();
+    const rows = await executor
+      .select({ answers: surveyReply.answers, replied_at: surveyReply.replied_at })
+      .from(surveyReply)
+      .where(repliesTo(supplier_id, survey_id));
+    const replies = rows.map(({ answers, replied_at }) => ({ answers, replied_at: replied_at.toISOString() }));
+    return resultsOf(questions, replies, clock.terms.delivery.time_zone);
+  }),
+);
+
+async function readReplies(
+  executor: Executor,
+  supplier_id: string,
+  survey_id: string,
+  { start, count }: { readonly start: number; readonly count: number },
+): Promise<{ readonly items_total: number; readonly replies: SurveyReply[] }> {
+  const answered = and(repliesTo(supplier_id, survey_id), isNotNull(surveyReply.answers));
+  const rows = await executor
+    .select({
+      order_id: surveyReply.order_id,
+      number: purchaseOrder.number,
+      organization_id: surveyReply.organization_id,
+      client: organization.name,
+      by: surveyReply.by_name,
+      replied_at: surveyReply.replied_at,
+      answers: surveyReply.answers,
+    })
+    .from(surveyReply)
+    .innerJoin(
+      purchaseOrder,
+      and(eq(purchaseOrder.supplier_id, surveyReply.supplier_id), eq(purchaseOrder.order_id, surveyReply.order_id)),
+    )
+    .innerJoin(organization, eq(organization.organization_id, surveyReply.organization_id))
+    .where(answered)
+    .orderBy(desc(surveyReply.replied_at), surveyReply.order_id)
+    .offset(start)
+    .limit(count);
+  return {
+    items_total: await executor.$count(surveyReply, answered),
+    replies: rows.map(({ replied_at, ...row }) => ({ ...row, replied_at: replied_at.toISOString() })),
+  };
+}
+
+export const surveyReplies = handle(routes.surveyReplies, ({ params: { supplier_id, survey_id }, query, services }) =>
+  withTenant(services.database, { supplier_id }, async (executor) => {
+    await readSurvey(executor, supplier_id, survey_id);
+    return readReplies(executor, supplier_id, survey_id, query);
+  }),
+);
+
+export const surveyReplyList = handle(
+  routes.surveyReplyList,
+  async ({ params: { supplier_id, survey_id }, query: { format }, principal, services, request, reply }) => {
+    const { i18n, tag } = await requestLanguage(request, principal);
+    const table = await withTenant(services.database, { supplier_id }, async (executor) => {
+      const asked = await readSurvey(executor, supplier_id, survey_id);
+      const { replies } = await readReplies(executor, supplier_id, survey_id, { start: 0, count: MOST_LISTED });
+      return surveyTable(asked, replies, i18n);
+    });
+    const name = `enquete-${services.now().toISOString().slice(0, 10)}`;
+    return format === 'csv'
+      ? sendFile(reply, name, 'csv', writeCsv(table, tag))
+      : sendFile(reply, name, 'xlsx', await writeXlsx(table));
+  },
+);
