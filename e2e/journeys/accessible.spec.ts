@@ -30,6 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/checkout', 'Livraison'],
         ['/orders', 'Commandes'],
         ['/lists', 'Vos listes'],
+        ['/quick-order', 'Saisie rapide'],
         ['/scan', /Scanner/],
         ['/more', /Cet appareil|Plus/],
       ] as const) {
@@ -37,6 +38,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
         await findsNothing(page);
       }
+      await page.goto(front.path('/quick-order'));
+      await page.getByLabel('Votre liste').fill('2 carottes\npersil x2 bottes\n1 licorne');
+      await page.getByRole('button', { name: 'Lire 3 lignes' }).click();
+      await expect(page.getByRole('heading', { name: 'Reconnues' })).toBeVisible();
+      await findsNothing(page);
+      await page.getByRole('button', { name: 'Préciser', exact: true }).click();
+      await expect(page.getByRole('button', { name: /suivant$/ })).toBeVisible();
+      await findsNothing(page);
     });
 
     test(`axe finds nothing where accounts are made and kept, ${colorScheme}`, async ({ page, signIn }) => {

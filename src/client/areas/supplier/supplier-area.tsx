@@ -26,6 +26,7 @@ const CheckoutScreen = textedPart('buying', () => import('./checkout/checkout-sc
 const MoreScreen = textedPart('buying', () => import('./more/more-screen.tsx'));
 const OrderScreen = textedPart('buying', () => import('./orders/order-screen.tsx'));
 const OrdersScreen = textedPart('buying', () => import('./orders/orders-screen.tsx'));
+const QuickOrderScreen = textedPart('buying', () => import('./quick-order/quick-order-screen.tsx'));
 const ReorderDialog = textedPart('buying', () => import('#client/parts/cart/reorder-dialog.tsx'));
 const ScanScreen = textedPart('buying', () => import('./scan/scan-screen.tsx'));
 
@@ -86,6 +87,8 @@ function Screen({ segments, notFound }: ScreenProps) {
       return <CheckoutScreen />;
     case 'orders':
       return id === undefined ? <OrdersScreen /> : <OrderScreen />;
+    case 'quick-order':
+      return <QuickOrderScreen />;
     case 'more':
       return <MoreScreen />;
     case 'catalog':

@@ -15,7 +15,7 @@ const PLACES = {
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
   // What a buyer opens from the catalog, where the reader of codes is awake already.
   buying:
-    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-))/,
+    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-))/,
 } as const;
 
 /** Each screen of the back office with what it shows of other folders. A folder that none of them has is part of `admin`. */

@@ -46,6 +46,9 @@ export function EmptyCart() {
             <Button asChild variant="outline" icon="scan" wide>
               <Link href={supplierPath(space, ['scan'])}>{t`Scanner un produit`}</Link>
             </Button>
+            <Button asChild variant="outline" icon="copy" wide>
+              <Link href={supplierPath(space, ['quick-order'])}>{t`Coller une liste`}</Link>
+            </Button>
           </div>
         }
       >

@@ -1,6 +1,7 @@
 /** What the page asks the listing worker, and what it answers. */
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import type { Missing } from '#domain/orders/equivalents.ts';
+import type { SearchedLine } from '#domain/written-lists/match-line.ts';
 import type { Listing, ListingRequest } from './listing.ts';
 
 /** Which catalog is meant; another `version` or `generation` is another catalog. */
@@ -19,11 +20,15 @@ export interface ListedCatalog extends SpaceKey {
 
 export type ListingQuestion =
   | { readonly kind: 'list'; readonly catalog: ListedCatalog; readonly request: ListingRequest }
-  | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly missing: Missing };
+  | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly missing: Missing }
+  /** Each of these texts, as a written list has them. */
+  | { readonly kind: 'search'; readonly catalog: ListedCatalog; readonly texts: readonly string[] };
 
 export type ListingAnswer =
   | { readonly kind: 'list'; readonly listing: Listing }
-  | { readonly kind: 'equivalents'; readonly ids: readonly string[] };
+  | { readonly kind: 'equivalents'; readonly ids: readonly string[] }
+  /** In the order of the texts. */
+  | { readonly kind: 'search'; readonly lines: readonly SearchedLine[] };
 
 export interface AskedQuestion {
   readonly number: number;

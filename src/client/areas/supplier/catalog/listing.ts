@@ -87,7 +87,7 @@ function topmost(category: Category, byId: ReadonlyMap<string, Category>): Categ
   return top;
 }
 
-function factsById(index: ListingIndex, id: string): readonly ProductFacts[] {
+export function factsById(index: ListingIndex, id: string): readonly ProductFacts[] {
   const position = index.positions.get(id);
   const fact = position === undefined ? undefined : index.facts[position];
   return fact === undefined ? [] : [fact];

@@ -6,7 +6,8 @@ import { purchaseHistory } from '#client/store/orders/order-store.ts';
 import { equivalents } from '#domain/orders/equivalents.ts';
 import { search } from '#domain/search/product-search.ts';
 import { buildSearchIndex, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
-import { buildListingIndex, type ListingIndex, listProducts } from './listing.ts';
+import type { SearchedLine } from '#domain/written-lists/match-line.ts';
+import { buildListingIndex, factsById, type ListingIndex, listProducts } from './listing.ts';
 import type {
   AnsweredQuestion,
   AskedQuestion,
@@ -44,10 +45,26 @@ async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   if (question.kind === 'equivalents') {
     return { kind: 'equivalents', ids: await equivalentIds(listing, question) };
   }
+  if (question.kind === 'search') {
+    return { kind: 'search', lines: question.texts.map((text) => searchedLine(listing, searchIndex(), text)) };
+  }
   const found = listProducts(listing, question.request, (query, filter) =>
     search(searchIndex(), query, { limit: listing.facts.length, filter }),
   );
   return { kind: 'list', listing: found };
+}
+
+/** As many as a person looks through for one line of a list. */
+const FOUND_OF_A_LINE = 12;
+
+function searchedLine(listing: ListingIndex, index: SearchIndex, text: string): SearchedLine {
+  const { ids, scores, corrected } = search(index, text, { limit: FOUND_OF_A_LINE });
+  const found = ids.flatMap((product_id, place) =>
+    factsById(listing, product_id).map(({ name, times_ordered, available }) => {
+      return { product_id, name, times_ordered, available, score: scores[place] ?? 0 };
+    }),
+  );
+  return { found, corrected };
 }
 
 /** Of all products only those of its category are read in full. */

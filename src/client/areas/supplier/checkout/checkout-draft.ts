@@ -23,12 +23,22 @@ export interface DraftState {
   readonly finish: () => void;
 }
 
+const keyOf = (space_id: string) => `gs-checkout:${space_id}`;
+const stored = (space_id: string) => readStored(device, keyOf(space_id), fitsSchema(draftSchema)) ?? EMPTY;
+
+/** Puts lines below what is already in the order's comment, for screens before the checkout. */
+export function addToOrderComment(space_id: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const draft = stored(space_id);
+  const comment = [draft.comment, ...lines].filter((line) => line !== '').join('\n');
+  writeStored(device, keyOf(space_id), { ...draft, comment });
+}
+
 export function useCheckoutDraft(space_id: string): DraftState {
-  const key = `gs-checkout:${space_id}`;
-  const [draft, setDraft] = useState<CheckoutDraft>(() => readStored(device, key, fitsSchema(draftSchema)) ?? EMPTY);
+  const [draft, setDraft] = useState<CheckoutDraft>(() => stored(space_id));
   const keep = (next: CheckoutDraft) => {
     setDraft(next);
-    writeStored(device, key, next);
+    writeStored(device, keyOf(space_id), next);
   };
   return {
     draft,

@@ -1,6 +1,6 @@
 /** Products of the catalog come into the guide by their name; what is in it already says so. */
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -12,10 +12,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
-import { cleanText } from '#domain/values/text.ts';
-import { NO_FACETS } from '../catalog/facets.ts';
-import type { ListingRequest } from '../catalog/listing.ts';
-import { useListing } from '../catalog/use-listing.ts';
+import { useNameSearch } from '../catalog/use-name-search.ts';
 import styles from './add-products-sheet.module.css';
 import { useGuideActions } from './guide-actions.ts';
 import type { OpenGuide } from './use-guide.ts';
@@ -26,14 +23,7 @@ const MOST = 20;
 export function AddProductsSheet({ guide, onClose }: { guide: OpenGuide; onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const query = useDeferredValue(cleanText(text));
-  const request = useMemo<ListingRequest>(
-    () => ({ query, shelf: query === '' ? 'habits' : 'all', facets: NO_FACETS, sort: 'default' }),
-    [query],
-  );
-  const state = useListing(request);
-  const found =
-    state.status === 'ready' ? state.listing.ids.slice(0, MOST).flatMap((id) => state.products.get(id) ?? []) : [];
+  const { query, found, isNothingFound } = useNameSearch(text, MOST, 'habits');
   return (
     <Sheet
       open
@@ -47,7 +37,7 @@ export function AddProductsSheet({ guide, onClose }: { guide: OpenGuide; onClose
       }
     >
       <SearchField label={t`Nom du produit`} placeholder={t`Nom, marque`} value={text} onChange={setText} />
-      {query !== '' && state.status === 'ready' && found.length === 0 ? (
+      {isNothingFound ? (
         <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
       ) : (
         <ul className={styles.list}>

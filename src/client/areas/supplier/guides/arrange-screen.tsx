@@ -7,10 +7,10 @@ import { supplierPath } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { GuideEntry } from '#domain/guides/order-guide.ts';
+import { StepHead } from '../step-head.tsx';
 import styles from './arrange-screen.module.css';
 import { ArrangedRow } from './arranged-row.tsx';
 import { useGuideActions } from './guide-actions.ts';
-import { GuideHead } from './guide-head.tsx';
 import { RenameSheet } from './rename-sheet.tsx';
 import { shelfLetter } from './shelf-head.tsx';
 import { type OpenGuide, useGuide } from './use-guide.ts';
@@ -35,7 +35,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
   const shelves = entries.filter(({ kind }) => kind === 'shelf');
   return (
     <main className={styles.arrange}>
-      <GuideHead
+      <StepHead
         back={back}
         backLabel={t`Retour à la liste`}
         title={t`Ranger les étagères`}
@@ -44,7 +44,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
         <Button asChild>
           <Link href={back}>{t`Terminé`}</Link>
         </Button>
-      </GuideHead>
+      </StepHead>
       <div className={styles.rows}>
         <ol aria-label={t`Ordre du parcours`}>
           {entries.map((entry, at) => (

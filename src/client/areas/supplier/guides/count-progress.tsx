@@ -8,8 +8,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
 import { type CountedProduct, type CountState, packsOf } from '#domain/guides/count-mode.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
+import { StepHead } from '../step-head.tsx';
 import styles from './count-progress.module.css';
-import { GuideHead } from './guide-head.tsx';
 import type { OpenGuide } from './use-guide.ts';
 
 type CountProgressProps = {
@@ -38,14 +38,14 @@ export function CountProgress({ guide, products, state, finish }: CountProgressP
   const words = plural(done, { one: `# compté sur ${total}`, other: `# comptés sur ${total}` });
   return (
     <div>
-      <GuideHead
+      <StepHead
         back={supplierPath(space, ['lists', guide.list_id])}
         backLabel={t`Quitter, le compte est gardé`}
         title={t`Compter`}
         note={guide.name}
       >
         <Button variant="ghost" onClick={finish}>{t`Finir`}</Button>
-      </GuideHead>
+      </StepHead>
       <div className={styles.progress}>
         <Ruler label={t`Compté`} value={total === 0 ? 0 : done / total} valueText={words} />
         <p>

@@ -15,10 +15,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { weekdayAt } from '#domain/guides/order-guide.ts';
+import { StepHead } from '../step-head.tsx';
 import { AddProductsSheet } from './add-products-sheet.tsx';
 import { useGuideActions } from './guide-actions.ts';
 import { GuideFoot } from './guide-foot.tsx';
-import { GuideHead } from './guide-head.tsx';
 import { GuideRows } from './guide-rows.tsx';
 import styles from './guide-screen.module.css';
 import { LevelSheet } from './level-sheet.tsx';
@@ -61,7 +61,7 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
   };
   return (
     <main className={styles.guide}>
-      <GuideHead
+      <StepHead
         back={supplierPath(space, ['lists'])}
         backLabel={t`Retour aux listes`}
         title={name}
@@ -89,7 +89,7 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
             />
           </>
         ) : null}
-      </GuideHead>
+      </StepHead>
       <div className={styles.rows}>
         {count === 0 ? (
           <EmptyState

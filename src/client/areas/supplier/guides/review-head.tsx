@@ -7,7 +7,7 @@ import { supplierPath } from '#client/paths.ts';
 import type { CountRow } from '#client/store/device/rows.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import { GuideHead } from './guide-head.tsx';
+import { StepHead } from '../step-head.tsx';
 import styles from './review-lines.module.css';
 import type { OpenGuide } from './use-guide.ts';
 
@@ -18,7 +18,7 @@ export function ReviewHead({ guide, count }: { guide: OpenGuide; count: CountRow
   const done = Object.keys(count.state.answers).length;
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(count.changed_at);
   return (
-    <GuideHead
+    <StepHead
       back={supplierPath(space, ['lists', guide.list_id])}
       backLabel={t`Retour à la liste`}
       title={t`Relire la commande`}
@@ -28,6 +28,6 @@ export function ReviewHead({ guide, count }: { guide: OpenGuide; count: CountRow
         <Icon name="cart" />
         <VisuallyHidden>{t`Au panier, sans commander`}</VisuallyHidden>
       </Link>
-    </GuideHead>
+    </StepHead>
   );
 }

@@ -56,6 +56,9 @@ export default function HomeScreen() {
             <Button asChild variant="secondary" icon="scan">
               <Link href={supplierPath(space, ['scan'])}>{t`Scanner`}</Link>
             </Button>
+            <Button asChild variant="secondary" icon="copy">
+              <Link href={supplierPath(space, ['quick-order'])}>{t`Coller une liste`}</Link>
+            </Button>
             <Button asChild variant="secondary" icon="promotions">
               <Link href={supplierPath(space, ['catalog'], { category: 'promotions' })}>{t`Promotions`}</Link>
             </Button>

@@ -1,6 +1,6 @@
 /** A code no product carries: the product is looked for by its name and put into the cart; the code then leaves the list. */
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';
 import { ProductRow } from '#client/parts/products/product-row.tsx';
@@ -9,10 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { cleanText } from '#domain/values/text.ts';
-import { NO_FACETS } from '../catalog/facets.ts';
-import type { ListingRequest } from '../catalog/listing.ts';
-import { useListing } from '../catalog/use-listing.ts';
+import { useNameSearch } from '../catalog/use-name-search.ts';
 import styles from './find-by-name-sheet.module.css';
 import { useScans } from './scan-provider.tsx';
 
@@ -30,13 +27,7 @@ function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
   const { settle } = useScans();
   const [text, setText] = useState('');
   const [linesBefore] = useState(() => entries.length);
-  const query = useDeferredValue(cleanText(text));
-  const request = useMemo<ListingRequest>(() => ({ query, shelf: 'all', facets: NO_FACETS, sort: 'default' }), [query]);
-  const state = useListing(request);
-  const found =
-    query === '' || state.status !== 'ready'
-      ? []
-      : state.listing.ids.slice(0, MOST).flatMap((id) => state.products.get(id) ?? []);
+  const { query, found, isNothingFound } = useNameSearch(text, MOST, null);
   const done = () => {
     settle(code);
     onClose();
@@ -55,7 +46,7 @@ function OpenSheet({ code, onClose }: { code: string; onClose: () => void }) {
       }
     >
       <SearchField label={t`Nom du produit`} placeholder={t`Nom, marque`} value={text} onChange={setText} />
-      {query !== '' && state.status === 'ready' && found.length === 0 ? (
+      {isNothingFound ? (
         <EmptyState icon="search" title={t`Rien pour « ${query} »`} />
       ) : (
         <ul className={styles.list}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#client/ui/icon.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
-import styles from './guide-head.module.css';
+import styles from './step-head.module.css';
 
-type GuideHeadProps = { back: string; backLabel: string; title: string; note?: ReactNode; children?: ReactNode };
+type StepHeadProps = { back: string; backLabel: string; title: string; note?: ReactNode; children?: ReactNode };
 
-export function GuideHead({ back, backLabel, title, note, children }: GuideHeadProps) {
+export function StepHead({ back, backLabel, title, note, children }: StepHeadProps) {
   return (
     <header className={styles.head}>
       <Link href={back} className={styles.back}>

@@ -1,0 +1,26 @@
+/** Products by their name, for a sheet that one is picked in: the best ones for what is typed. */
+import { useDeferredValue, useMemo } from 'react';
+import type { CatalogProduct } from '#domain/catalog/product.ts';
+import { cleanText } from '#domain/values/text.ts';
+import { NO_FACETS } from './facets.ts';
+import type { ListingRequest, Shelf } from './listing.ts';
+import { useListing } from './use-listing.ts';
+
+interface NameSearch {
+  /** What is searched for, without its edges; empty: nothing. */
+  readonly query: string;
+  readonly found: readonly CatalogProduct[];
+  readonly isNothingFound: boolean;
+}
+
+/** `most`: with more than these, a second word finds it faster. `unasked`: the shelf that is shown before anything is typed. */
+export function useNameSearch(text: string, most: number, unasked: Shelf | null): NameSearch {
+  const query = useDeferredValue(cleanText(text));
+  const shelf = query === '' && unasked !== null ? unasked : 'all';
+  const request = useMemo<ListingRequest>(() => ({ query, shelf, facets: NO_FACETS, sort: 'default' }), [query, shelf]);
+  const state = useListing(request);
+  if (state.status !== 'ready' || (query === '' && unasked === null))
+    return { query, found: [], isNothingFound: false };
+  const found = state.listing.ids.slice(0, most).flatMap((id) => state.products.get(id) ?? []);
+  return { query, found, isNothingFound: query !== '' && found.length === 0 };
+}

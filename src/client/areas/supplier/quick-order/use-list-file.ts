@@ -1,0 +1,60 @@
+/** A file as lines of a written list. Text is read on the device; a spreadsheet by the server, as a filled in order form. */
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useDatabase } from '#client/parts/data/use-database.ts';
+import { useSubmission } from '#client/parts/data/use-submission.ts';
+import { productsByIds } from '#client/store/catalog/catalog-store.ts';
+import { call } from '#client/sync/api.ts';
+import { orderFormRoutes } from '#contract/order-form.ts';
+
+/** A row that orders nothing because it was not understood. */
+interface MissedRow {
+  readonly row: number;
+  readonly value: string;
+}
+
+const TEXT = /\.(?:csv|tsv|txt)$/i;
+
+export function useListFile(add: (text: string) => void) {
+  const { t } = useLingui();
+  const { supplier, organization } = useSpace();
+  const database = useDatabase();
+  const { key } = useCatalog();
+  const [missed, setMissed] = useState<readonly MissedRow[]>([]);
+  const { isSending, failure, submit } = useSubmission({ otherwise: t`Ce fichier n’a pas pu être lu.` });
+  const read = async (file: File) => {
+    if (TEXT.test(file.name)) return add(decoded(await file.arrayBuffer()));
+    const body = new FormData();
+    body.append('file', file, file.name);
+    const form = await call(orderFormRoutes.orderForm, {
+      params: { supplier_id: supplier.supplier_id },
+      query: { client_id: organization.organization_id },
+      body,
+    });
+    const products = await productsByIds(
+      database,
+      key,
+      form.lines.map(({ product_id }) => product_id),
+    );
+    const line = ({ product_id, quantity }: (typeof form.lines)[number]) =>
+      `${products.get(product_id)?.supplier_code ?? product_id}\t${quantity}`;
+    setMissed(form.errors.map(({ row, value }) => ({ row, value })));
+    add(form.lines.map(line).join('\n'));
+  };
+  const take = ([file]: readonly File[]) => {
+    setMissed([]);
+    if (file !== undefined) void submit(() => read(file));
+  };
+  return { isReading: isSending, failure, missed, take };
+}
+
+/** Older spreadsheet programs write Windows-1252. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

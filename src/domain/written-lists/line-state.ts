@@ -1,0 +1,116 @@
+/** What becomes of each line of a written list: it is ready to order, asked about, or orders nothing. No line is without a state. */
+import { asSearched, type LineMatch, type MatchReason, matchLine, type SearchedLine } from './match-line.ts';
+import { isSpoken, type LineReading, type WrittenLine } from './read-written-list.ts';
+import { type PackedProduct, writtenPacks } from './written-packs.ts';
+
+/** A product that carries a code, and how many packs one of the code stands for. */
+export interface CodedProduct {
+  readonly product_id: string;
+  readonly packs: number;
+}
+
+/** A line with what the catalog says of it. */
+export interface ReadLine {
+  readonly line: WrittenLine;
+  readonly reading: LineReading;
+  readonly match: LineMatch;
+  /** Packs that one of what is counted stands for: a pallet's code is many. */
+  readonly packs_each: number;
+}
+
+/** What the person says of a line. */
+export type LineAnswer =
+  | { readonly kind: 'product'; readonly product_id: string; readonly packs: number }
+  /** Nothing is ordered of it. */
+  | { readonly kind: 'aside' }
+  /** It goes into the order's comment. */
+  | { readonly kind: 'note' };
+
+export type LineState =
+  | {
+      readonly kind: 'ready';
+      readonly product_id: string;
+      readonly packs: number;
+      readonly reason: MatchReason | 'answer';
+    }
+  /** Which product, or how many packs of it; the first of each is proposed. */
+  | { readonly kind: 'question'; readonly product_ids: readonly string[]; readonly out_of_stock: string | null }
+  | { readonly kind: 'unknown' }
+  /** A greeting or a heading. */
+  | { readonly kind: 'spoken' }
+  | { readonly kind: 'aside' }
+  | { readonly kind: 'note' };
+
+/** The texts that the search is to look for. */
+export function searchedTexts(lines: readonly WrittenLine[]): readonly string[] {
+  return [...new Set(lines.flatMap(({ readings }) => readings.map(({ words }) => asSearched(words))))];
+}
+
+/** A code counts before a name, and words as they are written before similar ones. */
+export function readLine(
+  line: WrittenLine,
+  carrying: (words: string) => readonly CodedProduct[],
+  searched: (text: string) => SearchedLine,
+): ReadLine {
+  for (const reading of line.readings) {
+    const [only, ...others] = carrying(reading.words);
+    if (only === undefined) continue;
+    const { product_id, packs } = only;
+    if (others.length === 0)
+      return { line, reading, match: { kind: 'product', product_id, reason: 'code' }, packs_each: packs };
+    const product_ids = [only, ...others].map((each) => each.product_id);
+    return { line, reading, match: { kind: 'choice', product_ids }, packs_each: 1 };
+  }
+  const read = line.readings.map((reading) => {
+    const text = asSearched(reading.words);
+    const found = searched(text);
+    return { reading, match: matchLine(text, found), corrected: found.corrected };
+  });
+  const known = read.filter(({ match }) => match.kind !== 'unknown');
+  const best = known.find(({ corrected }) => !corrected) ?? known[0] ?? read[0];
+  if (best === undefined) throw new Error('a line has no reading');
+  return { line, reading: best.reading, match: best.match, packs_each: 1 };
+}
+
+export function lineState(
+  { line, reading, match, packs_each }: ReadLine,
+  answer: LineAnswer | undefined,
+  productOf: (product_id: string) => PackedProduct | undefined,
+): LineState {
+  if (answer === undefined && isSpoken(line) && !isSure(match)) return { kind: 'spoken' };
+  if (answer !== undefined) return answer.kind === 'product' ? { ...answer, kind: 'ready', reason: 'answer' } : answer;
+  switch (match.kind) {
+    case 'unknown':
+      return { kind: 'unknown' };
+    case 'choice':
+      return { kind: 'question', product_ids: match.product_ids, out_of_stock: null };
+    case 'out_of_stock':
+      return { kind: 'question', product_ids: match.product_ids, out_of_stock: match.product_id };
+    case 'product': {
+      const { product_id, reason } = match;
+      const product = productOf(product_id);
+      const said = product === undefined ? null : writtenPacks(reading, product);
+      if (said?.kind !== 'packs') return { kind: 'question', product_ids: [product_id], out_of_stock: null };
+      return { kind: 'ready', product_id, packs: said.packs * packs_each, reason };
+    }
+  }
+}
+
+/** Whether the catalog has it as it is written. */
+const isSure = (match: LineMatch) => match.kind === 'product' && match.reason !== 'corrected';
+
+/** The packs that are proposed of a product for a line, the first one first. */
+export function proposedPacks({ reading }: ReadLine, product: PackedProduct): readonly number[] {
+  const said = writtenPacks(reading, product);
+  return said.kind === 'packs' ? [said.packs] : said.options;
+}
+
+/** What the ready lines order together, each product once. */
+export function orderedTogether(
+  states: readonly LineState[],
+): readonly { readonly product_id: string; readonly quantity: number }[] {
+  const packs = new Map<string, number>();
+  for (const state of states)
+    if (state.kind === 'ready') packs.set(state.product_id, (packs.get(state.product_id) ?? 0) + state.packs);
+  return Array.from(packs, ([product_id, quantity]) => ({ product_id, quantity }));
+}
