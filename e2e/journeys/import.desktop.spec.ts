@@ -48,10 +48,21 @@ test('a price list without codes goes in unedited, next week’s changes its pri
 
   await page.getByRole('link', { name: 'Importer un autre fichier' }).click();
   const dearer = [...WEEK.slice(0, 4), ...WEEK.slice(4, 6).reverse()].map((line) =>
-    line.replace('TOMME DU LAC AFFINEE', 'TOMME DU LAC AFFINEE BIO').replace('52,80', '53,90'),
+    line.replace('TOMME DU LAC AFFINEE', 'TOMME DU LAC AFFINEE BIO').replace('52,80', '53,90').replace('18,40', '1,84'),
   );
   await choose('Tarif S49.csv', dearer);
   await toPreview();
+  // A comma has slipped: the price of last week stays, and nothing is left to be confirmed.
+  const slipped = page.getByRole('row', { name: /CREME DU LAC/ });
+  await expect(slipped).toContainText(/Virgule déplacée.\? Le prix baisse de 90.%/);
+  await expect(page.getByRole('checkbox', { name: 'C’est voulu, j’ai vérifié' })).toBeVisible();
+  await slipped.getByRole('button', { name: /^Garder 18,40.€/ }).click();
+  await expect(page.getByText('1 prix du fichier refusé')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'C’est voulu, j’ai vérifié' })).toBeHidden();
+  await page.getByRole('button', { name: 'Prendre tous les prix du fichier' }).click();
+  await expect(slipped).toContainText('Virgule déplacée');
+  await page.getByRole('button', { name: 'Garder l’ancien prix' }).click();
+  await expect(slipped).toContainText('Prix du catalogue gardé');
   const near = page.getByRole('radiogroup', { name: /TOMME DU LAC AFFINEE BIO.*est-ce TOMME DU LAC AFFINEE/ });
   await near.getByRole('radio', { name: 'Même produit' }).click();
   await expect(page.getByRole('tab', { name: /Modifiés/ })).toContainText('1');

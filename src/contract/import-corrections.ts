@@ -6,6 +6,8 @@ import { identifier, text } from './values.ts';
 
 /** Cells and answers of one file, at most. */
 const MOST = 500;
+/** Prices that stay, at most: as many as a report names changes. */
+const MOST_PRICES = 10_000;
 /** Of a row and a code, as a report named them. */
 const named = z.string().check(z.maxLength(200));
 
@@ -18,5 +20,6 @@ export const correctionsSchema: z.ZodMiniType<Corrections> = exactly<Corrections
     answers: z
       .array(z.strictObject({ supplier_code: named, product_id: identifier, is_same: z.boolean() }))
       .check(z.maxLength(MOST)),
+    kept_prices: z.optional(z.array(identifier).check(z.maxLength(MOST_PRICES))),
   }),
 );

@@ -126,6 +126,8 @@ export const importSchema = z.object({
   /** Products of the catalog that the list doesn't name, the first thousand of them. */
   absent: z.optional(z.array(z.object({ product_id: identifier, supplier_code: z.string(), name: z.string() }))),
   absent_total: z.optional(z.int()),
+  /** Prices of the list that are not taken, as its corrections say: what they would have changed. */
+  kept_prices: z.optional(z.array(productDifference)),
   alarms: z.optional(z.array(alarm)),
   sheets: z.optional(z.array(sheetLayout)),
   /** Of what no column was found; then nothing is read. */

@@ -90,6 +90,26 @@ describe('an import as a whole', () => {
     expect(await products()).toEqual([['00410', 432]]);
   });
 
+  it('leaves the prices that a person keeps, and takes the rest of their rows', async () => {
+    space = await aPricingSpace(test.database, server);
+    const before = await products();
+    const file = 'Code;Nom;Marque;Prix\n00410;Beurre doux;Du lac;4,32\n';
+    const first = report(await upload(file, 'kind=products&dry_run=true'));
+    const product_id = first.difference[0]?.product_id ?? '';
+    const corrections = { mended: [], answers: [], kept_prices: [product_id] };
+    const preview = report(await upload(file, 'kind=products&dry_run=true', corrections));
+    expect(preview).toMatchObject({
+      alarms: [],
+      changed: 1,
+      kept_prices: [{ row: 2, product_id, changes: [{ field: 'price_amount', new: '432' }] }],
+    });
+    expect((await upload(file, `kind=products&seen=${first.seen}`, corrections)).status).toBe(409);
+    expect(report(await upload(file, `kind=products&seen=${preview.seen}`, corrections))).toMatchObject({ changed: 1 });
+    expect((await products()).sort()).toEqual(before.sort());
+    const pulled = await space.pull();
+    expect(pulled.products.find(({ supplier_code }) => supplier_code === '00410')).toMatchObject({ brand: 'Du lac' });
+  });
+
   it('remembers how columns were mapped for the next file with the same headings', async () => {
     space = await aPricingSpace(test.database, server);
     const file = (price: string) => `Code;Nom;Tarif A;Tarif B\n00410;Beurre doux;41,00;${price}\n`;

@@ -1,4 +1,5 @@
-import type { ProductDifference, ProductImport } from './product-import.ts';
+import type { ProductDifference } from './import-report.ts';
+import type { ProductImport } from './product-import.ts';
 
 /** What is out of the usual in a list and is asked about before it is applied. */
 export const IMPORT_ALARMS = ['prices_jump', 'catalog_absent', 'names_replaced'] as const;
@@ -13,7 +14,8 @@ const FEW = 10;
 
 type Change = ProductDifference['changes'][number];
 
-function isJump({ field, old, new: next }: Change): boolean {
+/** Whether a price is far from what it was. */
+export function isJump({ field, old, new: next }: Change): boolean {
   if (field !== 'price_amount' || old === null) return false;
   const ratio = Number(next) / Number(old);
   return ratio >= JUMP || ratio <= 1 / JUMP;

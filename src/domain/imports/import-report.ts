@@ -46,6 +46,15 @@ export interface RowWarning extends RowPlace {
   readonly value: string;
 }
 
+/** What a product list says otherwise of a product, or one that it adds. Values as texts. */
+export interface ProductDifference extends RowPlace {
+  /** null: a new product */
+  readonly product_id: string | null;
+  readonly supplier_code: string;
+  readonly name: string;
+  readonly changes: readonly { readonly field: string; readonly old: string | null; readonly new: string }[];
+}
+
 /** What every import says of its file: items_total = changed + unchanged + rows with an error. */
 export interface ImportCounts {
   readonly items_total: number;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productTexts } from '../catalog/product-texts.ts';
+import type { Corrections } from './corrections.ts';
+import { importAlarms } from './import-alarms.ts';
 import type { ListedProduct } from './product-facts.ts';
 import { compareProductList, PRODUCT_LIST } from './product-import.ts';
 import { readTable } from './read-table.ts';
@@ -194,12 +196,38 @@ describe('a product that comes without a price, which nobody can order', () => {
   });
 });
 
+describe('a price that a person keeps', () => {
+  const known = aProduct('CREME', { name: 'Crème', units_per_pack: 4, net_quantity: 1000 });
+  const lines = [
+    ['Code', 'Nom', 'Marque', 'Prix'],
+    ['CREME', 'Crème', 'Du lac', '4,32'],
+  ].map((cells, index) => ({ row: index + 1, cells }));
+  const keeping = (kept_prices: readonly string[]) =>
+    compareProductList(readTable([{ name: '', rows: lines }], PRODUCT_LIST), [known], prices, {
+      answers: [],
+      kept_prices,
+    });
+
+  it('stays as it is, without an alarm, and the rest of its row counts', () => {
+    const jumping = keeping([]);
+    expect(jumping.kept_prices).toEqual([]);
+    expect(importAlarms(jumping, false)).toEqual([{ kind: 'prices_jump', items_total: 1 }]);
+    const found = keeping([known.product_id]);
+    expect(importAlarms(found, false)).toEqual([]);
+    expect(found.writes).toMatchObject([{ product_id: known.product_id, facts: { brand: 'Du lac' } }]);
+    expect(found.writes[0]?.facts).not.toHaveProperty('price_amount');
+    expect(found.kept_prices).toMatchObject([
+      { row: 2, product_id: known.product_id, changes: [{ field: 'price_amount', old: '4320', new: '432' }] },
+    ]);
+  });
+});
+
 describe('a row that comes close to a known product', () => {
   const known = aProduct('TOMME-LAC-4X1KG', { name: 'Tomme du lac', units_per_pack: 4, net_quantity: 1000 });
   const headers = ['Désignation', 'Colis', 'Prix HT'];
   const rows = [['Tomme du lac fermière', '4 x 1 kg', '53,90']];
   const code = 'TOMME-LAC-FERMIE-4X1KG';
-  const answered = (answers: Parameters<typeof compareProductList>[3], products = [known]) =>
+  const answered = (answers: Corrections['answers'], products = [known]) =>
     compareProductList(
       readTable(
         [{ name: '', rows: [headers, ...rows].map((cells, index) => ({ row: index + 1, cells })) }],
@@ -209,7 +237,7 @@ describe('a row that comes close to a known product', () => {
       ),
       products,
       prices,
-      answers,
+      { answers },
     );
 
   it('is asked about, with what tells the two apart', () => {

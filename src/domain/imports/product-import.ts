@@ -2,7 +2,15 @@ import { damageOf } from '../codes/damaged-code.ts';
 import { gtinOrNull } from '../codes/gtin.ts';
 import { productFinder } from '../search/find-product.ts';
 import { type Corrections, knownAnswers } from './corrections.ts';
-import { type ImportCounts, type RowError, rowError, rowWarning, withoutRepeats } from './import-report.ts';
+import {
+  type ImportCounts,
+  type ProductDifference,
+  type RowError,
+  rowError,
+  rowWarning,
+  withoutRepeats,
+} from './import-report.ts';
+import { withKeptPrices } from './kept-prices.ts';
 import { decimalSignOf } from './list-price.ts';
 import { type GivenCode, giveCodes, type KnownCode } from './made-code.ts';
 import { type NearProduct, nearProducts } from './near-products.ts';
@@ -19,14 +27,6 @@ import { packOfRow } from './row-pack.ts';
 
 /** A product list needs a name, and something that makes it a list of products: a code or a price. Codes that it lacks are made. */
 export const PRODUCT_LIST = [['supplier_code', 'gtin', 'price', 'price_per_kilo', 'price_with_tax'], ['name']] as const;
-
-export interface ProductDifference extends RowPlace {
-  /** null: a new product */
-  readonly product_id: string | null;
-  readonly supplier_code: string;
-  readonly name: string;
-  readonly changes: readonly { readonly field: string; readonly old: string | null; readonly new: string }[];
-}
 
 export interface ProductWrite {
   readonly product_id: string | null;
@@ -46,6 +46,8 @@ export interface ProductImport extends ImportCounts {
   /** Products of the catalog that the list doesn't name. */
   readonly absent: readonly Pick<ListedProduct, 'product_id' | 'supplier_code' | 'facts'>[];
   readonly difference: readonly ProductDifference[];
+  /** Prices of the list that are not taken: the catalog's stay. */
+  readonly kept_prices: readonly ProductDifference[];
   readonly writes: readonly ProductWrite[];
 }
 
@@ -135,7 +137,7 @@ export function compareProductList(
   given: Table,
   products: readonly ListedProduct[],
   currency: Pick<ProductListPrices, 'precision' | 'currency'>,
-  answers: Corrections['answers'] = [],
+  { answers, kept_prices = [] }: Omit<Corrections, 'mended'> = { answers: [] },
 ): ProductImport {
   const table = withShelves(given);
   const find = productFinder(products);
@@ -189,12 +191,13 @@ export function compareProductList(
     if ('reason' in result) notes.errors.push(result);
     else read.push(result);
   }
-  const { kept, errors: repeated } = withoutRepeats(
+  const { kept: told, errors: repeated } = withoutRepeats(
     table,
     read,
     ({ product, supplier_code }) => product?.product_id ?? supplier_code,
     ({ facts, gtin }) => JSON.stringify([facts, gtin]),
   );
+  const { rows: kept, kept: keptPrices } = withKeptPrices(told, kept_prices);
   const changed = kept
     .map((each) => ({ ...each, changes: changesOf(each) }))
     .filter(({ product, changes }) => product === null || changes.length > 0);
@@ -223,6 +226,7 @@ export function compareProductList(
       name: facts.name ?? product?.facts.name ?? '',
       changes,
     })),
+    kept_prices: keptPrices,
     writes: changed.map(({ product, supplier_code, facts, gtin }) => ({
       product_id: product?.product_id ?? null,
       supplier_code,

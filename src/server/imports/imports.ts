@@ -54,8 +54,5 @@ export const startImport = handle(routes.startImport, async ({ params, query, ..
     rememberedMapping(call.services.database, supplier_id, shape),
   );
   const target = { kind, price_group_id: null, client_id: null };
-  return runImport(
-    { ...asked, target, upload },
-    productListFor(supplier_id, { withdraw_absent, answers: upload.answers }),
-  );
+  return runImport({ ...asked, target, upload }, productListFor(supplier_id, { withdraw_absent, said: upload.said }));
 });

@@ -82,14 +82,14 @@ const NAMED_NEAR = 500;
 interface ListAsked {
   /** Products that the list doesn't name go out of sale. */
   readonly withdraw_absent: boolean;
-  /** What a person says of rows that come close to known products. */
-  readonly answers: Corrections['answers'];
+  /** What a person says of rows that come close to known products, and of prices that stay. */
+  readonly said: Omit<Corrections, 'mended'>;
 }
 
 /** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
 export function productListFor(
   supplier_id: string,
-  { withdraw_absent, answers }: ListAsked,
+  { withdraw_absent, said: { answers, kept_prices = [] } }: ListAsked,
 ): ImportWork<ProductImport> {
   return {
     async compare(executor, table) {
@@ -98,7 +98,7 @@ export function productListFor(
         .from(supplier)
         .where(eq(supplier.supplier_id, supplier_id));
       if (!prices) throw notFound();
-      const said = [...(await rememberedAnswers(executor, supplier_id)), ...answers];
+      const said = { answers: [...(await rememberedAnswers(executor, supplier_id)), ...answers], kept_prices };
       return compareProductList(table, await readListed(executor, supplier_id, prices), prices, said);
     },
     report: (found) => ({
@@ -110,6 +110,7 @@ export function productListFor(
         .slice(0, NAMED_ABSENT)
         .map(({ product_id, supplier_code, facts: { name } }) => ({ product_id, supplier_code, name })),
       absent_total: found.absent.length,
+      kept_prices: [...found.kept_prices],
       alarms: importAlarms(found, withdraw_absent),
     }),
     accepted: (executor) => rememberAnswers(executor, supplier_id, answers),

@@ -53,8 +53,8 @@ export interface UploadedTable {
   readonly table: Table;
   /** What the report says of how the file was read. */
   readonly about: FileAbout;
-  /** What a person says of rows that come close to known products. */
-  readonly answers: Corrections['answers'];
+  /** What a person has said of rows beside what they have mended. */
+  readonly said: Omit<Corrections, 'mended'>;
 }
 
 type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered' | 'missing'>;
@@ -145,7 +145,7 @@ export async function readUploadedTable(
     fileName: cleanText(fileName.replace(UNSTORABLE, '')).slice(0, 200),
     hash: hash.digest('hex'),
     table: mendTable(table, corrections.mended),
-    answers: corrections.answers,
+    said: corrections,
     about: {
       sheets: sheetsShown(reading.sheets, table),
       shape,

@@ -43,7 +43,7 @@ export interface ImportRequest {
 
 /** What the report of one kind says beside. */
 type MoreOfReport = Partial<
-  Pick<Import, 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'alarms'>
+  Pick<Import, 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_prices' | 'alarms'>
 >;
 
 type Found = ImportCounts & { readonly difference: readonly Import['difference'][number][] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanChange, type Previewed, previewRows, withAnswer, withMended } from './preview-rows.ts';
+import { meanChange, type Previewed, previewRows, withAnswer, withKept, withMended } from './preview-rows.ts';
 
 const facts = { units_per_pack: 1, net_quantity: 1000, net_unit: 'kg', price_amount: 1240 } as const;
 const report: Previewed = {
@@ -40,13 +40,16 @@ const report: Previewed = {
   absent: [{ product_id: 'd', supplier_code: 'D', name: 'Brie AOP' }],
 };
 
-const words = { refusal: () => 'refusé', remark: () => 'sans prix', near: 'le même ?' };
+const words = {
+  ...{ refusal: () => 'refusé', remark: () => 'sans prix', near: 'le même ?' },
+  ...{ jump: (percent: number) => `virgule ? ${Math.round(percent)}`, kept: 'gardé' },
+};
 
 describe('a preview', () => {
   it('begins with what is unusual: prices that jump, names that come close, rows that are refused', () => {
     const { attention, created, changed, absent } = previewRows(report, words);
     expect(attention.map(({ row, why }) => [row, why])).toEqual([
-      [3, null],
+      [3, 'virgule ? -90'],
       [4, 'le même ?'],
       [5, 'refusé'],
     ]);
@@ -60,6 +63,34 @@ describe('a preview', () => {
     expect(cellOf(report.errors)).toEqual({ sheet: '', row: 5, field: 'price', value: 'nc' });
     expect(cellOf([...report.errors, ...report.errors])).toBe(null);
     expect(cellOf(error ? [{ ...error, reason: 'contradicts_row', value: '3' }] : [])).toMatchObject({ value: '' });
+  });
+
+  it('asks of a price that jumps, and shows one that stays where it stood', () => {
+    expect(previewRows(report, words).attention[0]?.price).toEqual({
+      product_id: 'b',
+      known: '5268',
+      listed: '527',
+      isJump: true,
+    });
+    const [beurre, creme, ...others] = report.difference;
+    const difference = [beurre, ...others].flatMap((each) => each ?? []);
+    const kept_prices = creme && 'changes' in creme ? [creme] : [];
+    const { attention, changed } = previewRows({ ...report, difference, kept_prices }, words);
+    expect(attention[0]).toMatchObject({
+      row: 3,
+      why: 'gardé',
+      changes: [{ field: 'price_amount', old: '527', new: '5268' }],
+      price: { product_id: 'b', known: '5268', listed: '527' },
+    });
+    expect(changed).toHaveLength(1);
+  });
+
+  it('leaves prices of the list, and takes them after all', () => {
+    const mended = [{ sheet: '', row: 5, field: 'price' as const, value: '4,20' }];
+    const kept = withKept(withKept({ mended, answers: [] }, ['a', 'b'], true), ['b'], true);
+    expect(kept).toEqual({ mended, answers: [], kept_prices: ['a', 'b'] });
+    expect(withKept(kept, ['a'], false).kept_prices).toEqual(['b']);
+    expect(withMended(kept, { sheet: '', row: 6, field: 'price', value: '1' }).kept_prices).toEqual(['a', 'b']);
   });
 
   it('keeps what was said last of a cell and of a pair', () => {

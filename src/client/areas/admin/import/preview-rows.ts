@@ -1,6 +1,7 @@
 /** The lines of a preview, tab by tab, from what the server found. */
 import type { Import } from '#contract/imports.ts';
 import type { Corrections, MendedCell, NearAnswer } from '#domain/imports/corrections.ts';
+import { isJump } from '#domain/imports/import-alarms.ts';
 import { grouped } from '#domain/values/grouped.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
 
@@ -10,6 +11,15 @@ export type PreviewTab = (typeof PREVIEW_TABS)[number];
 type Difference = Import['difference'][number];
 type ProductDifference = Extract<Difference, { changes: unknown }>;
 export type FieldChange = ProductDifference['changes'][number];
+
+/** A known price that the list changes, which a person may take or leave. Amounts as in a report. */
+export interface AskedPrice {
+  readonly product_id: string;
+  readonly known: string;
+  readonly listed: string;
+  /** A comma may have slipped. */
+  readonly isJump: boolean;
+}
 
 export interface PreviewRow {
   readonly key: string;
@@ -27,6 +37,7 @@ export interface PreviewRow {
   readonly mend: MendedCell | null;
   /** The known product that it may be. */
   readonly near: NearRow | null;
+  readonly price: AskedPrice | null;
 }
 
 export type NearRow = NonNullable<Import['near']>[number];
@@ -44,17 +55,35 @@ export function percentOf(changes: readonly FieldChange[]): number | null {
   return (Number(price.new) / Number(price.old) - 1) * 100;
 }
 
-const NOTHING = { mend: null, near: null } as const;
+const NOTHING = { mend: null, near: null, price: null } as const;
+
+function askedPrice({ product_id, changes }: ProductDifference): AskedPrice | null {
+  const change = changes.find(({ field }) => field === 'price_amount');
+  if (product_id === null || change === undefined || change.old === null) return null;
+  return { product_id, known: change.old, listed: change.new, isJump: isJump(change) };
+}
 
 function rowOf(each: ProductDifference): PreviewRow {
   const { sheet, row, name = '', supplier_code: code, changes } = each;
   const percent = percentOf(changes);
-  return { key: `${sheet}/${row}/${code}`, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING };
+  const price = askedPrice(each);
+  const key = `${sheet}/${row}/${code}`;
+  return { key, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING, price };
 }
+
+/** A price that stays: the one of the list is struck, and can be taken after all. */
+const keptRow = (each: ProductDifference, why: string): PreviewRow => ({
+  ...rowOf(each),
+  changes: each.changes.map(({ field, old, new: next }) => ({ field, old: next, new: old ?? '' })),
+  percent: null,
+  why,
+});
 
 const isUnusual = ({ percent, changes }: PreviewRow) =>
   (percent !== null && Math.abs(percent) > UNUSUAL) ||
   changes.some(({ field, old }) => old !== null && (field === 'units_per_pack' || field === 'vat'));
+
+const byRow = (left: PreviewRow, right: PreviewRow) => (left.row ?? 0) - (right.row ?? 0);
 
 const placeOf = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => `${sheet}/${row}`;
 
@@ -62,27 +91,40 @@ export interface PreviewWords {
   readonly refusal: (error: Import['errors'][number]) => string;
   readonly remark: (warning: Import['warnings'][number]) => string;
   readonly near: string;
+  /** Of a price that is many times what it was, or a small part of it; in percent. */
+  readonly jump: (percent: number) => string;
+  readonly kept: string;
 }
 
 /** What was mended and answered, with one more of either; it takes the place of what was said of the same before. */
-export function withMended({ mended, answers }: Corrections, cell: MendedCell): Corrections {
-  const others = mended.filter((each) => placeOf(each) !== placeOf(cell) || each.field !== cell.field);
-  return { mended: [...others, cell], answers };
+export function withMended(before: Corrections, cell: MendedCell): Corrections {
+  const others = before.mended.filter((each) => placeOf(each) !== placeOf(cell) || each.field !== cell.field);
+  return { ...before, mended: [...others, cell] };
 }
-export function withAnswer({ mended, answers }: Corrections, answer: NearAnswer): Corrections {
-  const others = answers.filter(
+export function withAnswer(before: Corrections, answer: NearAnswer): Corrections {
+  const others = before.answers.filter(
     (each) => each.supplier_code !== answer.supplier_code || each.product_id !== answer.product_id,
   );
-  return { mended, answers: [...others, answer] };
+  return { ...before, answers: [...others, answer] };
+}
+/** Prices of the list that are left, or taken after all. */
+export function withKept(before: Corrections, product_ids: readonly string[], isKept: boolean): Corrections {
+  const said = new Set(product_ids);
+  const others = (before.kept_prices ?? []).filter((each) => !said.has(each));
+  return { ...before, kept_prices: isKept ? [...others, ...product_ids] : others };
 }
 
 /** What of a report the preview shows. */
-export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent'>;
+export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent' | 'kept_prices'>;
 
 export function previewRows(report: Previewed, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
   const products = report.difference.filter(isProductDifference);
   const names = new Map(products.map(({ sheet, row, name }) => [`${sheet}/${row}`, name ?? '']));
   const changed = products.filter(({ product_id }) => product_id !== null).map(rowOf);
+  const unusual = changed
+    .filter(isUnusual)
+    .map((row) => (row.price?.isJump ? { ...row, why: words.jump(row.percent ?? 0) } : row));
+  const kept = (report.kept_prices ?? []).map((each) => keptRow(each, words.kept));
   const noted = ({ sheet, row }: { sheet: string; row: number }, kind: string, why: string, isBad: boolean) => ({
     ...{ key: `${kind}/${sheet}/${row}/${why}`, row, name: names.get(`${sheet}/${row}`) ?? '', code: '' },
     ...{ changes: [], percent: null, why, isBad, ...NOTHING },
@@ -107,7 +149,8 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
     near: each,
   }));
   return {
-    attention: [...changed.filter(isUnusual), ...near, ...refused],
+    // What was answered stays where it stood.
+    attention: [...[...unusual, ...kept].sort(byRow), ...near, ...refused],
     created: products.filter(({ product_id }) => product_id === null).map(rowOf),
     changed,
     refused,

@@ -6,16 +6,17 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { ApiError } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/checkbox.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Import } from '#contract/imports.ts';
+import type { Corrections } from '#domain/imports/corrections.ts';
+import { AlarmsSection } from './alarms-section.tsx';
 import styles from './import.module.css';
 import { useImportWords } from './import-words.ts';
-import { meanChange, type PreviewTab, previewRows } from './preview-rows.ts';
+import { meanChange, type PreviewTab, previewRows, withKept } from './preview-rows.ts';
 import { downloadRefused } from './refused-rows.ts';
 import type { ImportChoice } from './use-import.ts';
 import { usePreviewColumns } from './use-preview-columns.tsx';
@@ -38,14 +39,23 @@ export function PreviewStep(props: PreviewStepProps) {
   const tag = useLanguageTag();
   const { refusal, remark } = useImportWords();
   const [isChecked, setIsChecked] = useState(false);
-  const rows = useMemo(
-    () => previewRows(report, { refusal, remark, near: t`Le même produit qu’au catalogue ?` }),
-    [report, refusal, remark, t],
-  );
+  const rows = useMemo(() => {
+    const by = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+    const jump = (percent: number) => {
+      const share = by.format(Math.abs(percent) / 100);
+      return percent < 0
+        ? t`Virgule déplacée ? Le prix baisse de ${share}.`
+        : t`Virgule déplacée ? Le prix monte de ${share}.`;
+    };
+    const near = t`Le même produit qu’au catalogue ?`;
+    return previewRows(report, { refusal, remark, near, jump, kept: t`Prix du catalogue gardé` });
+  }, [report, refusal, remark, t, tag]);
   const [tab, setTab] = useState<PreviewTab>(rows.attention.length > 0 ? 'attention' : 'changed');
+  const correct = (corrections: Corrections) => onChange({ ...choice, corrections });
   const columns = usePreviewColumns(supplier_id, {
     corrections: choice.corrections,
-    onCorrect: (corrections) => onChange({ ...choice, corrections }),
+    onCorrect: correct,
+    asks: tab === 'attention',
   });
   const { created = 0, changed, unchanged, errors_total, absent_total = 0, alarms = [] } = report;
   const mean = meanChange(rows.changed);
@@ -133,33 +143,14 @@ export function PreviewStep(props: PreviewStepProps) {
               />
             </section>
           ) : null}
-          {alarms.length > 0 ? (
-            <section className={styles.section}>
-              <Banner tone="warn" live>
-                <ul className={styles.alarms}>
-                  {alarms.map(({ kind, items_total }) => (
-                    <li key={kind}>
-                      {kind === 'prices_jump'
-                        ? plural(items_total, {
-                            one: '# prix est multiplié ou divisé par cinq : virgule déplacée ?',
-                            other: '# prix sont multipliés ou divisés par cinq : virgule déplacée ?',
-                          })
-                        : kind === 'catalog_absent'
-                          ? plural(items_total, {
-                              one: '# produit, plus de la moitié du catalogue, serait retiré.',
-                              other: '# produits, plus de la moitié du catalogue, seraient retirés.',
-                            })
-                          : plural(items_total, {
-                              one: '# produit changerait de nom : les codes sont-ils les vôtres ?',
-                              other: '# produits changeraient de nom : les codes sont-ils les vôtres ?',
-                            })}
-                    </li>
-                  ))}
-                </ul>
-              </Banner>
-              <Checkbox label={t`C’est voulu, j’ai vérifié`} checked={isChecked} onCheckedChange={setIsChecked} />
-            </section>
-          ) : null}
+          <AlarmsSection
+            alarms={alarms}
+            isChecked={isChecked}
+            onCheck={setIsChecked}
+            jumps={rows.changed.flatMap(({ price }) => (price?.isJump ? price.product_id : []))}
+            kept={choice.corrections.kept_prices ?? []}
+            onKeep={(product_ids, isKept) => correct(withKept(choice.corrections, product_ids, isKept))}
+          />
         </aside>
       </div>
       <footer className={styles.foot}>

@@ -19,8 +19,10 @@ import {
   type NearRow,
   type PreviewRow,
   withAnswer,
+  withKept,
   withMended,
 } from './preview-rows.ts';
+import { PriceKey } from './price-key.tsx';
 
 /** A difference beyond which it is printed in amber. */
 const UNUSUAL = 20;
@@ -39,11 +41,13 @@ function Changed({ old, children }: { old: string | null; children: string }): R
 export interface Corrected {
   readonly corrections: Corrections;
   readonly onCorrect: (corrections: Corrections) => void;
+  /** Prices are to be kept or taken. */
+  readonly asks: boolean;
 }
 
 export function usePreviewColumns(
   supplier_id: string,
-  { corrections, onCorrect }: Corrected,
+  { corrections, onCorrect, asks }: Corrected,
 ): TableColumn<PreviewRow>[] {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
@@ -75,7 +79,7 @@ export function usePreviewColumns(
     );
     return said === undefined ? answer : said.is_same ? 'same' : 'other';
   };
-  const changeCell = ({ mend, near, name, changes }: PreviewRow): ReactNode => {
+  const changeCell = ({ mend, near, price, name, changes }: PreviewRow): ReactNode => {
     if (near !== null) {
       const { supplier_code, product_id } = near;
       return (
@@ -88,7 +92,22 @@ export function usePreviewColumns(
       );
     }
     const field = MAPPED_FIELDS.find((each) => each === mend?.field);
-    if (mend === null || field === undefined) return <span className={styles.told}>{told(changes)}</span>;
+    if (mend === null || field === undefined) {
+      const said = <span className={styles.told}>{told(changes)}</span>;
+      if (price === null || !asks) return said;
+      return (
+        <PriceKey
+          name={name}
+          known={moneyText(moneyOf(price.known, notation), tag)}
+          listed={moneyText(moneyOf(price.listed, notation), tag)}
+          isJump={price.isJump}
+          isKept={corrections.kept_prices?.includes(price.product_id) ?? false}
+          onKeep={(isKept) => onCorrect(withKept(corrections, [price.product_id], isKept))}
+        >
+          {said}
+        </PriceKey>
+      );
+    }
     return (
       <MendField
         label={`${fields[field]}, ${name === '' ? t`ligne ${mend.row}` : name}`}
@@ -141,6 +160,7 @@ export function usePreviewColumns(
       header: t`Écart`,
       align: 'end',
       width: '6rem',
+      ...(asks && { phone: 'hidden' as const }),
       cell: ({ percent: by }) =>
         by === null ? null : (
           <span className={classNames(styles.percent, Math.abs(by) > UNUSUAL && styles.ask)}>

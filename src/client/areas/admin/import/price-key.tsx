@@ -1,0 +1,39 @@
+/** What a row says of an unusual price, and the key beside it: the catalog's stays, or the list's is taken after all. */
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import styles from './price-key.module.css';
+
+interface PriceKeyProps {
+  /** Of the product. */
+  readonly name: string;
+  /** With their currency. */
+  readonly known: string;
+  readonly listed: string;
+  readonly isJump: boolean;
+  readonly isKept: boolean;
+  readonly onKeep: (isKept: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function PriceKey({ name, known, listed, isJump, isKept, onKeep, children }: PriceKeyProps) {
+  const { t } = useLingui();
+  const [said, label] = isKept
+    ? [t`Prendre ${listed}`, t`Prendre ${listed} pour ${name}`]
+    : isJump
+      ? [t`Garder ${known}`, t`Garder ${known} pour ${name}`]
+      : [t`Refuser`, t`Refuser ${listed} pour ${name}`];
+  return (
+    <span className={styles.asked}>
+      {children}
+      <Button
+        variant={isJump && !isKept ? 'outline' : 'ghost'}
+        size="s"
+        aria-label={label}
+        onClick={() => onKeep(!isKept)}
+      >
+        {said}
+      </Button>
+    </span>
+  );
+}
