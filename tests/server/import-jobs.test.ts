@@ -180,11 +180,15 @@ describe('an import that is stopped', () => {
       space.supplier_id,
     ]);
     const writing = run();
-    await expect.poll(async () => (await read(queued)).progress?.done, { timeout: 20_000 }).toBe(500);
-    const stopping = stop(queued);
-    await expect.poll(waitingForSupplier, { timeout: 20_000 }).toBe(true);
-    await blocker.query('rollback');
-    blocker.release();
+    let stopping: Promise<Answer>;
+    try {
+      await expect.poll(async () => (await read(queued)).progress?.done, { timeout: 20_000 }).toBe(500);
+      stopping = stop(queued);
+      await expect.poll(waitingForSupplier, { timeout: 20_000 }).toBe(true);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
     expect(report(await stopping)).toMatchObject({
       state: 'failed',
       is_stopped: true,
