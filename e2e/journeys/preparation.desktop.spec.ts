@@ -19,10 +19,15 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await expect(page.getByRole('heading', { level: 1, name: /^Préparation de/ })).toBeVisible();
   await page.goto(`/admin/preparation/${day}?space_alias=halle`);
 
-  // A tick takes what was ordered, for all clients at once.
+  // A tick takes what was ordered, for all clients at once. Without network it is kept on the device, through a reload as well.
   const tick = page.getByRole('checkbox', { name: 'Tomate ronde\u00a0: pris' });
+  const sending = '**/v2/supplier/*/preparation';
+  await page.route(sending, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await tick.click();
+  await expect(page.getByText(/^Hors ligne\u00a0: ce qui est coché sera envoyé/)).toBeVisible();
+  await page.reload();
   await expect(tick).toBeChecked();
+  await page.unroute(sending);
   await expect.poll(() => office.statusOf(tomatoes[0] ?? '')).toBe('preparing');
   await tick.press('e');
   const found = page.getByRole('textbox', { name: /^Pris,/ });

@@ -4,7 +4,7 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { quantitiesText } from '#client/parts/products/product-text.ts';
 import { spelledDayText } from '#client/parts/words/date-text.ts';
@@ -12,7 +12,6 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { adminPath } from '#client/paths.ts';
-import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
@@ -43,9 +42,7 @@ export default function PreparationScreen({
   const [, navigate] = useLocation();
   const [by, setBy] = useState<Arrangement>('shelf');
   const [shipping, setShipping] = useState<readonly JudgedOrder[]>();
-  const { asked, say, isSaving, isWaiting, refresh } = usePreparation(supplier_id, day);
-  const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
-  const prepared = asked.data;
+  const { asked, prepared, say, isSaving, isWaiting, refresh } = usePreparation(supplier_id, day);
   const shown = prepared?.delivery_day ?? null;
   const dayName = shown === null ? '' : spelledDayText(shown, tag);
   const tasks = prepared === undefined ? [] : tasksOf(prepared);
@@ -57,12 +54,11 @@ export default function PreparationScreen({
   const orders = judged.length;
   const days = prepared?.days ?? [];
   const readyCount = ready.length;
-  const foot =
-    isWaiting && status !== 'online'
-      ? t`Hors ligne : ce qui est coché sera envoyé au retour du réseau.`
-      : isSaving
-        ? t`Enregistrement…`
-        : { shelf: t`Dans l’ordre des rayons`, product: t`Par nom de produit`, client: t`Par nom de client` }[by];
+  const foot = isWaiting
+    ? t`Hors ligne : ce qui est coché sera envoyé au retour du réseau.`
+    : isSaving
+      ? t`Enregistrement…`
+      : { shelf: t`Dans l’ordre des rayons`, product: t`Par nom de produit`, client: t`Par nom de client` }[by];
   return (
     <main className={styles.screen}>
       <PageHeader

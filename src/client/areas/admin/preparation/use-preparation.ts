@@ -1,12 +1,15 @@
-/** What is to be prepared for a day, and saying what was taken: shown at once, sent in its order, kept while there is no network. */
+/** What is to be prepared for a day, and saying what was taken: kept on the device and shown at once, sent as soon as it can be. */
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useAccount } from '#client/parts/account/session.tsx';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
-import { type CallAnswer, call } from '#client/sync/api.ts';
+import type { CallAnswer } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type OrderPick, type Picked, preparationRoutes } from '#contract/preparation.ts';
-import { isStale } from '../orders/stale-order.ts';
+import { keptPicks, withKept } from './kept-picks.ts';
 import type { Task } from './prepared-rows.ts';
+import { isPassing, sendPicks } from './send-picks.ts';
 
 type Preparation = CallAnswer<typeof preparationRoutes.preparation>;
 
@@ -18,77 +21,73 @@ export interface Said {
 
 /** Others pick as well. */
 const REFRESH = 10_000;
+/** Milliseconds between two attempts to send what was ticked. */
+const AGAIN = 3000;
 
 const isOf =
   ({ order_id, product_id }: Pick<OrderPick, 'order_id' | 'product_id'>) =>
   (pick: OrderPick) =>
     pick.order_id === order_id && pick.product_id === product_id;
 
-function withPicks(before: Preparation, picks: readonly OrderPick[]): Preparation {
-  const kept = before.picks.filter((pick) => !picks.some((changed) => isOf(changed)(pick)));
-  return { ...before, picks: [...kept, ...picks] };
-}
-
 export function usePreparation(supplier_id: string, delivery_day: string | undefined) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const kept = keptPicks(useAccount().account_id, supplier_id);
+  const waiting = useSyncExternalStore(kept.subscribe, kept.get);
   const options = { params: { supplier_id }, query: delivery_day === undefined ? {} : { delivery_day } };
   const queryKey = onlineQueryKey(preparationRoutes.preparation, options);
   const asked = useOnlineQuery(preparationRoutes.preparation, options, { refetchInterval: REFRESH });
+  const prepared = useMemo(
+    () => asked.data && { ...asked.data, picks: withKept(asked.data.picks, waiting) },
+    [asked.data, waiting],
+  );
   const mutationKey = ['pick', supplier_id];
-  const change = (to: (before: Preparation) => Preparation) =>
-    queries.setQueryData<Preparation>(queryKey, (before) => before && to(before));
-  const seen = (order_id: string, product_id: string) =>
-    queries.getQueryData<Preparation>(queryKey)?.picks.find(isOf({ order_id, product_id }));
-  const isAlone = () => queries.isMutating({ mutationKey }) === 1;
 
-  const { mutate, isPaused } = useMutation({
+  const { mutate, failureCount } = useMutation({
     mutationKey,
-    // One after the other: each names the version that the one before it has made.
+    // One after the other: each names the versions that the one before it has made.
     scope: { id: mutationKey.join(' ') },
-    mutationFn: (said: readonly Said[]) => {
-      const picks = said.map(({ task: { order, line }, picked }) => {
-        const { order_id } = order;
-        const { product_id } = line;
-        return { order_id, product_id, picked, version: seen(order_id, product_id)?.version ?? 0 };
-      });
-      return call(preparationRoutes.pickLines, { params: { supplier_id }, body: { picks } });
-    },
-    onMutate: async (said) => {
-      await queries.cancelQueries({ queryKey });
-      change((before) =>
-        withPicks(
-          before,
-          said.map(({ task: { order, line }, picked }) => {
-            const { order_id } = order;
-            const { product_id } = line;
-            return { by: '', at: '', version: 0, ...seen(order_id, product_id), order_id, product_id, picked };
-          }),
-        ),
-      );
-    },
-    onSuccess: ({ picks, orders }) => {
+    mutationFn: () => sendPicks(supplier_id, kept),
+    retry: (_failures, error) => isPassing(error),
+    retryDelay: AGAIN,
+    onSuccess: ({ picks, orders, overtaken, refused }) => {
       const moved = new Map(orders.map((order) => [order.order_id, order]));
-      // What is said meanwhile stays as it was said.
-      const settled = isAlone()
-        ? picks
-        : picks.map((pick) => ({ ...pick, picked: seen(pick.order_id, pick.product_id)?.picked ?? null }));
-      change((before) => ({
-        ...withPicks(before, settled),
-        orders: before.orders.map((order) => ({ ...order, ...moved.get(order.order_id) })),
-      }));
+      queries.setQueryData<Preparation>(
+        queryKey,
+        (before) =>
+          before && {
+            ...before,
+            picks: [...before.picks.filter((pick) => !picks.some(isOf(pick))), ...picks],
+            orders: before.orders.map((order) => ({ ...order, ...moved.get(order.order_id) })),
+          },
+      );
+      if (overtaken > 0) {
+        showToast({ tone: 'bad', message: t`Quelqu’un d’autre vient de préparer cette ligne : la voici à jour.` });
+      } else if (refused > 0) {
+        showToast({ tone: 'bad', message: t`Ce qui a été coché n’a pas pu être enregistré.` });
+      }
     },
-    onError: (error) =>
-      showToast({
-        tone: 'bad',
-        message: isStale(error)
-          ? t`Quelqu’un d’autre vient de préparer cette ligne : la voici à jour.`
-          : t`Ce qui a été coché n’a pas pu être enregistré.`,
-      }),
-    onSettled: (_picks, error) => {
-      if (error !== null || isAlone()) void queries.invalidateQueries({ queryKey });
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
+  // What an earlier page could not send.
+  useEffect(() => {
+    if (kept.get().length > 0) mutate();
+  }, [kept, mutate]);
+
+  const say = (said: readonly Said[]) => {
+    kept.say(
+      said.map(({ task: { order, line }, picked }) => {
+        const { order_id, delivery_day: day } = order;
+        const { product_id } = line;
+        const there = asked.data?.picks.find(isOf({ order_id, product_id }));
+        return { order_id, product_id, delivery_day: day, version: there?.version ?? 0, picked };
+      }),
+    );
+    mutate();
+  };
   const isSaving = useIsMutating({ mutationKey }) > 0;
-  return { asked, say: mutate, isSaving, isWaiting: isPaused, refresh: () => queries.invalidateQueries({ queryKey }) };
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  return { asked, prepared, say, isSaving, isWaiting: waiting.length > 0 && failureCount > 0, refresh };
 }
