@@ -18,6 +18,7 @@ import { groupCodeRoutes } from './group-codes.ts';
 import { groupListRoutes } from './group-lists.ts';
 import { importRoutes } from './imports.ts';
 import { mailPictureRoutes } from './mail-picture.ts';
+import { mailServerRoutes } from './mail-server.ts';
 import { mailboxRoutes } from './mailbox.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { orderDeskRoutes } from './order-desk.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...deviceSessionRoutes,
   ...pictureRoutes,
   ...mailboxRoutes,
+  ...mailServerRoutes,
   ...supplierRoutes,
   ...supplierDeskRoutes,
   ...registrationRoutes,

@@ -55,6 +55,18 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   testWebhook: {},
   webhookDeliveries: {},
   deliverAgain: {},
+  mailServer: {},
+  // The space has none.
+  setMailServer: {
+    body: () => ({
+      ...{ version: 1, host: 'smtp.test.example', port: 587, security: 'starttls', username: null },
+      ...{ sender_address: 'halle@test.example', sender_name: 'Halle' },
+    }),
+    answers: 409,
+  },
+  testMailServer: { answers: 409 },
+  sendUncertainMail: {},
+  removeMailServer: {},
   changeSpaceSettings: { body: () => ({ version: 0, name: 'Halle' }) },
   openTestClient: {},
   mainContact: {},

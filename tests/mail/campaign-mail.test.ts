@@ -30,7 +30,7 @@ let services: Services;
 
 beforeEach(async () => {
   mailServer = await startMailServer();
-  transport = smtpTransport(mailServer.url);
+  transport = smtpTransport({ url: mailServer.url });
   now = new Date(Date.now() + 1000);
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
   services = { config, database: test.database, secrets: testSecrets, now: () => now };

@@ -23,7 +23,7 @@ const aDesk = campaignDesk(test.database, server, () => {
 
 beforeEach(async () => {
   mailServer = await startMailServer();
-  transport = smtpTransport(mailServer.url);
+  transport = smtpTransport({ url: mailServer.url });
   now = new Date(Date.now() + 1000);
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
   services = { config, database: test.database, secrets: testSecrets, now: () => now };

@@ -11,17 +11,17 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 const MINUTE = 60_000;
 
 /** What sends the mail of one file's tests: each test has a mail server of its own, an empty queue, and a clock that it moves. */
-export function mailDeskOf({ test }: OwnServer) {
+export function mailDeskOf({ test }: OwnServer, variables: Readonly<Record<string, string>> = {}) {
   let now = new Date();
   let mailServer: MailServer;
   let transport: MailTransport;
   const failures: string[] = [];
-  const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
+  const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off', ...variables });
   const services = { config, database: test.database, secrets: testSecrets, now: () => now };
 
   beforeEach(async () => {
     mailServer = await startMailServer();
-    transport = smtpTransport(mailServer.url);
+    transport = smtpTransport({ url: mailServer.url });
     failures.length = 0;
     catchUp();
     await test.database.executor.delete(mailToSend);

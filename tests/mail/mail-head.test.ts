@@ -10,7 +10,7 @@ afterEach(() => server.stop());
 
 it('the head of a mail has no line that somebody typed into a name or a subject, and it goes to nobody else', async () => {
   const typed = 'Bonjour\r\nBcc: evil@evil.example\nX-Evil: yes\r\n\r\nzbody';
-  const transport = smtpTransport(server.url);
+  const transport = smtpTransport({ url: server.url });
   await transport.deliver(
     {
       message_id: '<1@carreau.example>',
@@ -19,6 +19,7 @@ it('the head of a mail has no line that somebody typed into a name or a subject,
       subject: typed,
       text: 'Bonjour',
       html: '<p>Bonjour</p>',
+      replyTo: null,
       unsubscribeLink: null,
     },
     new Date(),

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -12,9 +13,14 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so: cut off, or kept waiting. */
+  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so: refused after all, cut off, or kept waiting. */
   behave(
-    how: 'take' | 'take_and_say_nothing' | { readonly refuse: number; readonly whose?: string } | 'take_and_hang_up',
+    how:
+      | 'take'
+      | 'take_and_say_nothing'
+      | { readonly refuse: number; readonly whose?: string }
+      | 'take_and_hang_up'
+      | 'take_and_break_off',
   ): void;
   stop(): Promise<void>;
 }
@@ -26,13 +32,27 @@ const quotedPrintable = (text: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
+/** What a server asks for, beside what is said to it. */
+export interface MailServerKind {
+  readonly login?: { readonly user: string; readonly password: string };
+  /** With a certificate that nobody has signed. */
+  readonly security?: 'tls' | 'starttls';
+  readonly port?: number;
+}
+
 /** A real SMTP server on a port of its own, that keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer({ login, security, port = 0 }: MailServerKind = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let behaviour: Parameters<MailServer['behave']>[0] = 'take';
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    secure: security === 'tls',
+    disabledCommands: [...(security === 'starttls' ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    onAuth({ username, password }, _session, done) {
+      if (username === login?.user && password === login?.password) done(null, { user: username });
+      else done(Object.assign(new Error('5.7.8 Wrong login'), { responseCode: 535 }));
+    },
     onRcptTo({ address }, _session, done) {
       const refused =
         typeof behaviour === 'object' && (behaviour.whose ?? address) === address ? behaviour.refuse : null;
@@ -47,12 +67,18 @@ export async function startMailServer(): Promise<MailServer> {
         const message_id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '';
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message_id, source, raw });
         if (behaviour === 'take_and_say_nothing') return;
+        if (behaviour === 'take_and_break_off') {
+          for (const connection of sockets) connection.destroy();
+          return;
+        }
         done(behaviour === 'take_and_hang_up' ? Object.assign(new Error('gone'), { responseCode: 421 }) : null);
       });
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {

@@ -9,4 +9,4 @@ const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
 const database = connect(databaseUrl);
 const services = { config, database, secrets: testSecrets, now: () => new Date(Date.now() + 1000) };
-await sendDueMail(services, smtpTransport(smtpUrl), () => {});
+await sendDueMail(services, smtpTransport({ url: smtpUrl }), () => {});

@@ -40,7 +40,7 @@ const mail = {
 };
 
 async function sendTo(url: string): Promise<unknown> {
-  const transport = smtpTransport(url);
+  const transport = smtpTransport({ url: url });
   try {
     await transport.deliver(mail, new Date());
     return null;

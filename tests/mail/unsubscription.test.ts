@@ -22,7 +22,7 @@ const aDesk = campaignDesk(test.database, server, catchUp);
 
 beforeEach(async () => {
   mailServer = await startMailServer();
-  transport = smtpTransport(mailServer.url);
+  transport = smtpTransport({ url: mailServer.url });
   catchUp();
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example', DEMO: 'off' });
   services = { config, database: test.database, secrets: testSecrets, now: () => now };

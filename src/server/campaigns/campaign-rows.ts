@@ -5,6 +5,7 @@ import { campaign, campaignRecipient } from '../database/schema/campaigns.ts';
 import { bigint, listOf, statement, uuid } from '../database/statement.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { WAITS_FOR_SERVER } from './uncertain.ts';
 
 type Row = typeof campaign.$inferSelect;
 
@@ -27,8 +28,8 @@ const FIGURES = statement({
   sql: `select r.campaign_id, count(*) as recipients, count(m.sent_at) as sent, count(r.opened_at) as opened,
     count(r.clicked_at) as clicked,
     count(*) filter (where exists (select 1 from purchase_order po where ${ORDERED})) as ordered,
-    count(*) filter (where m.sent_at is null and m.failure is not null) as failed,
-    count(*) filter (where m.mail_id is not null and m.sent_at is null and m.failure is null) as waiting
+    count(*) filter (where m.sent_at is null and m.failure <> '${WAITS_FOR_SERVER}') as failed,
+    count(*) filter (where m.mail_id is not null and m.sent_at is null and coalesce(m.failure, '${WAITS_FOR_SERVER}') = '${WAITS_FOR_SERVER}') as waiting
   from campaign_recipient r left join mail_to_send m on m.supplier_id = r.supplier_id and m.mail_id = r.recipient_id
   where r.supplier_id = $supplier_id and r.campaign_id = any($campaign_ids) group by r.campaign_id`,
 });

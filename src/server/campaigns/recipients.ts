@@ -10,7 +10,7 @@ import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, boolean, instant, nullable, type RowOf, statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { ORDERED, readCampaignRow } from './campaign-rows.ts';
-import { UNCERTAIN } from './uncertain.ts';
+import { UNCERTAIN, WAITS_FOR_SERVER } from './uncertain.ts';
 
 const RECIPIENTS = statement({
   parameters: { supplier_id: uuid, campaign_id: uuid, start: bigint, count: bigint },
@@ -46,7 +46,7 @@ const RECIPIENTS = statement({
 function stateOf({ is_queued, failure, sent_at }: RowOf<typeof RECIPIENTS>): CampaignRecipient['state'] {
   if (!is_queued) return 'skipped';
   if (sent_at !== null) return 'sent';
-  if (failure === null) return 'waiting';
+  if (failure === null || failure === WAITS_FOR_SERVER) return 'waiting';
   return failure === UNCERTAIN ? 'uncertain' : 'failed';
 }
 

@@ -62,8 +62,10 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether a URL may be called as far as the URL alone tells; a name is looked at again when it is called. */
+/** Whether a server may be on the internet as far as its name alone tells; a name is looked at again when it is called. */
+export const isPublicHost = (host: string) => (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+
+/** The same for a URL, which has to be encrypted besides. */
 export function mayBeCalled(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return url.protocol === 'https:' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
+  return url.protocol === 'https:' && isPublicHost(url.hostname.replace(/^\[|\]$/g, ''));
 }

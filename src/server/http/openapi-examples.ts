@@ -38,6 +38,16 @@ export const BODY_EXAMPLES: Readonly<Partial<Bodies>> = {
     seen_shipping: euros(0),
   },
   moveOrder: { version: 1 },
+  setMailServer: {
+    version: 0,
+    host: 'smtp.halles-vasseur.example',
+    port: 587,
+    security: 'starttls',
+    username: 'commandes@halles-vasseur.example',
+    password: 'a password of this server alone',
+    sender_address: 'commandes@halles-vasseur.example',
+    sender_name: 'Halles Vasseur',
+  },
   createClient: {
     name: 'Le Comptoir d’Augustine',
     siret: '73282932000074',

@@ -11,6 +11,7 @@ import { addressSchema, catalogPageSchema, clientTermsSchema } from '#contract/c
 import { newPassword } from '#contract/credentials.ts';
 import { deviceSessionSchema } from '#contract/device-session.ts';
 import { importSchema } from '#contract/imports.ts';
+import { mailServerSchema } from '#contract/mail-server.ts';
 import { mailboxEntrySchema } from '#contract/mailbox.ts';
 import { orderDifferenceSchema } from '#contract/order-difference.ts';
 import { orderFormSchema } from '#contract/order-form.ts';
@@ -51,6 +52,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   AssistantMessage: assistantMessageSchema,
   CalendarDay: calendarDay,
   ApiKey: apiKeySchema,
+  MailServer: mailServerSchema,
   Webhook: webhookSchema,
   WebhookDelivery: webhookDeliverySchema,
   Campaign: campaignSchema,

@@ -21,6 +21,8 @@ const mailing: RateLimit = { perClient: 30, perAddress: 5, window: '10 minutes' 
 const opening: RateLimit = { perClient: 60, perAddress: null, window: '10 minutes' };
 /** Mail services leave a list for many people from few addresses. */
 const leaving: RateLimit = { perClient: 600, perAddress: null, window: '1 minute' };
+/** Each names a server that is called at once. */
+const calling: RateLimit = { perClient: 30, perAddress: null, window: '10 minutes' };
 const proving: RateLimit = { perClient: 60, perAddress: null, window: '1 minute' };
 
 export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
@@ -40,6 +42,7 @@ export const RATE_LIMITS: Readonly<Partial<Record<RouteName, RateLimit>>> = {
   sendResetMail: mailing,
   registerSupplier: opening,
   orderByLink: mailing,
+  testMailServer: calling,
   unsubscribe: leaving,
 };
 

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts'
 import { composeOrderMail } from './compose-order-mail.ts';
 import type { MailFacts, MailMessage } from './mail-facts.ts';
 import { drawMail, type MailPage } from './mail-page.ts';
+import { composeMailServerMail, composeTestMail } from './mail-server-mail.ts';
 
 /** From facts to words in the recipient's language. Pure: no clock, no database, no network. */
 export function composeMail(facts: MailFacts, i18n: I18n): MailMessage {
@@ -106,6 +107,10 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
       };
     case 'order':
       return composeOrderMail(facts, i18n, tag);
+    case 'mail_server':
+      return composeMailServerMail(facts, i18n);
+    case 'mail_server_test':
+      return composeTestMail(facts, i18n);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MailTrouble } from '#contract/mail-server.ts';
 import type { OrderMessage } from '#contract/order-messages.ts';
 import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
@@ -29,6 +30,15 @@ export type MailFacts =
       readonly isNew: boolean;
     }
   | { readonly kind: 'campaign'; readonly mail: CatalogMail }
+  | {
+      /** A supplier's own mail server takes no mail any more, or a mail may have arrived by it. */
+      readonly kind: 'mail_server';
+      readonly host: string;
+      readonly isPaused: boolean;
+      readonly failure: MailTrouble | null;
+      readonly link: string;
+    }
+  | { readonly kind: 'mail_server_test'; readonly supplierName: string; readonly host: string; readonly link: string }
   | {
       readonly kind: 'order';
       readonly news: OrderNews;

@@ -32,6 +32,7 @@ export function mailLinks(publicUrl: string, locale: string) {
     start: () => to('/_app'),
     register: () => to('/supplier/register'),
     buyersOrder: (alias: string, order_id: string) => to(`/supplier/orders/${order_id}?space_alias=${alias}`),
+    mailServer: (alias: string) => to(`/admin/settings/mail?space_alias=${alias}`),
     suppliersOrder: (alias: string, order_id: string) => to(`/admin/orders/${order_id}?space_alias=${alias}`),
   };
 }

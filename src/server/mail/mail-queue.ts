@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { UNCERTAIN } from '../campaigns/uncertain.ts';
+import { UNCERTAIN, WAITS_FOR_SERVER } from '../campaigns/uncertain.ts';
 import { asIdentity, type Database, withIdentity } from '../database/connection.ts';
 
 const MINUTE = 60_000;
@@ -35,10 +35,13 @@ const takenSchema = z.object({
 /** A mail that is due. It belongs to this process until the lease ends. */
 export type TakenMail = z.output<typeof takenSchema>;
 
+/** Whose mail to their clients it is; null: it comes from nobody but the installation. */
+export const supplierOf = ({ supplier_id, shop }: TakenMail): string | null => supplier_id ?? shop?.supplier_id ?? null;
+
 /** Both queues, as one shape. */
 const COLUMNS: Readonly<Record<TakenMail['queue'], SQL>> = {
   mail_to_send: sql`supplier_id, recipient_account_id, subject_id, null as invited_by, null as shop, handed_at`,
-  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by, shop, null::timestamptz as handed_at`,
+  account_mail: sql`null as supplier_id, recipient_account_id, null as subject_id, invited_by, shop, handed_at`,
 };
 
 /** Takes what is due, the oldest first. Processes that take at the same time skip each other's. */
@@ -99,6 +102,15 @@ export async function putBack(
   await asIdentity(database).execute(
     sql`update ${sql.identifier(queue)} set due_at = ${due}, failure = ${failure} where mail_id = ${mail_id}`,
   );
+}
+
+/** Has a mail wait for its supplier's server: that counts as no attempt of its own. Answers false: it has not left. */
+export async function postpone(database: Database, { queue, mail_id }: TakenMail, until: Date): Promise<false> {
+  await asIdentity(database).execute(
+    sql`update ${sql.identifier(queue)} set due_at = ${until}, failure = ${WAITS_FOR_SERVER}, attempts = attempts - 1
+      where mail_id = ${mail_id}`,
+  );
+  return false;
 }
 
 /** For a mail that nobody needs any more, or that others were queued for instead. */

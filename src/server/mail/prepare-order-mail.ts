@@ -137,6 +137,7 @@ export async function prepareOrderMail(mail: TakenMail, services: Services): Pro
     to: recipient.email,
     locale: recipient.locale,
     senderName: order.supplier_name,
+    isForTeam: recipient.isStaff,
   };
 }
 

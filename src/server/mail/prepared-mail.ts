@@ -6,6 +6,8 @@ export interface PreparedMail {
   readonly to: string;
   readonly locale: string;
   readonly senderName: string;
+  /** Whether it goes to the supplier's own people: then it never depends on the supplier's own mail server. */
+  readonly isForTeam?: boolean;
   /** Where one POST ends such mail to the recipient (RFC 8058); null: mail that nobody can be without. */
   readonly unsubscribeLink?: string | null;
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { UNCERTAIN } from '../campaigns/uncertain.ts';
+import { withIdentity } from '../database/connection.ts';
 import type { Services } from '../http/services.ts';
 import { serverTexts } from '../texts/server-texts.ts';
 import { composeMail } from './compose-mail.ts';
@@ -8,16 +9,21 @@ import {
   letRest,
   markHanded,
   markSent,
+  postpone,
   putBack,
+  supplierOf,
   type TakenMail,
   takeBack,
   takeDueMail,
 } from './mail-queue.ts';
 import { prepareAccountMail } from './prepare-account-mail.ts';
 import { prepareCampaignMail } from './prepare-campaign-mail.ts';
+import { prepareMailServerMail } from './prepare-mail-server-mail.ts';
 import { prepareOrderMail } from './prepare-order-mail.ts';
 import type { PreparedMail } from './prepared-mail.ts';
-import { failureCode, hasNotArrived, type MailTransport, type OutgoingMail } from './transport.ts';
+import { readMailServer, tellPeople, wayOf } from './supplier-mail-server.ts';
+import { deliverBySupplier, ServerTrouble, type SupplierServers, supplierServers } from './supplier-servers.ts';
+import { failureCode, type MailTransport, NotDelivered, type OutgoingMail } from './transport.ts';
 
 const BATCH = 10;
 /** On their way at the same time: each has a connection to the database that a request may be waiting for. */
@@ -33,42 +39,81 @@ export type ReportFailure = (failed: { kind: string; mail_id: string; attempts: 
 /** Mail to many people: two of one are worse than one that a person has to send again. */
 const isMailedOnce = ({ kind }: TakenMail) => kind === 'campaign';
 
+/** Its supplier's people are told of it, by a way that does not depend on the supplier's server. */
+const isForTeam = ({ kind }: TakenMail, prepared: PreparedMail) =>
+  kind === 'mail_server' || prepared.isForTeam === true;
+
 function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   if (mail.queue === 'account_mail') return prepareAccountMail(mail, services);
+  if (mail.kind === 'mail_server') return prepareMailServerMail(mail, services);
   return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
 }
 
-/** Gives the mail to the server, having said so first: after a crash it is known that it may have arrived. */
-async function deliverOnce(
+/** Gives the mail to the installation's server; where two would be worse than none, having said so first. */
+async function deliverByInstallation(
   mail: TakenMail,
   outgoing: OutgoingMail,
   { database, now }: Services,
   transport: MailTransport,
-) {
-  await markHanded(database, mail, now());
+): Promise<void> {
+  const isOnce = isMailedOnce(mail) && !transport.knowsCopies;
+  if (isOnce) await markHanded(database, mail, now());
   try {
     await transport.deliver(outgoing, now());
   } catch (error) {
-    if (hasNotArrived(error)) await takeBack(database, mail);
+    if (!(error instanceof NotDelivered)) throw error;
+    // Mail about an order or an account comes again, under the same Message-ID.
+    if (!isOnce) throw new NotDelivered(error.cause, false);
+    if (!error.mayHaveArrived) await takeBack(database, mail);
     throw error;
   }
+  await markSent(database, mail, now());
 }
 
-async function sendOne(mail: TakenMail, services: Services, transport: MailTransport): Promise<void> {
-  const { database, config } = services;
+/** Answers whether it is done with: one that waits for its supplier's server is not. */
+async function sendOne(
+  mail: TakenMail,
+  services: Services,
+  transport: MailTransport,
+  servers: SupplierServers,
+): Promise<boolean> {
+  const { database, config, now } = services;
+  const supplier_id = supplierOf(mail);
+  const row = supplier_id === null ? null : await readMailServer(database, supplier_id);
+  const way = wayOf(row, mail.kind, now());
+  const mayBeForTeam = mail.kind.startsWith('order_') || mail.kind === 'mail_server';
+  if (way.kind === 'later' && !mayBeForTeam) return postpone(database, mail, way.until);
   const prepared = await prepare(mail, services);
-  if (!prepared) return dropMail(database, mail);
+  if (!prepared) {
+    await dropMail(database, mail);
+    return true;
+  }
+  const byInstallation = row === null || way.kind === 'installation' || isForTeam(mail, prepared);
+  if (!byInstallation && way.kind === 'later') return postpone(database, mail, way.until);
   const message = composeMail(prepared.facts, await serverTexts(prepared.locale));
   const outgoing = {
     ...message,
     message_id: `<${mail.mail_id}@${new URL(config.publicUrl).hostname}>`,
     from: { name: prepared.senderName, address: config.mailFrom },
+    replyTo: null,
     to: prepared.to,
     unsubscribeLink: prepared.unsubscribeLink ?? null,
   };
-  if (isMailedOnce(mail) && !transport.knowsCopies) await deliverOnce(mail, outgoing, services, transport);
-  else await transport.deliver(outgoing, services.now());
-  await markSent(database, mail, services.now());
+  if (!byInstallation) {
+    const from = { name: row.sender_name, address: row.sender_address };
+    await deliverBySupplier(row, mail, { ...outgoing, from }, services, servers);
+  } else {
+    const replyTo = row === null || isForTeam(mail, prepared) ? null : row.sender_address;
+    await deliverByInstallation(mail, { ...outgoing, replyTo }, services, transport);
+  }
+  return true;
+}
+
+/** A mail that may have arrived rests until a person decides; where the supplier's own server has it, they are told. */
+async function rest(mail: TakenMail, { database, now }: Services): Promise<void> {
+  await letRest(database, mail);
+  const supplier_id = supplierOf(mail);
+  if (supplier_id !== null) await withIdentity(database, (executor) => tellPeople(executor, supplier_id, now()));
 }
 
 /** Answers whether it left; one that didn't is put back. */
@@ -76,18 +121,18 @@ async function attempt(
   mail: TakenMail,
   services: Services,
   transport: MailTransport,
+  servers: SupplierServers,
   report: ReportFailure,
 ): Promise<boolean> {
   try {
-    if (mail.handed_at !== null) throw new Error('it may have arrived');
-    await sendOne(mail, services, transport);
-    return true;
+    if (mail.handed_at !== null) throw new NotDelivered(new Error('its process died'), true);
+    return await sendOne(mail, services, transport, servers);
   } catch (error) {
-    const mayHaveArrived = isMailedOnce(mail) && !transport.knowsCopies && !hasNotArrived(error);
-    const failure = mayHaveArrived ? UNCERTAIN : failureCode(error);
+    const mayHaveArrived = error instanceof NotDelivered && error.mayHaveArrived;
+    const failure = mayHaveArrived ? UNCERTAIN : error instanceof ServerTrouble ? error.message : failureCode(error);
     report({ kind: mail.kind, mail_id: mail.mail_id, attempts: mail.attempts, failure });
-    if (mayHaveArrived) await letRest(services.database, mail);
-    else await putBack(services.database, mail, failure, services.now());
+    if (mayHaveArrived) await rest(mail, services);
+    else if (!(error instanceof ServerTrouble)) await putBack(services.database, mail, failure, services.now());
     return false;
   }
 }
@@ -106,19 +151,24 @@ export async function sendDueMail(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   let sent = 0;
-  while (!stop.aborted) {
-    const taken = await takeDueMail(services.database, services.now(), BATCH);
-    if (taken.length === 0) return sent;
-    const begun = performance.now();
-    const waiting = taken.values();
-    const work = async () => {
-      for (const mail of waiting) if (await attempt(mail, services, transport, report)) sent += 1;
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (isAnswering(services)) {
-      const rest = Math.min(REST * (performance.now() - begun), LONGEST_REST);
-      await setTimeout(rest, undefined, { signal: stop }).catch(() => undefined);
+  const servers = supplierServers(services);
+  try {
+    while (!stop.aborted) {
+      const taken = await takeDueMail(services.database, services.now(), BATCH);
+      if (taken.length === 0) return sent;
+      const begun = performance.now();
+      const waiting = taken.values();
+      const work = async () => {
+        for (const mail of waiting) if (await attempt(mail, services, transport, servers, report)) sent += 1;
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      if (isAnswering(services)) {
+        const pause = Math.min(REST * (performance.now() - begun), LONGEST_REST);
+        await setTimeout(pause, undefined, { signal: stop }).catch(() => undefined);
+      }
     }
+    return sent;
+  } finally {
+    servers.close();
   }
-  return sent;
 }

@@ -9,7 +9,7 @@ const PAUSE = 2000;
 /** Sends mail in the background until stopped; stopping waits for what is on its way. */
 export function startMail(services: Services, report: ReportFailure): { stop(): Promise<void> } {
   const { smtpUrl } = services.config;
-  const transport = smtpUrl === null ? mailboxTransport(services.database) : smtpTransport(smtpUrl);
+  const transport = smtpUrl === null ? mailboxTransport(services.database) : smtpTransport({ url: smtpUrl });
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {

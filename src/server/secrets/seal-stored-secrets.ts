@@ -2,10 +2,10 @@
  * At each start: seals what an older version stored as it was, and seals anew what an older key has sealed. Each row is one statement
  * that changes only what was read, so that a start that is killed is gone on with by the next, and several may do it at once.
  */
-import { and, eq, notLike, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, notLike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/connection.ts';
-import { webhook } from '../database/schema/credentials.ts';
+import { supplierMailServer, webhook } from '../database/schema/credentials.ts';
 import { supplierCredential } from '../database/schema/suppliers.ts';
 import { type SecretKeys, secretPlaces, UnreadableSecret } from './secret-keys.ts';
 
@@ -61,7 +61,24 @@ const ofWebhooks: ReadSecrets = async (executor, isOlder) => {
   }));
 };
 
-const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks];
+const ofMailServers: ReadSecrets = async (executor, isOlder) => {
+  const { supplier_id, password } = supplierMailServer;
+  const rows = await executor
+    .select({ supplier_id, password })
+    .from(supplierMailServer)
+    .where(and(isNotNull(password), isOlder(password)));
+  return rows.map((row) => ({
+    secret: row.password ?? '',
+    place: secretPlaces.mailServer(row.supplier_id),
+    replace: (current, sealed) =>
+      current
+        .update(supplierMailServer)
+        .set({ password: sealed })
+        .where(and(eq(supplier_id, row.supplier_id), eq(password, row.password ?? ''))),
+  }));
+};
+
+const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers];
 
 /** Answers the ids of keys that are missing, with how many secrets each of them has sealed. */
 export async function sealStoredSecrets(database: Database, keys: SecretKeys): Promise<ReadonlyMap<string, number>> {

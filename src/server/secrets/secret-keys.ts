@@ -80,4 +80,5 @@ export function secretKeys(read: () => readonly Buffer[]): SecretKeys {
 export const secretPlaces = {
   credential: (supplier_id: string, name: string) => `supplier_credential/${supplier_id}/${name}`,
   webhook: (supplier_id: string, webhook_id: string) => `webhook/${supplier_id}/${webhook_id}`,
+  mailServer: (supplier_id: string) => `supplier_mail_server/${supplier_id}`,
 };

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MAIL_SECURITY, type MailTrouble } from '#contract/mail-server.ts';
 import type { WebhookEvent } from '#contract/webhook.ts';
 import type { ApiKeyPermission } from '#domain/people/permissions.ts';
 import { account } from './accounts.ts';
@@ -90,3 +102,29 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_due').on(table.due_at).where(sql`delivered_at is null`),
   ],
 );
+
+/** By which a supplier's mail to clients leaves. What serves requests may write its password and never read it, sealed as it is. */
+export const supplierMailServer = pgTable('supplier_mail_server', {
+  supplier_id: uuid()
+    .primaryKey()
+    .references(() => supplier.supplier_id),
+  host: text().notNull(),
+  port: integer().notNull(),
+  security: text({ enum: MAIL_SECURITY }).notNull(),
+  username: text(),
+  password: text(),
+  has_password: boolean().notNull().generatedAlwaysAs(sql`password is not null`),
+  sender_address: text().notNull(),
+  sender_name: text().notNull(),
+  version: integer().notNull().default(1),
+  /** How often in a row it took nothing; until when it rests after that. */
+  failures: integer().notNull().default(0),
+  retry_at: instant('retry_at'),
+  failing_since: instant('failing_since'),
+  paused_at: instant('paused_at'),
+  /** Why, and in whose words: only the supplier's own people read these. */
+  failure: text().$type<MailTrouble>(),
+  answer: text(),
+  /** When the supplier's people were mailed about it; null again once they have put it right. */
+  told_at: instant('told_at'),
+});

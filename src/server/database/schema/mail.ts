@@ -9,6 +9,8 @@ const sending = {
   attempts: integer().notNull().default(0),
   /** Why the last attempt failed: a code, never an address or a text. */
   failure: text(),
+  /** When it was last given to the mail server, for mail that must not arrive twice; null again once that has refused it. */
+  handed_at: instant('handed_at'),
   sent_at: instant('sent_at'),
   created_at: createdAt(),
 };
@@ -32,8 +34,6 @@ export const mailToSend = pgTable(
     /** null: the people whom the kind concerns, found when its turn comes */
     recipient_account_id: uuid(),
     subject_id: uuid().notNull(),
-    /** When it was last given to the mail server, for mail that must not arrive twice; null again once that has refused it. */
-    handed_at: instant('handed_at'),
     ...sending,
   },
   (table) => [
