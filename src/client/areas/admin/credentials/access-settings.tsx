@@ -1,6 +1,7 @@
 /** How other programs and the supplier's space reach each other. */
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { NamedCredentialsCard } from './named-credentials-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 export function AccessSettings({ supplier_id }: { supplier_id: string }) {
@@ -9,6 +10,7 @@ export function AccessSettings({ supplier_id }: { supplier_id: string }) {
       <WebhooksCard supplier_id={supplier_id} />
       <DeliveryLog supplier_id={supplier_id} />
       <ApiKeysCard supplier_id={supplier_id} />
+      <NamedCredentialsCard supplier_id={supplier_id} />
     </>
   );
 }

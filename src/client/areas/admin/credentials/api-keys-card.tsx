@@ -2,17 +2,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { ApiKey } from '#contract/api-key.ts';
+import { ConfirmRemoval } from './confirm-removal.tsx';
 import styles from './credentials.module.css';
 import { NewApiKey } from './new-api-key.tsx';
 import { useApiKeys } from './use-api-keys.ts';
@@ -78,31 +76,19 @@ type RevokeDialogProps = { apiKey: ApiKey; revoke: () => Promise<void>; close: (
 
 function RevokeDialog({ apiKey: { name }, revoke, close }: RevokeDialogProps) {
   const { t } = useLingui();
-  const { isSending, failure, send } = useSubmission({ otherwise: t`La clé n’a pas pu être révoquée.` });
   const end = async () => {
     await revoke();
     showToast({ tone: 'ok', message: t`La clé ${name} est révoquée.` });
-    close();
   };
   return (
-    <Dialog
-      open
-      alert
-      onOpenChange={(open) => !open && close()}
+    <ConfirmRemoval
       title={t`Révoquer la clé ${name} ?`}
       description={t`Ce qui s’en sert est refusé aussitôt. Une clé révoquée ne se rétablit pas.`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>{t`Garder la clé`}</Button>
-          <Button variant="destructive" loading={isSending} onClick={() => void send(end)}>{t`Révoquer`}</Button>
-        </>
-      }
-    >
-      {failure === null ? undefined : (
-        <Banner tone="bad" live>
-          {failure}
-        </Banner>
-      )}
-    </Dialog>
+      keepLabel={t`Garder la clé`}
+      removeLabel={t`Révoquer`}
+      otherwise={t`La clé n’a pas pu être révoquée.`}
+      remove={end}
+      close={close}
+    />
   );
 }

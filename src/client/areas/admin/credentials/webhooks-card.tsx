@@ -8,8 +8,8 @@ import { Menu } from '#client/ui/menu.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { Webhook } from '#contract/webhook.ts';
+import { ConfirmRemoval } from './confirm-removal.tsx';
 import styles from './credentials.module.css';
-import { RemoveWebhook } from './remove-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookSheet } from './webhook-sheet.tsx';
 import { EVENT_WORDS } from './webhook-words.ts';
@@ -20,6 +20,7 @@ export function WebhooksCard({ supplier_id }: { supplier_id: string }) {
   const [edited, setEdited] = useState<{ readonly webhook: Webhook | null } | null>(null);
   const [removed, setRemoved] = useState<Webhook | null>(null);
   const hooks = listed.data?.webhooks ?? [];
+  const url = removed?.url ?? '';
   const tryOut = async ({ webhook_id }: Webhook) => {
     try {
       await test(webhook_id);
@@ -71,7 +72,15 @@ export function WebhooksCard({ supplier_id }: { supplier_id: string }) {
       )}
       {edited === null ? null : <WebhookSheet known={edited.webhook} save={save} close={() => setEdited(null)} />}
       {removed === null ? null : (
-        <RemoveWebhook url={removed.url} remove={() => remove(removed.webhook_id)} close={() => setRemoved(null)} />
+        <ConfirmRemoval
+          title={t`Retirer ce webhook ?`}
+          description={t`${url} n’est plus prévenu. Ce qui attend d’être envoyé et son journal partent avec lui.`}
+          keepLabel={t`Garder le webhook`}
+          removeLabel={t`Retirer`}
+          otherwise={t`Le webhook n’a pas pu être retiré.`}
+          remove={() => remove(removed.webhook_id)}
+          close={() => setRemoved(null)}
+        />
       )}
     </Card>
   );

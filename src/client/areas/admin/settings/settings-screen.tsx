@@ -16,6 +16,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { AccessSettings } from '../credentials/access-settings.tsx';
+import { MailSettings } from '../credentials/mail-settings.tsx';
 import { BrandSettings } from './brand-settings.tsx';
 import { HandlingSettings } from './handling-settings.tsx';
 import { PriceSettings } from './price-settings.tsx';
@@ -34,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'brand', label: msg`Nom et couleur`, icon: 'promotions' },
   { id: 'prices', label: msg`Prix et langues`, icon: 'price-groups' },
   { id: 'orders', label: msg`Commandes`, icon: 'orders' },
+  { id: 'mail', label: msg`E-mails`, icon: 'mail', isForManagers: true },
   { id: 'access', label: msg`Clés et webhooks`, icon: 'api-key', isForManagers: true },
 ];
 
@@ -65,10 +67,12 @@ export default function SettingsScreen({ supplier, where, id = 'brand' }: AdminS
               <Trans>Vous pouvez regarder. Le propriétaire ou un responsable change les réglages.</Trans>
             </Banner>
           )}
-          {id === 'access' ? (
-            mayChange ? (
+          {id === 'access' || id === 'mail' ? (
+            !mayChange ? null : id === 'access' ? (
               <AccessSettings supplier_id={supplier.supplier_id} />
-            ) : null
+            ) : (
+              <MailSettings supplier_id={supplier.supplier_id} name={supplier.name} />
+            )
           ) : data === undefined ? (
             settings.isError ? (
               <QueryFailure error={settings.error} retry={() => void settings.refetch()} />
