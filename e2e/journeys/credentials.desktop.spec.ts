@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { startMailServer } from '../../tests/mail/mail-server.ts';
 import { expect, test } from '../journey.ts';
 
 const withoutFaults = async (page: Page) =>
@@ -38,7 +39,42 @@ test('a key of the API is made, shown once, used by a program, and revoked', asy
   expect((await counts()).status()).toBe(401);
 });
 
-test.describe('webhooks', () => {
+test('a secret of another service is entrusted by its name, replaced and forgotten, and never shown', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn(page, 'supplier@demo.test', '/admin/settings/access?space_alias=halle');
+  const card = page.getByRole('region', { name: 'Identifiants d’autres services' });
+  await card.getByRole('button', { name: 'Confier un secret' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Nom').fill('Mot de passe FTP');
+  await sheet.getByLabel('Secret', { exact: true }).fill('canary-1');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(sheet.getByText(/^Des minuscules, des chiffres/)).toBeVisible();
+  await sheet.getByLabel('Nom').fill('ftp_password');
+  await withoutFaults(page);
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card.getByText('ftp_password')).toBeVisible();
+  await card.getByRole('button', { name: 'Actions pour ftp_password' }).click();
+  await page.getByRole('menuitem', { name: 'Remplacer' }).click();
+  await sheet.getByLabel('Secret', { exact: true }).fill('canary-2');
+  await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(card.getByText('ftp_password')).toBeVisible();
+  await withoutFaults(page);
+  const found = await (await request.get('/v1/supplier/halle')).json();
+  const answered = await page.request.get(`/v1/supplier/${found.supplier_id}/credentials`);
+  expect(answered.status()).toBe(200);
+  expect(await answered.text()).not.toContain('canary');
+  await card.getByRole('button', { name: 'Actions pour ftp_password' }).click();
+  await page.getByRole('menuitem', { name: 'Oublier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Oublier' }).click();
+  await expect(card.getByText(/^Aucun secret\./)).toBeVisible();
+});
+
+test.describe('servers of their own network', () => {
   test.use({ variables: { WEBHOOK_TARGETS: 'anywhere' } });
 
   test('an address is tried out, and what failed is sent again', async ({ page, signIn }) => {
@@ -80,5 +116,35 @@ test.describe('webhooks', () => {
     await expect(page.getByText(/^Aucun webhook\./)).toBeVisible();
     program.closeAllConnections();
     program.close();
+  });
+
+  test('a mail server is named, tried out and put right, and can be given up again', async ({ page, signIn }) => {
+    const server = await startMailServer({ login: { user: 'halle', password: 'canary-7361' } });
+    await signIn(page, 'supplier@demo.test', '/admin/settings/access?space_alias=halle');
+    await page.getByRole('navigation', { name: 'Réglages' }).getByRole('link', { name: 'E-mails' }).click();
+    const card = page.getByRole('region', { name: 'Serveur d’envoi' });
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(card.getByText(/^Une adresse complète/)).toBeVisible();
+    await card.getByLabel('Adresse d’expéditeur').fill('commandes@halle.example');
+    await card.getByLabel('Serveur SMTP').fill('localhost');
+    await card.getByLabel('Port').fill(new URL(server.url).port);
+    await card.getByLabel('Chiffrement').selectOption('none');
+    await card.getByLabel('Identifiant').fill('halle');
+    await card.getByLabel('Mot de passe', { exact: true }).fill('wrong');
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await card.getByRole('button', { name: 'M’envoyer un essai' }).click();
+    await expect(card.getByText(/^L’identifiant ou le mot de passe est refusé/)).toBeVisible();
+    await expect(card.getByText('535 5.7.8 Wrong login')).toBeVisible();
+    await withoutFaults(page);
+    await card.getByLabel('Mot de passe', { exact: true }).fill('canary-7361');
+    await card.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(card.getByText(/^L’identifiant ou le mot de passe est refusé/)).toBeHidden();
+    await card.getByRole('button', { name: 'M’envoyer un essai' }).click();
+    await expect(card.getByText(/^Le serveur a pris l’essai/)).toBeVisible();
+    expect(server.received.map(({ to }) => to)).toEqual([['supplier@demo.test']]);
+    await card.getByRole('button', { name: 'Retirer le serveur' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+    await expect(card.getByRole('button', { name: 'M’envoyer un essai' })).toBeHidden();
+    await server.stop();
   });
 });

@@ -118,7 +118,7 @@ describe('a supplier’s mail server', () => {
     }
   });
 
-  it('is not called in the own network, neither by its name nor where it is on record', async () => {
+  it('is not called in the own network, neither by its name nor where it is on record, and told no password in clear text', async () => {
     const supplier = await aSupplier();
     const guarded = await startServer(test.database);
     const token = await market.aSession(supplier.owner.account_id);
@@ -127,6 +127,9 @@ describe('a supplier’s mail server', () => {
       const refused = await guarded.call('PUT', path, { token, body: { ...supplier.fields, version: 1, host } });
       expect(problemSchema.parse(refused.body).errors, host).toHaveProperty('host');
     }
+    const clear = { ...supplier.fields, version: 1, host: 'smtp.test.example' };
+    const inClear = await guarded.call('PUT', path, { token, body: clear });
+    expect(problemSchema.parse(inClear.body).errors).toHaveProperty('security');
     expect((await guarded.call('POST', `${path}/test`, { token })).body).toMatchObject({ failure: 'not_public' });
     expect(theirs.received).toEqual([]);
     await guarded.stop();

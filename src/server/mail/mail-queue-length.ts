@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { WAITS_FOR_SERVER } from '../campaigns/uncertain.ts';
 import { type Database, withIdentity } from '../database/connection.ts';
 
 const lengthSchema = z.object({ waiting: z.number(), failing: z.number(), oldest: z.nullable(z.coerce.date()) });
 
 /**
  * How much mail waits for being sent, how much of it was tried in vain before, and since when the oldest waits. What is meant for later
- * waits from then on.
+ * waits from then on; what waits for a supplier's own server is that supplier's to put right.
  */
 export async function readMailQueue(database: Database): Promise<z.output<typeof lengthSchema>> {
   const { rows } = await withIdentity(database, (executor) =>
     executor.execute(sql`
       select count(*) as waiting, count(failure) as failing, min(since) as oldest from (
-        select created_at as since, failure from account_mail where sent_at is null
+        select created_at as since, failure from account_mail
+          where sent_at is null and failure is distinct from ${WAITS_FOR_SERVER}
         union all select case when attempts = 0 then due_at else created_at end, failure from mail_to_send
-          where sent_at is null and (attempts > 0 or due_at <= now())) as unsent`),
+          where sent_at is null and failure is distinct from ${WAITS_FOR_SERVER}
+            and (attempts > 0 or due_at <= now())) as unsent`),
   );
   return lengthSchema.parse(rows[0]);
 }

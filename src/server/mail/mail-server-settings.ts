@@ -88,6 +88,10 @@ export const setMailServer = handle(routes.setMailServer, async ({ params: { sup
   if (!services.config.webhooksAnywhere && !isPublicHost(named.host)) {
     throw wrongField('host', 'must be the name of a server on the internet');
   }
+  // As with the installation's own server: somebody on the way would read it.
+  if (!services.config.webhooksAnywhere && named.security === 'none' && named.username !== null) {
+    throw wrongField('security', 'must be tls or starttls where there is a login');
+  }
   const now = services.now();
   const sealed =
     password === undefined ? undefined : services.secrets.seal(password, secretPlaces.mailServer(supplier_id));

@@ -54,6 +54,7 @@ export function MailServerForm({ known, supplierName, save, remove, test }: Mail
     reasons: { stale_version: t`Quelqu’un d’autre vient de changer le serveur. Rechargez pour voir le sien.` },
     fields: {
       host: t`Un nom public, par exemple smtp.votre-domaine.fr`,
+      security: t`Avec un identifiant, choisissez STARTTLS ou TLS : un mot de passe ne part jamais en clair.`,
       port: t`Un nombre, le plus souvent 587 ou 465`,
       password: t`Pour un autre serveur ou identifiant, saisissez à nouveau le mot de passe.`,
       sender_address: t`Une adresse complète, par exemple commandes@votre-domaine.fr`,
@@ -106,6 +107,7 @@ export function MailServerForm({ known, supplierName, save, remove, test }: Mail
       </div>
       <Select
         label={t`Chiffrement`}
+        error={wrong.security}
         value={typed.security}
         onValueChange={(value) => {
           const chosen = MAIL_SECURITY.find((each) => each === value);

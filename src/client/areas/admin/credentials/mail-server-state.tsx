@@ -41,13 +41,22 @@ export function MailServerState({ state: { mail_server, waiting, uncertain }, se
         </Banner>
       )}
       {uncertain === 0 ? null : (
-        <Banner tone="warn">
+        <Banner
+          tone="warn"
+          action={
+            <Button
+              variant="outline"
+              size="s"
+              loading={isSending}
+              onClick={() => void send(again)}
+            >{t`Renvoyer`}</Button>
+          }
+        >
           <Trans>La liaison s’est coupée pendant l’envoi :</Trans>{' '}
           {plural(uncertain, {
             one: '# e-mail est peut-être arrivé.',
             other: '# e-mails sont peut-être arrivés.',
-          })}{' '}
-          <Button variant="outline" size="s" loading={isSending} onClick={() => void send(again)}>{t`Renvoyer`}</Button>
+          })}
         </Banner>
       )}
       {failure === null ? null : (

@@ -21,7 +21,7 @@ export const TROUBLE_WORDS: Readonly<Record<MailTrouble, MessageDescriptor>> = {
 export const SECURITY_WORDS: Readonly<Record<MailSecurity, MessageDescriptor>> = {
   starttls: msg`STARTTLS, le plus souvent port 587`,
   tls: msg`TLS, le plus souvent port 465`,
-  none: msg`Aucun : mot de passe et messages en clair`,
+  none: msg`Aucun : messages en clair, sans identifiant`,
 };
 
 /** The port that goes with each. */
