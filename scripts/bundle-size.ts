@@ -12,9 +12,9 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: orders': 236,
   'buyer: scan': 207,
   'supplier: orders': 268,
-  'organization: suppliers': 196,
-  'precache without scanner': 684,
-  precache: 1237,
+  'organization: suppliers': 198,
+  'precache without scanner': 686,
+  precache: 1239,
 };
 
 const { screens, precache, circles } = weighBundle();

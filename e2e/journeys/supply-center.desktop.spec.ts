@@ -81,3 +81,58 @@ test('who buys for an organization reads how it is run, changes nothing, and has
     expect((await download).suggestedFilename()).toBe(name);
   }
 });
+
+test('a manager finds a supplier by name and asks; declined with a reason, asks again, and orders once accepted', async ({
+  page,
+  browser,
+  server,
+  signIn,
+}) => {
+  await signIn(page, 'grocer@demo.test', '/supply-center?space_alias=primeur');
+  await page.getByRole('link', { name: 'Trouver un fournisseur' }).click();
+  const search = page.getByLabel('Rechercher un fournisseur');
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/supplier/search') && searches.push(request.url()));
+  await search.fill('lor');
+  await expect(page.getByRole('heading', { name: 'Qui doit vous livrer ?' })).toBeVisible();
+  await search.fill('lormel');
+  const key = page.getByRole('button', { name: 'Demander à Épicerie Lormel de nous livrer' });
+  await key.click();
+  expect(searches.every((url) => url.includes('query=lorm'))).toBe(true);
+  const asking = page.getByRole('dialog');
+  await asking.getByLabel('Votre message').fill('Douze cageots par jour');
+  await withoutFaults(page);
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText(/^Demandé le .* par Paul Costa/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'fr-FR' });
+  const desk = await context.newPage();
+  await signIn(desk, 'supplier@demo.test', '/admin/clients?space_alias=epicerie');
+  await desk.getByRole('button', { name: '1 demande' }).click();
+  const requests = desk.getByRole('dialog', { name: 'Demandes' });
+  await expect(requests).toContainText('Douze cageots par jour');
+  await requests.getByRole('button', { name: 'Refuser Primeur Costa & Fils' }).click();
+  await requests.getByRole('button', { name: 'Refuser la demande' }).click();
+  await expect(requests.getByLabel('Motif')).toHaveAccessibleDescription(/Dites pourquoi/);
+  await requests.getByLabel('Motif').fill('Pas avant janvier');
+  await withoutFaults(desk);
+  await requests.getByRole('button', { name: 'Refuser la demande' }).click();
+  await expect(requests.getByText('Personne n’attend de réponse.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Pas avant janvier')).toBeVisible();
+  await withoutFaults(page);
+  await key.click();
+  await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.getByText(/^Demandé le/)).toBeVisible();
+  await desk.reload();
+  await requests.getByRole('button', { name: 'Accepter Primeur Costa & Fils' }).click();
+  await requests.getByRole('button', { name: 'Ouvrir la boutique' }).click();
+  await expect(requests.getByText('Personne n’attend de réponse.')).toBeVisible();
+  await context.close();
+
+  await page.goto('/supply-center?space_alias=primeur');
+  await page.getByRole('link', { name: 'Commander chez Épicerie Lormel' }).click();
+  await expect(page).toHaveURL(/\/supplier\/catalog\?.*supply_center_context=primeur/);
+  await expect(page.getByRole('group', { name: /^Quantité, / }).first()).toBeVisible();
+});

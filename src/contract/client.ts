@@ -83,10 +83,10 @@ export const clientSchema = z.object({
 export type Client = z.output<typeof clientSchema>;
 
 const organizationName = text(200, 1).check(z.regex(/^\P{Cc}*$/u, 'must be one line'));
-const clientNumber = text(60);
+export const clientNumber = text(60);
 const phone = text(60);
 const note = text(4000);
-const priceGroupIds = z.array(identifier).check(z.maxLength(100));
+export const priceGroupIds = z.array(identifier).check(z.maxLength(100));
 const addressBody = z.strictObject({
   /** An address that stands; without it, the address is new. */
   address_id: z.optional(identifier),

@@ -10,6 +10,7 @@ import { catalogRoutes } from './catalog.ts';
 import { clientRoutes } from './client.ts';
 import { clientPricingRoutes } from './client-pricing.ts';
 import { clientProductRoutes } from './client-products.ts';
+import { clientRequestRoutes } from './client-request.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { dayDocumentRoutes } from './day-documents.ts';
 import { deviceSessionRoutes } from './device-session.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...organizationRoutes,
   ...orderingTermsRoutes,
   ...clientRoutes,
+  ...clientRequestRoutes,
   ...pricingRoutes,
   ...priceGridRoutes,
   ...groupListRoutes,

@@ -221,6 +221,12 @@ export const examples: Readonly<Record<RouteName, Example>> = {
     answers: 400,
     crossChecked: ['invited_organization_id'],
   },
+  supplierRequests: {},
+  // The example's organization is a client already, and has asked nobody.
+  askSupplier: { body: ({ supplier_id }) => ({ supplier_id, message: 'Livrez-vous Lyon ?' }), answers: 409 },
+  withdrawRequest: { body: ({ supplier_id }) => ({ supplier_id }), answers: 404 },
+  clientRequests: {},
+  answerRequest: { body: () => ({ accepted: false, reason: 'Trop loin' }), answers: 404 },
   priceGroups: {},
   addPriceGroup: { body: () => ({ name: `Cantines ${crypto.randomUUID()}` }) },
   priceGroup: {},

@@ -1,5 +1,8 @@
 import type { clientRoutes } from '#contract/client.ts';
+import type { clientRequestRoutes } from '#contract/client-request.ts';
 import type { Bindings } from '../http/handle.ts';
+import { answerRequest, clientRequests } from './answer-request.ts';
+import { askSupplier, supplierRequests, withdrawRequest } from './ask-supplier.ts';
 import { changeClient } from './change-client.ts';
 import { clients } from './client-list.ts';
 import { client } from './client-sheet.ts';
@@ -21,4 +24,9 @@ export const clientBindings = {
   inviteBuyer,
   importClients,
   joinAsClient,
-} satisfies Bindings<typeof clientRoutes>;
+  supplierRequests,
+  askSupplier,
+  withdrawRequest,
+  clientRequests,
+  answerRequest,
+} satisfies Bindings<typeof clientRoutes & typeof clientRequestRoutes>;

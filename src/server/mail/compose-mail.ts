@@ -91,6 +91,18 @@ function pageOf(facts: Exclude<MailFacts, { kind: 'campaign' }>, i18n: I18n, tag
         notes: [i18n._('Ce n’était pas vous\u00a0? Ne faites rien\u00a0: rien n’est commandé.')],
         signature: facts.supplierName,
       };
+    case 'request_declined': {
+      const { supplierName, client, reason } = facts;
+      return {
+        subject: i18n._('{supplierName} ne peut pas livrer {client}', { supplierName, client }),
+        paragraphs: [
+          i18n._('Vous aviez demandé à être livré par {supplierName} pour {client}.', { supplierName, client }),
+          i18n._('{supplierName} vous répond\u00a0: {reason}', { supplierName, reason }),
+        ],
+        action: { label: i18n._('Trouver un autre fournisseur'), link: facts.link },
+        signature: supplierName,
+      };
+    }
     case 'space_invitation':
       return {
         subject: i18n._('Ouvrez votre espace fournisseur'),

@@ -29,6 +29,15 @@ export type MailFacts =
       readonly link: string;
       readonly isNew: boolean;
     }
+  | {
+      readonly kind: 'request_declined';
+      readonly supplierName: string;
+      /** For whom the recipient asked. */
+      readonly client: string;
+      readonly reason: string;
+      /** Where other suppliers are found. */
+      readonly link: string;
+    }
   | { readonly kind: 'campaign'; readonly mail: CatalogMail }
   | {
       /** A supplier's own mail server takes no mail any more, or a mail may have arrived by it. */

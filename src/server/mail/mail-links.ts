@@ -30,6 +30,8 @@ export function mailLinks(publicUrl: string, locale: string) {
     forgotten: () => to('/auth/forgotten'),
     signIn: () => to('/auth/login'),
     start: () => to('/_app'),
+    findSupplier: (organization_alias: string) =>
+      to(`/supply-center/find?${new URLSearchParams({ space_alias: organization_alias })}`),
     register: () => to('/supplier/register'),
     buyersOrder: (alias: string, order_id: string) => to(`/supplier/orders/${order_id}?space_alias=${alias}`),
     mailServer: (alias: string) => to(`/admin/settings/mail?space_alias=${alias}`),

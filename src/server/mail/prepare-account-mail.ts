@@ -88,6 +88,16 @@ async function factsFor(
       const supplierName = invited_by ?? 'Carreau';
       return { kind, supplierName, client: door.organization_name, link, isNew: !isActivated };
     }
+    case 'request_declined': {
+      const [asking] = await executor
+        .select({ name: organization.name, alias: organization.alias })
+        .from(organization)
+        .where(and(eq(organization.organization_id, shop?.organization_id ?? ''), isNull(organization.deleted_at)));
+      const reason = shop?.message ?? null;
+      if (!asking || reason === null) return null;
+      const { name: client, alias } = asking;
+      return { kind, supplierName: invited_by ?? 'Carreau', client, reason, link: links.findSupplier(alias) };
+    }
     case 'space_invitation': {
       const link = isActivated ? links.register() : links.activate(await token('activate'));
       return { kind, link, isNew: !isActivated };
@@ -99,7 +109,7 @@ async function factsFor(
 
 /** Mail about a supplier's shop comes in the supplier's name. */
 function senderOf(facts: MailFacts): string {
-  if (facts.kind === 'link_cart') return facts.supplierName;
+  if (facts.kind === 'link_cart' || facts.kind === 'request_declined') return facts.supplierName;
   return facts.kind === 'invitation' && facts.client !== null ? facts.invitedBy : 'Carreau';
 }
 

@@ -5,13 +5,13 @@
 
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useSession } from '#client/parts/account/session.tsx';
+import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { supplierPath, supplyCenterAdminPath, type Whereabouts } from '#client/paths.ts';
+import { supplierPath, supplyCenterAdminPath, supplyCenterPath, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -22,8 +22,10 @@ import { SupplierCardRow } from './supplier-card-row.tsx';
 import styles from './supply-center-area.module.css';
 import { useOpenWork } from './use-open-work.ts';
 
-/** Late: the suppliers' own screen shows no order. */
+/** Late: the suppliers' own screen shows none of them. */
 const OrderFeed = lazyPart(() => import('./order-feed.tsx'));
+const FindSupplier = lazyPart(() => import('./find-supplier.tsx'));
+const JoinWith = lazyPart(() => import('./join-with.tsx'));
 
 export interface SupplyCenterAreaProps {
   readonly organization: Account['organizations'][number];
@@ -42,11 +44,21 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
     { keep: true },
   );
   const work = useOpenWork(organization_id);
-  const { spaces } = useSession();
+  const { spaces, refresh } = useSession();
+  const { organizations } = useAccount();
+  const [isJoining, setJoining] = useState(false);
   // Until the list has an answer, and without network, the spaces the person may enter are the list.
   const known = spaces
     .filter((space) => space.organization_id === organization_id)
     .map((space) => ({ supplier: space, preferred: space.preferred }));
+  // A supplier who has just accepted the organization: their shop is known from now on.
+  const isNew = (listed.data?.suppliers ?? []).some(({ supplier_id }) =>
+    spaces.every((space) => space.organization_id !== organization_id || space.supplier_id !== supplier_id),
+  );
+  useEffect(() => {
+    if (isNew) void refresh().catch(() => undefined);
+  }, [isNew, refresh]);
+  if (path === '/find') return <FindSupplier organization={organization} where={where} />;
   if (path === '/orders') return <OrderFeed organization={organization} where={where} />;
   if (path !== '/') return notFound;
   const links = [...(listed.data?.suppliers ?? known)].sort(
@@ -54,6 +66,12 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
       Number(right.preferred) - Number(left.preferred) || left.supplier.name.localeCompare(right.supplier.name),
   );
   const count = links.length;
+  const others = organizations.filter((each) => each.role === 'manager' && each.organization_id !== organization_id);
+  const finding = (
+    <Button variant="outline" icon="search" asChild>
+      <Link href={supplyCenterPath(where, ['find'])}>{t`Trouver un fournisseur`}</Link>
+    </Button>
+  );
   return (
     <main>
       <PageHeader
@@ -69,8 +87,8 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
       )}
       {listed.isError && count === 0 && <QueryFailure error={listed.error} retry={() => void listed.refetch()} />}
       {listed.data !== undefined && count === 0 && (
-        <EmptyState icon="supplier" title={t`Aucun fournisseur`}>
-          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation.`}
+        <EmptyState icon="supplier" title={t`Aucun fournisseur`} action={finding}>
+          {t`Un fournisseur apparaît ici dès qu’il ouvre son espace à votre organisation. Cherchez-le et demandez-le-lui.`}
         </EmptyState>
       )}
       <ul className={styles.list}>
@@ -92,12 +110,29 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
           );
         })}
       </ul>
-      {organization.role === 'manager' && count > 0 && (
+      {count > 0 && (
         <p className={styles.more}>
-          <Button variant="link" asChild>
-            <Link href={supplyCenterAdminPath(where)}>{t`Choisir les fournisseurs préférés`}</Link>
-          </Button>
+          {finding}
+          {organization.role === 'manager' && (
+            <Button variant="link" asChild>
+              <Link href={supplyCenterAdminPath(where)}>{t`Choisir les fournisseurs préférés`}</Link>
+            </Button>
+          )}
+          {organization.role === 'manager' && others.length > 0 && (
+            <Button variant="link" onClick={() => setJoining(true)}>
+              {t`Commander avec une autre de mes organisations`}
+            </Button>
+          )}
         </p>
+      )}
+      {isJoining && (
+        <JoinWith
+          invited={organization}
+          others={others}
+          suppliers={links.map(({ supplier }) => supplier)}
+          where={where}
+          close={() => setJoining(false)}
+        />
       )}
     </main>
   );

@@ -121,3 +121,36 @@ export const commercialLink = pgTable(
     uniqueIndex('commercial_link_to_test').on(table.supplier_id).where(sql`is_test`),
   ],
 );
+
+/** An organization that asks to become a client, with what it was when it asked: the supplier sees nothing else of it before. */
+export const clientRequest = pgTable(
+  'client_request',
+  {
+    supplier_id: uuid()
+      .notNull()
+      .references(() => supplier.supplier_id),
+    organization_id: uuid()
+      .notNull()
+      .references(() => organization.organization_id),
+    request_state: text({ enum: ['waiting', 'accepted', 'declined'] })
+      .notNull()
+      .default('waiting'),
+    /** Who asked. */
+    account_id: uuid()
+      .notNull()
+      .references(() => account.account_id),
+    asked_by: text().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    siret: text(),
+    city: text(),
+    message: text(),
+    reason: text(),
+    asked_at: instant('asked_at').notNull(),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.supplier_id, table.organization_id] }),
+    index('client_request_by_organization').on(table.organization_id),
+  ],
+);

@@ -22,11 +22,13 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { useUndoKey } from '#client/ui/undo.ts';
 import { useShortcuts } from '#client/ui/use-shortcuts.ts';
 import { type ClientRow, clientRoutes } from '#contract/client.ts';
+import { clientRequestRoutes } from '#contract/client-request.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
 import { CLIENT_STATES, type ClientState } from '#domain/orders/client-activity.ts';
 import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { AsClient } from './as-client.tsx';
+import { ClientRequests } from './client-requests.tsx';
 import { ClientSheet } from './client-sheet.tsx';
 import { STATE_LOOKS } from './client-words.ts';
 import styles from './clients-screen.module.css';
@@ -37,9 +39,12 @@ import { WeekLegend } from './week-squares.tsx';
 
 /** More than any supplier has clients in sight; beyond it one searches. */
 const LIST_LENGTH = 5000;
-/** In the address, where otherwise a client's id stands: the forms. */
+/** In the address, where otherwise a client's id stands. */
 const NEW = 'new';
 const IMPORT = 'import';
+const REQUESTS = 'requests';
+/** Milliseconds: a request appears by itself. */
+const REFRESH = 60_000;
 /** Of the address's `view`: the shop as the client sees it. */
 const AS_CLIENT = 'client';
 const EVERY = 'all';
@@ -70,7 +75,14 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
     () => new Map((groups.data?.price_groups ?? []).map(({ price_group_id, name }) => [price_group_id, name])),
     [groups.data],
   );
-  const openId = id === NEW || id === IMPORT ? undefined : id;
+  const asked = useOnlineQuery(
+    clientRequestRoutes.clientRequests,
+    { params: { supplier_id }, query: {} },
+    { refetchInterval: REFRESH },
+  );
+  const requests = asked.data?.requests ?? [];
+  const waiting = requests.length;
+  const openId = id === NEW || id === IMPORT || id === REQUESTS ? undefined : id;
   const beside = id !== undefined;
   const columns = useClientColumns({ groupNames, narrow: beside });
   const clients = listed.data?.clients ?? none;
@@ -156,6 +168,11 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
             />
           </div>
         ) : null}
+        {waiting > 0 ? (
+          <Button variant="outline" icon="mail" onClick={() => open(REQUESTS)}>
+            {plural(waiting, { one: '# demande', other: '# demandes' })}
+          </Button>
+        ) : null}
         {beside ? null : <WeekLegend />}
       </div>
       <div id="clients" className={styles.list}>
@@ -209,6 +226,14 @@ export default function ClientsScreen({ supplier, where, id }: AdminScreenProps)
           close={() => open(null)}
         />
       )}
+      {id === REQUESTS && asked.data !== undefined ? (
+        <ClientRequests
+          supplier_id={supplier_id}
+          requests={requests}
+          groupNames={groupNames}
+          close={() => open(null)}
+        />
+      ) : null}
       {id === IMPORT && mayChange ? <ImportClients supplier_id={supplier_id} close={() => open(null)} /> : null}
       {id === NEW && mayChange ? (
         <NewClient
