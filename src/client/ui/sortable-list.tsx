@@ -43,41 +43,40 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       }}
     >
       <ul className={classNames(styles.list, horizontal && styles.horizontal)} aria-label={label}>
-        {items.map((item, index) => (
-          <SortableItem
-            key={itemKey(item)}
-            id={itemKey(item)}
-            index={index}
-            name={itemName(item)}
-            disabled={disabled || items.length < 2}
-          >
-            {children(item)}
-          </SortableItem>
-        ))}
+        {items.map((item, index) =>
+          // What can't be moved is no draggable thing: as a disabled one, all that stands in it would be said to be disabled.
+          disabled || items.length < 2 ? (
+            <li key={itemKey(item)} className={styles.item}>
+              <div className={styles.content}>{children(item)}</div>
+            </li>
+          ) : (
+            <SortableItem key={itemKey(item)} id={itemKey(item)} index={index} name={itemName(item)}>
+              {children(item)}
+            </SortableItem>
+          ),
+        )}
       </ul>
     </DragDropProvider>
   );
 }
 
-type SortableItemProps = { id: string; index: number; name: string; disabled: boolean; children: ReactNode };
+type SortableItemProps = { id: string; index: number; name: string; children: ReactNode };
 
-function SortableItem({ id, index, name, disabled, children }: SortableItemProps) {
+function SortableItem({ id, index, name, children }: SortableItemProps) {
   const { t } = useLingui();
-  const { ref, handleRef, isDragging } = useSortable({ id, index, disabled, data: { name } });
+  const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } });
   return (
     <li ref={ref} className={classNames(styles.item, isDragging && styles.dragged)}>
       <div className={styles.content}>{children}</div>
-      {disabled ? null : (
-        <button
-          ref={handleRef}
-          type="button"
-          className={styles.handle}
-          aria-label={t`Déplacer ${name}`}
-          aria-roledescription={t`poignée`}
-        >
-          <Icon name="drag" size="s" />
-        </button>
-      )}
+      <button
+        ref={handleRef}
+        type="button"
+        className={styles.handle}
+        aria-label={t`Déplacer ${name}`}
+        aria-roledescription={t`poignée`}
+      >
+        <Icon name="drag" size="s" />
+      </button>
     </li>
   );
 }
