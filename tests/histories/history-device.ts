@@ -21,7 +21,7 @@ import { cutConnection, deadOpening, ownedBy, storageOf } from './faulty-storage
 export class NextDatabase extends DeviceDatabase {
   constructor(account_id: string) {
     super(account_id);
-    this.version(5)
+    this.version(6)
       .stores({ outbox: 'order_id, state, accepted_at' })
       .upgrade((transaction) =>
         transaction

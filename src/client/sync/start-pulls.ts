@@ -7,6 +7,7 @@ import type { DeviceDatabase } from '../store/device/database.ts';
 import { type SpaceKey, spaceId } from '../store/device/rows.ts';
 import { unsharedGuides } from '../store/guides/guide-store.ts';
 import { deleteOldReceipts } from '../store/orders/outbox-store.ts';
+import { waitingReplies } from '../store/surveys/survey-store.ts';
 import { ApiError } from './api-error.ts';
 import { exchangeCart } from './cart-exchange.ts';
 import { pullCatalog } from './catalog-pull.ts';
@@ -15,6 +16,7 @@ import { pullOrders } from './order-pull.ts';
 import { repeatPull } from './repeated-pull.ts';
 import { serverCalls } from './server-calls.ts';
 import { connectivity, serverClock } from './server-contact.ts';
+import { exchangeSurveys, surveyCalls } from './survey-exchange.ts';
 import type { SyncStatus } from './sync-status.ts';
 import { inNextTurn, unlessBusy } from './tab-leader.ts';
 
@@ -23,6 +25,7 @@ const CART_INTERVAL = 20_000;
 const ORDER_INTERVAL = 60_000;
 const GUIDE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
+const SURVEY_INTERVAL = 300_000;
 /** Taps come in bursts: what they change is sent when they pause. */
 const SEND_PAUSE = 1000;
 
@@ -56,6 +59,7 @@ export function startPulls(
     });
   const exchange = () => exchangeCart(ports, key);
   const shareGuides = () => exchangeGuides({ database, ...guideCalls }, key);
+  const shareSurveys = () => exchangeSurveys({ database, ...surveyCalls }, key);
   const pulls = [
     pull('catalog', CATALOG_INTERVAL, async () => {
       await pullCatalog(ports, key, stopped.signal, (progress) => {
@@ -66,6 +70,7 @@ export function startPulls(
     pull('cart', CART_INTERVAL, exchange),
     pull('orders', ORDER_INTERVAL, () => pullOrders(ports, key)),
     pull('guides', GUIDE_INTERVAL, shareGuides),
+    pull('survey', SURVEY_INTERVAL, shareSurveys),
   ];
 
   // What was changed while an exchange was running is not in it, and would wait for the next tick.
@@ -78,6 +83,7 @@ export function startPulls(
   const watches = [
     sendChanges(() => unsharedCart(database, key), sender('cart', exchange), report),
     sendChanges(() => unsharedRevisions(database, key), sender('guides', shareGuides), report),
+    sendChanges(() => unsentReplies(database, key), sender('survey', shareSurveys), report),
   ];
   const refresh = () => {
     if (mayAsk()) for (const { now } of pulls) void now();
@@ -115,6 +121,11 @@ async function unsharedCart(database: DeviceDatabase, key: SpaceKey): Promise<st
 async function unsharedRevisions(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const revisions = (await unsharedGuides(database, key)).map(({ revision }) => revision);
   return revisions.length === 0 ? null : revisions.join(' ');
+}
+
+async function unsentReplies(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
+  const replies = (await waitingReplies(database, key)).map(({ order_id, replied_at }) => `${order_id} ${replied_at}`);
+  return replies.length === 0 ? null : replies.join(' ');
 }
 
 /** Sends a moment after the last change made here. */

@@ -15,7 +15,7 @@ const PLACES = {
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
   // What a buyer opens from the catalog, where the reader of codes is awake already.
   buying:
-    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-))/,
+    /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
 } as const;
 
 /** Each screen of the back office with what it shows of other folders. A folder that none of them has is part of `admin`. */
@@ -33,9 +33,10 @@ const ADMIN_PLACES = {
     /^(?:price-groups|price-file)\/|^client-products\/(?:code-list|own-l|paste-list|use-own-changes)|^logistics\/number-field\.|^import\/(?:import-words|pasted-file)\./,
   'admin-products': /^(?:products|draft|filters)\//,
   'admin-register': /^(?:register|brand)\//,
-  'admin-send-catalog': /^send-catalog\//,
+  'admin-send-catalog': /^send-catalog\/|^draft\/kept-line\./,
   'admin-settings':
     /^(?:settings|credentials|brand)\/|^team\/permission-rows\.|^logistics\/(?:use-saved-parts|terms-stores)\./,
+  'admin-surveys': /^surveys\/|^draft\/kept-line\./,
   'admin-team': /^(?:team|draft)\//,
 } as const;
 const ADMIN = 'src/client/areas/admin/';

@@ -116,6 +116,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin-send-catalog', () => import('../../areas/admin/send-catalog/send-catalog-screen.tsx')),
   },
   {
+    path: 'surveys',
+    label: msg`Enquêtes`,
+    icon: 'note',
+    permission: 'client:read',
+    screen: textedPart('admin-surveys', () => import('../../areas/admin/surveys/surveys-screen.tsx')),
+  },
+  {
     path: 'team',
     label: msg`Équipe et rôles`,
     icon: 'account',

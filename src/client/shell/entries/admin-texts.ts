@@ -25,5 +25,6 @@ addTexts({
     query: '?texts=admin-send-catalog',
   }),
   'admin-settings': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-settings' }),
+  'admin-surveys': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-surveys' }),
   'admin-team': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-team' }),
 } satisfies Record<Exclude<AdminPart, 'admin-register'>, Catalogs>);

@@ -25,6 +25,7 @@ import type {
   OutboxRow,
   ProductRow,
   SpaceRow,
+  SurveyReplyRow,
   UnknownCodeRow,
 } from './rows.ts';
 
@@ -43,6 +44,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly order: Table<OrderRow, string>;
   declare readonly guide: Table<GuideRow, string>;
   declare readonly count: Table<CountRow, string>;
+  declare readonly survey_reply: Table<SurveyReplyRow, string>;
   declare readonly unknown_code: Table<UnknownCodeRow, [string, string]>;
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
 
@@ -65,6 +67,7 @@ export class DeviceDatabase extends Dexie {
     // Products that an older app stored stay rows of their own until they are folded: an upgrade touches none of them.
     this.version(3).stores({ block: '[generation+block]', directory: '[generation+slot+part]' });
     this.version(4).stores({ guide: 'list_id, space_id', count: 'list_id' });
+    this.version(5).stores({ survey_reply: 'order_id, space_id' });
     this.use(CATALOG_UNHURRIED);
     this.on('ready', () => this.opened(), true);
     this.on('close', () => this.openAgain());

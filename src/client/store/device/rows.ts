@@ -1,10 +1,13 @@
 import type { ClientTerms } from '#contract/catalog.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import type { AskedSurvey } from '#contract/survey.ts';
 import type { CatalogProduct, Category } from '#domain/catalog/product.ts';
 import type { CountState } from '#domain/guides/count-mode.ts';
 import type { GuideState } from '#domain/guides/order-guide.ts';
 import type { CartState, CartSummary } from '#domain/orders/cart.ts';
 import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
+import type { GivenReply } from '#domain/surveys/ask-survey.ts';
+import type { SurveyAnswers } from '#domain/surveys/survey.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
@@ -197,6 +200,24 @@ export interface OrderRow {
   readonly order: PurchaseOrder;
 }
 
+/** What was answered here about an order; it stays when the server has it. */
+export interface SurveyReplyRow extends SpaceKey {
+  readonly order_id: string;
+  readonly space_id: string;
+  readonly survey_id: string;
+  readonly answers: SurveyAnswers;
+  /** ISO 8601, by the server's clock as far as the device knows it. */
+  readonly replied_at: string;
+  /** `refused`: the server will never take it. */
+  readonly state: 'waiting' | 'sent' | 'refused';
+}
+
+/** What the server last said of surveys: the open one, and the organization's replies to any. */
+export interface KnownSurvey {
+  readonly survey: AskedSurvey | null;
+  readonly replies: readonly GivenReply[];
+}
+
 /** A scanned code that no product of the catalog carries. */
 export interface UnknownCodeRow {
   readonly space_id: string;
@@ -226,5 +247,7 @@ export type MetaRow =
   | { readonly name: `orders:${string}`; readonly value: string }
   /** By space: up to which change its order guides are known, ISO 8601. */
   | { readonly name: `guides:${string}`; readonly value: string }
+  /** By space. */
+  | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
   /** By space: the beginning of the list it opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList };

@@ -1,10 +1,9 @@
-/** The wizard's state, kept on the server a moment after each change: nothing typed is lost by a reload. */
+/** The wizard's state as it is kept on the server. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { onlineQueryKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
 import { type Campaign, campaignRoutes } from '#contract/campaign.ts';
 import {
   changeSendCatalog,
@@ -12,11 +11,7 @@ import {
   type SendCatalogAction,
   type SendCatalogState,
 } from '#domain/campaigns/send-catalog-state.ts';
-
-/** Milliseconds after the last change. */
-const PAUSE = 500;
-
-export type KeptState = 'kept' | 'keeping' | 'failed' | 'stale';
+import { type KeptState, useAutosave } from '../draft/use-autosave.ts';
 
 export interface Draft {
   readonly wizard: SendCatalogState;
@@ -42,71 +37,30 @@ export function useDraft(supplier_id: string, campaign: Campaign): Draft {
   const queries = useQueryClient();
   const { campaign_id } = campaign;
   const untitled = t`Sans nom`;
-  const [content, setContent] = useState<Content>({
+  const write = useCallback(
+    async ({ wizard, name, scheduledFor }: Content, version: number) => {
+      const params = { supplier_id, campaign_id };
+      const answer = await call(campaignRoutes.changeCampaign, {
+        params,
+        body: { version, wizard, name: name || untitled, scheduled_for: scheduledFor },
+      });
+      queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params }), answer);
+      return answer.version;
+    },
+    [supplier_id, campaign_id, queries, untitled],
+  );
+  const start: Content = {
     wizard: campaign.wizard ?? FIRST_STATE,
     name: campaign.name,
     scheduledFor: campaign.scheduled_for,
-  });
-  const [kept, setKept] = useState<KeptState>('kept');
-  const latest = useRef(content);
-  const stored = useRef(content);
-  const version = useRef(campaign.version);
-  const running = useRef<Promise<number | null> | null>(null);
-
-  const write = useCallback(async (): Promise<number | null> => {
-    const params = { supplier_id, campaign_id };
-    try {
-      while (stored.current !== latest.current) {
-        const next = latest.current;
-        setKept('keeping');
-        const answer = await call(campaignRoutes.changeCampaign, {
-          params,
-          body: {
-            version: version.current,
-            wizard: next.wizard,
-            name: next.name || untitled,
-            scheduled_for: next.scheduledFor,
-          },
-        });
-        version.current = answer.version;
-        stored.current = next;
-        queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params }), answer);
-      }
-      setKept('kept');
-      return version.current;
-    } catch (error) {
-      setKept(error instanceof ApiError && error.code === 'stale_version' ? 'stale' : 'failed');
-      return null;
-    }
-  }, [supplier_id, campaign_id, queries, untitled]);
-
-  const keepNow = useCallback(() => {
-    running.current ??= write().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [write]);
-
-  useEffect(() => {
-    if (stored.current === content) return;
-    const timer = setTimeout(() => void keepNow(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [content, keepNow]);
-  // Left by the rail or the browser's key.
-  useEffect(() => () => void keepNow(), [keepNow]);
-
-  const set = (next: Content) => {
-    latest.current = next;
-    setContent(next);
-    // From the first letter on: what is not kept yet must not be said to be.
-    setKept('keeping');
   };
+  const { content, kept, change, keepNow } = useAutosave(start, campaign.version, write);
   return {
     ...content,
     kept,
-    change: (action) => set({ ...latest.current, wizard: changeSendCatalog(latest.current.wizard, action) }),
-    rename: (name) => set({ ...latest.current, name }),
-    schedule: (scheduledFor) => set({ ...latest.current, scheduledFor }),
+    change: (action) => change((before) => ({ ...before, wizard: changeSendCatalog(before.wizard, action) })),
+    rename: (name) => change((before) => ({ ...before, name })),
+    schedule: (scheduledFor) => change((before) => ({ ...before, scheduledFor })),
     keepNow,
   };
 }

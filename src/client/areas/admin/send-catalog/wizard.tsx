@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { call } from '#client/sync/api.ts';
-import { Banner } from '#client/ui/banner.tsx';
 import { useKeyWords } from '#client/ui/bound-keys.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -17,6 +16,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { type Campaign, campaignRoutes } from '#contract/campaign.ts';
 import { isRecipient, LAST_STEP } from '#domain/campaigns/send-catalog-state.ts';
 import { DEFAULT_LOCALE, isLocale } from '#domain/values/locale.ts';
+import { KeptLine } from '../draft/kept-line.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { CatalogStep } from './catalog-step.tsx';
 import { EditorStep } from './editor-step.tsx';
@@ -78,7 +78,7 @@ export function Wizard({ supplier_id, campaign, leave }: WizardProps) {
       <header className={styles.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>{t`Envoyer le catalogue`}</h1>
-          <Kept draft={draft} />
+          <KeptLine saved={draft} />
         </div>
         <ol className={styles.steps} aria-label={t`Étapes de l’envoi`}>
           {steps.map((name, at) => (
@@ -139,33 +139,6 @@ function Step(props: StepProps) {
     default:
       return <PreviewStep {...props} />;
   }
-}
-
-function Kept({ draft: { kept, keepNow } }: { draft: Draft }) {
-  const { t } = useLingui();
-  if (kept === 'stale') {
-    return (
-      <Banner
-        tone="warn"
-        live
-        action={<Button size="s" variant="secondary" onClick={() => location.reload()}>{t`Relire`}</Button>}
-      >
-        {t`Quelqu’un d’autre a changé ce brouillon. Rien n’a été écrasé.`}
-      </Banner>
-    );
-  }
-  if (kept === 'failed') {
-    return (
-      <Button variant="warning" size="s" onClick={() => void keepNow()}>
-        {t`Pas enregistré : réessayer`}
-      </Button>
-    );
-  }
-  return (
-    <p className={styles.kept} role="status">
-      {kept === 'keeping' ? t`Enregistrement…` : t`Brouillon gardé`}
-    </p>
-  );
 }
 
 /** Sends off what is kept: the server refuses a draft that somebody else changed meanwhile. */

@@ -1,7 +1,7 @@
 /** An order that the supplier has. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { DESKTOP, useMedia } from '#client/parts/data/use-media.ts';
 import { OrderMessages } from '#client/parts/orders/order-messages.tsx';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
@@ -9,10 +9,12 @@ import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import type { OutboxRow } from '#client/store/device/rows.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { deliveredAt } from '#domain/surveys/ask-survey.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -27,6 +29,8 @@ import { PlacedActions } from './placed-actions.tsx';
 import { SectionHead } from './section-head.tsx';
 import { type ChangeAnswers, useChangeAnswers } from './use-change-answers.ts';
 import { useKnownProducts } from './use-known-products.ts';
+
+const SurveyCard = lazyPart(() => import('./survey-card.tsx'));
 
 type PlacedOrderProps = { order: PurchaseOrder; row: OutboxRow | null };
 type Products = ReadonlyMap<string, CatalogProduct>;
@@ -72,6 +76,11 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       />
       <OutcomeNotice order={order} />
       {isOver ? null : <AppliedNotice order={order} />}
+      {deliveredAt(order) === null ? null : (
+        <Suspense fallback={null}>
+          <SurveyCard order={order} />
+        </Suspense>
+      )}
       {isAsking ? (
         <>
           <ChangeList order={order} asked={asked} products={products} mayAnswer={mayAnswer} />

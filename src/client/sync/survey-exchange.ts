@@ -1,0 +1,45 @@
+/** Exchanges surveys with the server: what was answered here goes out, what is asked comes in. */
+import { surveyRoutes } from '#contract/survey.ts';
+import type { DeviceDatabase } from '../store/device/database.ts';
+import type { KnownSurvey, SpaceKey, SurveyReplyRow } from '../store/device/rows.ts';
+import { settleReply, storeSurvey, waitingReplies } from '../store/surveys/survey-store.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export interface SurveyPorts {
+  readonly database: DeviceDatabase;
+  readonly fetchSurvey: (key: SpaceKey) => Promise<KnownSurvey>;
+  readonly sendReply: (key: SpaceKey, reply: SurveyReplyRow) => Promise<unknown>;
+}
+
+/** A reply that can't be sent now holds up no other: its failure is told when all have had their turn. */
+export async function exchangeSurveys({ database, fetchSurvey, sendReply }: SurveyPorts, key: SpaceKey): Promise<void> {
+  const failures: unknown[] = [];
+  for (const reply of await waitingReplies(database, key)) {
+    try {
+      await sendReply(key, reply);
+      await settleReply(database, reply, 'sent');
+    } catch (error) {
+      if (isFinal(error)) await settleReply(database, reply, 'refused');
+      else failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  await storeSurvey(database, key, await fetchSurvey(key));
+}
+
+/** Our server's own word that it will never take it. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === null) return false;
+  return error.status === 400 || error.status === 403 || error.status === 404 || error.status === 409;
+}
+
+export const surveyCalls: Pick<SurveyPorts, 'fetchSurvey' | 'sendReply'> = {
+  fetchSurvey: ({ supplier_id, organization_id }) =>
+    call(surveyRoutes.askedSurvey, { params: { supplier_id, context: organization_id } }),
+  sendReply: ({ supplier_id, organization_id }, { order_id, survey_id, answers, replied_at }) =>
+    call(surveyRoutes.replyToSurvey, {
+      params: { supplier_id, context: organization_id, order_id },
+      body: { survey_id, answers, replied_at },
+    }),
+};
