@@ -5,16 +5,16 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
   'sign-in': 132,
   // The one that counts most: a phone in a kitchen, with little signal.
-  'buyer: catalog': 149,
+  'buyer: catalog': 150,
   'buyer: home': 169,
   'buyer: cart': 215,
   'buyer: checkout': 242,
   'buyer: orders': 236,
   'buyer: scan': 207,
-  'supplier: orders': 268,
+  'supplier: orders': 270,
   'organization: suppliers': 198,
-  'precache without scanner': 686,
-  precache: 1239,
+  'precache without scanner': 703,
+  precache: 1256,
 };
 
 const { screens, precache, circles } = weighBundle();
