@@ -89,8 +89,10 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
       ) : (
         <Lines lines={order.lines} products={products} />
       )}
-      <OrderMessages key={order.order_id} order={order} side="client" mayWrite={mayAnswer} />
-      {isDesktop ? null : <div className={styles.below}>{recap}</div>}
+      <div className={styles.below}>
+        <OrderMessages key={order.order_id} order={order} side="client" mayWrite={mayAnswer} />
+        {isDesktop ? null : recap}
+      </div>
     </OrderPanes>
   );
 }
