@@ -117,7 +117,9 @@ describe('the description of the API', () => {
     expect(components.schemas.PurchaseOrder).toMatchObject({
       properties: { lines: { items: { $ref: '#/components/schemas/OrderLine' } } },
     });
-    expect(readFileSync(description, 'utf8').length).toBeLessThan(450_000);
+    // A schema that is said again with each call that has it makes the calls long.
+    const calls = Object.values(paths).flatMap((path) => Object.keys(path)).length;
+    expect(readFileSync(description, 'utf8').length / calls).toBeLessThan(2000);
   });
 
   it('has no two paths that one request could mean, but an organization’s alias and its parts', () => {
