@@ -11,13 +11,15 @@ export interface CatalogMail {
   readonly subject: string;
   readonly values: VariableValues;
   readonly words: MailWords;
-  /** The supplier's, as six digits: #1a57e6. */
+  /** The supplier's colour as six hexadecimal digits: #1a57e6. */
   readonly color: string;
-  /** What is read on that colour. */
+  /** The colour of the text on that colour. */
   readonly ink: string;
   readonly pictureHosts: PictureHosts;
   readonly catalogLink: string;
   readonly unsubscribeLink: string;
-  /** A picture of one pixel that says that the mail was opened; null: a mail that nobody counts. */
+  /**
+   * A picture of one pixel whose loading says that the mail was opened; null: openings of this mail are not counted.
+   */
   readonly pixelLink: string | null;
 }

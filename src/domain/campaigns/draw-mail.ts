@@ -1,6 +1,6 @@
 /**
- * A catalog mail as HTML for every mail client, Outlook's Word engine and French webmails among them: tables and inline styles, no
- * style element, no class, no float. Measures as in the specification (section 9).
+ * A catalog mail as HTML for every mail client, Outlook's Word engine and French webmails among them: tables and inline
+ * styles, no style element, no class, no float. Measures as in the specification (section 9).
  */
 
 import type { CatalogMail } from './catalog-mail.ts';
@@ -77,7 +77,7 @@ const plain = (text: string, mail: CatalogMail) =>
     .map(({ spans }) => spans.map((span) => span.text).join(''))
     .join(' ');
 
-/** Its words are read where pictures are not loaded: they are written as the mail's. */
+/** A mail client that loads no pictures shows the alternative text instead, so it is written in the mail's words. */
 function drawPicture(source: string | null, alt: string): string {
   if (source === null) return '';
   return row(
@@ -114,7 +114,7 @@ const catalogBlock = ({ words }: CatalogMail): MailBlock => ({
   label: words.open,
 });
 
-/** What is drawn: a design that has lost its way into the catalog gets one at its end. */
+/** The blocks that are drawn. A design that has lost its link into the catalog gets one at its end. */
 export function drawnBlocks(mail: CatalogMail): readonly MailBlock[] {
   return hasCatalogLink(mail.design) ? mail.design.blocks : [...mail.design.blocks, catalogBlock(mail)];
 }

@@ -1,6 +1,6 @@
 /**
- * Text as it is typed in a mail: `**bold**`, `[words](https://…)`, lines that begin with `- ` as a list, and `{supplierName}` and
- * `{firstName}` for what differs from mail to mail. Everything else is what it is.
+ * Text as a person types it in a mail: `**bold**`, `[words](https://…)`, lines that begin with `- ` as a list, and
+ * `{supplierName}` and `{firstName}` for what differs from mail to mail. All other text stays as it is.
  */
 export const VARIABLES = ['supplierName', 'firstName'] as const;
 export type VariableName = (typeof VARIABLES)[number];
@@ -18,7 +18,7 @@ export interface TextLine {
   readonly spans: readonly Span[];
 }
 
-/** Where a link of a mail may lead: nothing that runs anything. */
+/** The addresses that a link of a mail may have: none that runs a script. */
 const SAFE_LINK = /^(?:https?:\/\/[^\s"'<>]+|mailto:[^\s"'<>]+|tel:[+\d][\d .-]*)$/i;
 export const isSafeLink = (link: string) => SAFE_LINK.test(link);
 

@@ -5,7 +5,7 @@ export type MailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly link: string }
   | { readonly kind: 'divider' }
   | { readonly kind: 'columns'; readonly left: string; readonly right: string }
-  /** Leads into the catalog. Each design has one: a catalog mail without it is none. */
+  /** Leads into the catalog. Every design of a catalog mail must have one. */
   | { readonly kind: 'catalog_link'; readonly title: string; readonly text: string; readonly label: string };
 
 export type BlockKind = MailBlock['kind'];
@@ -24,7 +24,7 @@ export const RADIUS = 10;
 
 export const hasCatalogLink = ({ blocks }: MailDesign) => blocks.some(({ kind }) => kind === 'catalog_link');
 
-/** Whether a block may go: all but the last one that leads into the catalog. */
+/** Whether a person may remove a block: any but the last one that leads into the catalog. */
 export function mayRemove({ blocks }: MailDesign, position: number): boolean {
   const block = blocks[position];
   if (!block) return false;

@@ -1,6 +1,9 @@
-/** Pictures of a mail. A block names one by the path that it has here; the drawing makes a whole address of it. */
+/** Pictures of a mail. A block names a picture by its path on this server; the drawn mail has the whole address. */
 
-/** Those that come with the product, under `static/email_templates` of the assets host (specification, section 7). */
+/**
+ * Paths of the pictures that come with the product, under `static/email_templates` of the assets host (specification,
+ * section 7).
+ */
 export const TEMPLATE_PICTURES = ['produce', 'dairy', 'butcher', 'grocery', 'drinks', 'bakery'] as const;
 export type TemplatePicture = (typeof TEMPLATE_PICTURES)[number];
 
@@ -12,9 +15,9 @@ const ELSEWHERE = /^https?:\/\/[^\s"'<>]+$/i;
 
 /** Origins, without a slash at their end. */
 export interface PictureHosts {
-  /** Of the pictures that come with the product. */
+  /** The origin of the pictures that come with the product. */
   readonly assets: string;
-  /** Of those that people have uploaded. */
+  /** The origin of the pictures that people have uploaded. */
   readonly uploads: string;
 }
 
@@ -28,5 +31,5 @@ export function pictureSource(source: string, { assets, uploads }: PictureHosts)
 /** Whether the block names a picture at all. */
 export const isPicture = (source: string) => pictureSource(source, { assets: '', uploads: '' }) !== null;
 
-/** Whether it is kept here, so that the editor shows it. */
+/** Whether this server keeps the picture, so that the editor shows it. */
 export const isOwnPicture = (source: string) => SHIPPED.has(source) || UPLOADED.test(source);

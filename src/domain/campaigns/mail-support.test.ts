@@ -18,13 +18,16 @@ const unsupported = new Map(
     }),
 );
 
-/** What may be missing: corners are square then, a button is underlined, a picture keeps its height, and the outer table has the body’s colour. */
+/**
+ * Features that a mail client may lack: corners are square then, a button is underlined, a picture keeps its height,
+ * and the outer table has the body’s colour.
+ */
 const GRACEFUL = new Set(['css-border-radius', 'css-text-decoration', 'css-height', 'html-body']);
-/** Older than the list of features, and known to all. */
+/** Features that are older than the list. Every mail client knows them. */
 const BASIC = new Set(['css-color', 'css-font-family', 'css-border-top', 'css-padding-left']);
 const BASIC_ELEMENTS = new Set('html head meta title tbody tr td a b br'.split(' '));
 
-/** What of the mail some client doesn't know, and which. */
+/** The features of the mail that some mail client doesn't know, each with the names of those clients. */
 function missing(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const used = new Set<string>();

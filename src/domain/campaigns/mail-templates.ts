@@ -25,7 +25,7 @@ export const MAIL_TEXTS = [
 ] as const;
 export type MailTextKey = (typeof MAIL_TEXTS)[number];
 
-/** In one language. Besides the specification's: what its mail lacks. */
+/** The words of a mail in one language: the specification's texts, and others that its mail lacks. */
 export type MailWords = Readonly<
   Record<MailTextKey | 'subject' | 'open' | 'your-prices' | 'unsubscribe' | 'colon', string>
 >;

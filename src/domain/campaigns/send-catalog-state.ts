@@ -1,4 +1,7 @@
-/** The send-catalog wizard, by the names of the specification (sections 3 and 4): what is chosen so far, and what each choice changes. */
+/**
+ * The send-catalog wizard, by the names of the specification (sections 3 and 4): the choices so far, and what each
+ * choice changes.
+ */
 import type { MailDesign } from './mail-design.ts';
 import type { TemplateName } from './mail-templates.ts';
 
@@ -13,20 +16,20 @@ export interface SendCatalogState {
   readonly priceGroup: string | null;
   /** A view of the catalog; null: the one that each client sees. */
   readonly catalogId: string | null;
-  /** People who get it besides, each as `contactKey` has it. */
+  /** People who get the mail besides the chosen clients' people, each as `contactKey` has it. */
   readonly selectedContacts: readonly string[];
   /** People who don't get it, though their client was chosen. */
   readonly excludedContacts: readonly string[];
   readonly allClientsSelected: boolean;
-  /** Whether there is an address for everybody besides, which shows no prices. */
+  /** Whether there is also a public address, which anybody may open and which shows no prices. */
   readonly publicLink: boolean;
-  /** `static`: what is alike in every mail. */
+  /** `static`: the values that are the same in every mail. */
   readonly data: { readonly static: { readonly subject: string; readonly days: number } };
-  /** Where a test mail goes; empty: to whom asks for it. */
+  /** Where a test mail goes; empty: to the person who asks for it. */
   readonly email: string;
   /** The contact whose mail the preview shows; null: the first one. */
   readonly preview: string | null;
-  /** What was written; null: the template, in each reader's language. */
+  /** The design that a person wrote; null: the template, in each reader's language. */
   readonly design: MailDesign | null;
   readonly selectedTemplate: TemplateName;
 }
@@ -51,7 +54,9 @@ export const FIRST_STATE: SendCatalogState = {
   selectedTemplate: 'extended',
 };
 
-/** Somebody who buys for a client. Who buys for two clients is two contacts: each client has its own prices. */
+/**
+ * A person who buys for a client. A person who buys for two clients is two contacts: each client has its own prices.
+ */
 export interface Contact {
   readonly organization_id: string;
   readonly account_id: string;
@@ -86,13 +91,13 @@ const NOBODY = {
   excludedContacts: [],
 };
 
-/** Whether the choice of clients holds this one's people. */
+/** Whether the contact's client is among the chosen clients. */
 function isOfChosenClient(state: SendCatalogState, { organization_id, price_group_ids }: Contact): boolean {
   if (state.allClientsSelected || state.client === organization_id) return true;
   return state.priceGroup !== null && price_group_ids.includes(state.priceGroup);
 }
 
-/** Whether somebody gets the mail. Who said that they want none never does. */
+/** Whether a contact gets the mail. A contact who has unsubscribed never does. */
 export function isRecipient(state: SendCatalogState, contact: Contact): boolean {
   if (contact.is_unsubscribed) return false;
   const key = contactKey(contact);
@@ -132,7 +137,7 @@ export function changeSendCatalog(state: SendCatalogState, action: SendCatalogAc
     case 'days':
       return { ...state, data: { static: { ...state.data.static, days: action.days } } };
     case 'template':
-      // One's own words begin with the template's, and are kept when another template is looked at in between.
+      // A person's own design begins with the template's words, and is kept while they look at another template.
       return action.template === 'custom'
         ? { ...state, selectedTemplate: 'custom', design: state.design ?? action.design }
         : { ...state, selectedTemplate: action.template };
@@ -149,7 +154,7 @@ export function changeSendCatalog(state: SendCatalogState, action: SendCatalogAc
   }
 }
 
-/** Whether anybody was chosen at all: the wizard leaves its first step then. */
+/** Whether anybody is chosen at all. Only then does the wizard leave its first step. */
 export function hasAudience(state: SendCatalogState): boolean {
   const { allClientsSelected, client, priceGroup, selectedContacts } = state;
   return allClientsSelected || client !== null || priceGroup !== null || selectedContacts.length > 0;

@@ -1,8 +1,8 @@
 /** The two product lists of a price group, or of a client's own conditions. */
 export interface ProductSelection {
-  /** Null: no whitelist, everything in the view. An empty set: nothing of it. */
+  /** Null: no whitelist, so everything in the view. An empty set: nothing of the view. */
   readonly visible: ReadonlySet<string> | null;
-  /** Shown even from outside the view. */
+  /** Shown even where the view doesn't hold them. */
   readonly extra: ReadonlySet<string>;
 }
 

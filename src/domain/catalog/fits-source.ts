@@ -1,12 +1,12 @@
-/** What a translation must keep of its source. What a machine makes and does not keep to this is not taken. */
+/** What a translation must keep of its source. A machine's translation that doesn't keep it is not taken. */
 
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 const PLACEHOLDER = /\{\s*[\p{L}\p{N}_]+\s*[,}]|<\/?\d+\/?>/gu;
 const ADDRESS = /https?:|www\.|@/i;
-/** What no name has: controls, line breaks, marks that turn the direction of a line. */
+/** Characters that no name has: controls, line breaks, marks that turn the direction of a line. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
-/** A name grows in translation, but not beyond this. */
+/** The most characters a translation may have: a name grows in translation, but not beyond this. */
 const mostLetters = (source: string) => source.length * 3 + 40;
 
 const numbersOf = (text: string) =>
@@ -17,7 +17,10 @@ const placeholdersOf = (text: string) =>
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-/** "30 %", "1,5 kg" and "{count}" stay what they are; nothing comes along that the source doesn't have. */
+/**
+ * "30 %", "1,5 kg" and "{count}" must stay as they are; a translation must add no number, placeholder, tag or web
+ * address.
+ */
 export function fitsSource(source: string, text: string): boolean {
   if (text.trim() === '' || text.length > mostLetters(source) || INVISIBLE.test(text)) return false;
   if (ADDRESS.test(text) && !ADDRESS.test(source)) return false;

@@ -2,7 +2,7 @@ import { canonicalJson } from '../values/canonical-json.ts';
 import type { Money } from '../values/money.ts';
 import type { ProductDescription } from './product.ts';
 
-/** What a GTIN of a product stands on. */
+/** The thing that carries a GTIN of a product. */
 export const GTIN_KINDS = ['unit', 'pack', 'pallet'] as const;
 export type GtinKind = (typeof GTIN_KINDS)[number];
 
@@ -10,23 +10,25 @@ export interface ProductGtin {
   /** 14 digits. */
   readonly gtin: string;
   readonly kind: GtinKind;
-  /** Packs that one read of it stands for. */
+  /** Packs that one scan of it stands for. */
   readonly packs: number;
 }
 
-/** What a supplier's own people write of a product. */
+/** The fields of a product that a supplier's own people write. */
 export interface ProductFields extends ProductDescription {
   /** In French, which is always there; other languages are translations. */
   readonly name: string;
   readonly enabled: boolean;
-  /** The catalog's, per pack; null: it can't be ordered unless a group or a client has a price. */
+  /**
+   * The catalog price per pack; null: the product can't be ordered unless a price group or a client has a price for it.
+   */
   readonly price: Money | null;
-  /** Where they are served; the first is the one that is shown. */
+  /** Where the pictures are served; the first one is shown. */
   readonly pictures: readonly string[];
   readonly gtins: readonly ProductGtin[];
 }
 
-/** What the journal of a product knows beside: a product that was deleted can come back. */
+/** The journal of a product knows one more field, because a deleted product can come back. */
 export interface JournalFields extends ProductFields {
   readonly is_deleted: boolean;
 }
@@ -36,7 +38,7 @@ export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
 
 const isSame = (left: unknown, right: unknown) => canonicalJson([left]) === canonicalJson([right]);
 
-/** The names of the fields that are asked for and differ. */
+/** The names of the fields whose asked value differs from the stored one. */
 export function differingFields<Fields extends object>(stored: Fields, asked: Partial<Fields>): (keyof Fields)[] {
   return keysOf(asked).filter((name) => asked[name] !== undefined && !isSame(stored[name], asked[name]));
 }
@@ -48,12 +50,12 @@ export function pickFields<Fields extends object>(fields: Fields, names: readonl
   return picked;
 }
 
-/** Whether an object still is as a change left it, in the fields that it changed. */
+/** Whether an object still has the values that a change left in it, in the fields of that change. */
 export function isAsLeft<Fields extends object>(stored: Fields, left: Partial<Fields>): boolean {
   return keysOf(left).every((name) => isSame(stored[name], left[name]));
 }
 
-/** The fields that were stated, without those that are there as undefined. */
+/** The fields that were stated, without those whose value is undefined. */
 export function stated<Fields extends object>(
   loose: {
     readonly [Name in keyof Fields]?: Fields[Name] | undefined;

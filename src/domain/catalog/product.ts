@@ -42,7 +42,7 @@ export type Availability =
 export const CODE_KINDS = ['supplier_code', 'client_code', 'unit', 'pack', 'pallet'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** A code that finds the product, and how many packs one scan of it stands for. */
+/** A code that finds the product, and the packs that one scan of it stands for. */
 export interface ProductCode {
   /** GTIN as 14 digits, or the supplier's or client's own code as written (leading zeros kept). */
   readonly code: string;
@@ -59,7 +59,7 @@ export interface SalesPromo {
   readonly percent: BasisPoints | null;
 }
 
-/** What a supplier says of a product to everybody alike. */
+/** The part of a product that every client sees alike. */
 export interface ProductDescription {
   readonly supplier_code: string;
   readonly brand: string | null;
@@ -88,8 +88,8 @@ export interface ProductDescription {
 }
 
 /**
- * A product as one client sees it: its description plus this client's price. It is what the catalog feed carries, what the device
- * stores and what the server prices an order with.
+ * A product as one client sees it: its description plus this client's price. The catalog feed carries it, the device
+ * stores it, and the server prices an order with it.
  */
 export interface CatalogProduct extends ProductDescription {
   readonly product_id: string;

@@ -22,13 +22,13 @@ export type TranslationOrigin = (typeof TRANSLATION_ORIGINS)[number];
 export interface TranslatedText {
   readonly text: string | null;
   readonly origin: TranslationOrigin | null;
-  /** The source text at the time; null when nobody said. */
+  /** The source text when the translation was made; null when unknown. */
   readonly source_text: string | null;
 }
 
 /**
- * Whether a run in this mode makes the text anew: what is missing always, what no person wrote with `regenerate_ai`, everything with
- * `regenerate_all`.
+ * Whether a run in this mode makes the text anew. Every mode makes a missing text, `regenerate_ai` also each text that
+ * no person wrote, `regenerate_all` every text.
  */
 export function isToTranslate(mode: TranslationMode, target: TranslatedText): boolean {
   if (target.text === null || target.text.trim() === '') return true;
@@ -36,15 +36,15 @@ export function isToTranslate(mode: TranslationMode, target: TranslatedText): bo
   return mode === 'regenerate_all' || target.origin === 'machine' || target.origin === 'memory';
 }
 
-/** A translation whose source has changed since is to be looked at. */
+/** Whether a person should look at a translation again, because its source has changed since. */
 export function needsReview(target: TranslatedText, source: string | null): boolean {
   return target.text !== null && target.source_text !== null && source !== null && target.source_text !== source;
 }
 
-/** Which texts a desk shows: those a language lacks, those a person should look at, or all. */
+/** The texts that a desk may show: those that a language lacks, those that a person should look at, or all. */
 export const TRANSLATION_SELECTIONS = ['missing', 'review', 'all'] as const;
 export type TranslationSelection = (typeof TRANSLATION_SELECTIONS)[number];
 
-/** Why a run goes on without a model: it doesn't answer, or the run has cost what it may. */
+/** Why a run goes on without a model: the model doesn't answer, or the run has spent its budget. */
 export const TRANSLATION_FAILURES = ['model_unavailable', 'budget'] as const;
 export type TranslationFailure = (typeof TRANSLATION_FAILURES)[number];

@@ -1,28 +1,30 @@
-/** What a catalog (view) holds: products that its rules take in, and those that somebody added or took out by hand. */
+/**
+ * What a catalog (view) holds: the products that its rules take in, and those that a person added or took out by hand.
+ */
 import type { Temperature } from './product.ts';
 
-/** A product is taken in when every rule that names something names it. Rules that name nothing take in everything. */
+/** The rules take in a product that matches every rule. A rule that names nothing matches every product. */
 export interface ViewRules {
   /** With the categories below them. */
   readonly category_ids: readonly string[];
-  /** One of them is enough. */
+  /** The product must have at least one of them. */
   readonly labels: readonly string[];
   readonly brands: readonly string[];
   readonly temperatures: readonly Temperature[];
-  /** Not while it is out of stock. */
+  /** Takes in only products that are not out of stock. */
   readonly in_stock_only: boolean;
 }
 
 export interface ViewSelection {
-  /** Null: only what was added by hand. */
+  /** Null: the catalog holds only products that were added by hand. */
   readonly rules: ViewRules | null;
-  /** In it whatever the rules say. */
+  /** Held whatever the rules say. */
   readonly added_product_ids: readonly string[];
-  /** Not in it, whatever the rules say. */
+  /** Not held, whatever the rules say. */
   readonly removed_product_ids: readonly string[];
 }
 
-/** What the rules look at. */
+/** The facts of a product that the rules look at. */
 export interface ViewProduct {
   readonly product_id: string;
   /** Its category, and the one above it. */
@@ -33,7 +35,7 @@ export interface ViewProduct {
   readonly out_of_stock: boolean;
 }
 
-/** A rule that names nothing lets everything pass. */
+/** A rule that names nothing lets every product pass. */
 const names = <Each>(named: readonly Each[]) => {
   const all = new Set(named);
   return (values: readonly Each[]) => all.size === 0 || values.some((value) => all.has(value));
@@ -52,18 +54,18 @@ function ruling(rules: ViewRules): (product: ViewProduct) => boolean {
     !(rules.in_stock_only && out_of_stock);
 }
 
-/** What somebody chose by hand. */
+/** The products that a person added or took out by hand. */
 export interface ByHand {
   readonly added: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
 }
 
-/** Whether a catalog holds a product that its rules take in, or don't. */
+/** Whether a catalog holds a product. `isRuledIn` says whether the catalog's rules take it in. */
 export function isHeld({ added, removed }: ByHand, product_id: string, isRuledIn: boolean): boolean {
   return !removed.has(product_id) && (added.has(product_id) || isRuledIn);
 }
 
-/** Those of the products that the catalog holds, in their order: the one place that decides it. */
+/** The products that the catalog holds, in the given order. No other code decides this. */
 export function productsOfView<Product extends ViewProduct>(
   { rules, added_product_ids, removed_product_ids }: ViewSelection,
   products: readonly Product[],

@@ -1,4 +1,7 @@
-/** What spreadsheet programs make of codes. What was lost can't be guessed, so such a code is refused by its name. */
+/**
+ * Recognises the damage that spreadsheet programs do to codes. Nobody can guess the lost part, so the code is refused
+ * with the name of the damage.
+ */
 export type CodeDamage =
   | 'scientific_notation'
   | 'date'
@@ -20,7 +23,10 @@ const DATES: readonly RegExp[] = [
   new RegExp(`^(?:${MONTHS})\\.?[-. ]\\d{2,4}$`, 'i'),
 ];
 
-/** "7,6223E+12", "2-janv", "2026-01-02", "417,00", "#NAME?": null for a code that looks like one. */
+/**
+ * Finds damage such as "7,6223E+12", "2-janv", "2026-01-02", "417,00" or "#NAME?"; null for a text that looks like a
+ * code.
+ */
 export function damageOf(code: string): CodeDamage | null {
   const plain = code.normalize('NFD').replace(/\p{M}/gu, '');
   if (/^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(plain)) return /E[+-]|[.,]/i.test(plain) ? 'scientific_notation' : null;
@@ -31,7 +37,7 @@ export function damageOf(code: string): CodeDamage | null {
   return code.length > LONGEST_CODE ? 'too_long' : null;
 }
 
-/** A code of digits without the zeros before it, which spreadsheet programs take away; other codes as they are. */
+/** A code of digits without its leading zeros, which spreadsheet programs take away; other codes as they are. */
 export function withoutLeadingZeros(code: string): string {
   return /^\d+$/.test(code) ? code.replace(/^0+(?=\d)/, '') : code;
 }

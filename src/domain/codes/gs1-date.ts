@@ -1,6 +1,6 @@
 /**
- * Dates of GS1 labels are six digits, YYMMDD. The century comes from the year of reading: more than 50 years ahead means
- * the century before, 50 or more years behind the next one (GS1 General Specifications 7.12).
+ * Dates of GS1 labels are six digits, YYMMDD. The century comes from the year of reading: a date more than 50 years
+ * ahead is of the century before, one 50 or more years behind is of the next (GS1 General Specifications 7.12).
  */
 export function readGs1Date(digits: string, yearOfReading: number): string | null {
   if (!/^\d{6}$/.test(digits)) return null;

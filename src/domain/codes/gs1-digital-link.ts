@@ -2,12 +2,13 @@ import { type Gs1Element, isAllowed } from './gs1.ts';
 import { ruleFor } from './gs1-identifiers.ts';
 import { gtinOrNull } from './gtin.ts';
 
-/** What may follow the GTIN in the path: consumer variant, lot, serial number. */
+/** Identifiers that may follow the GTIN in the path: consumer variant, lot, serial number. */
 const qualifiers: ReadonlySet<string> = new Set(['22', '10', '21', '235']);
 
 /**
- * The elements of a GS1 Digital Link, `https://{any host}{/any path}/01/{gtin}[/10/…]?17=…`, by its text alone: the address
- * is never fetched. Null for any other address. Parameters that are no known identifier, or whose value is wrong, are left out.
+ * The elements of a GS1 Digital Link, `https://{any host}{/any path}/01/{gtin}[/10/…]?17=…`, read from its text alone:
+ * the address is never fetched. Null for any other address. Unknown identifiers, and parameters with a wrong value, are
+ * left out.
  */
 export function readDigitalLink(text: string): readonly Gs1Element[] | null {
   const address = /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(text);
@@ -43,7 +44,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    // A stray % is no escape: the text stands for itself.
+    // A stray % begins no escape, so the text stays as it is.
     if (error instanceof URIError) return text;
     throw error;
   }

@@ -17,7 +17,10 @@ const date: Rule = (value) => readGs1Date(value, 2000) !== null;
 const dateThenTime: Rule = (value) => /^\d{6}([01]\d|2[0-3])[0-5]\d$/.test(value) && date(value.slice(0, 6));
 const dateOrPeriod: Rule = (value) => /^(\d{6}){1,2}$/.test(value) && date(value.slice(0, 6)) && date(value.slice(-6));
 
-/** What ordering and receiving read (GS1 General Specifications, section 3); `n` stands for the decimal places. */
+/**
+ * The identifiers that ordering and receiving read, each with its check (GS1 General Specifications, section 3); `n`
+ * stands for the number of decimal places.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   '00': isSscc,
   '01': gtin,
@@ -48,7 +51,10 @@ export function ruleFor(identifier: string): Rule | undefined {
   return rules[identifier] ?? (/[0-5]$/.test(identifier) ? rules[`${identifier.slice(0, 3)}n`] : undefined);
 }
 
-/** How many digits an identifier has, told by its first two (GS1 General Specifications, figure 7.8.1-1); null if none starts so. */
+/**
+ * How many digits an identifier has, by its first two (GS1 General Specifications, figure 7.8.1-1); null if no
+ * identifier starts so.
+ */
 export function lengthOfIdentifier(start: string): number | null {
   const two = start.slice(0, 2);
   if (/^(0[0-4]|1[0-9]|2[0-2]|30|37|9[0-9])$/.test(two)) return 2;

@@ -8,7 +8,7 @@ import { type Gtin14, gtinOrNull } from './gtin.ts';
 export interface LabelFacts {
   /** The product, AI 01, or what the logistic unit contains, AI 02. */
   readonly gtin?: Gtin14;
-  /** How many of them: AI 37 (contained trade items) or AI 30 (pieces of a variable measure). */
+  /** How many items the label counts: AI 37 (contained trade items) or AI 30 (pieces of a variable measure). */
   readonly count?: number;
   /** Net weight in grams; pounds are converted and rounded to whole grams. */
   readonly weightGrams?: number;
@@ -31,7 +31,7 @@ export interface LabelFacts {
 
 const gramsPerPound = 453.59237;
 
-/** The facts among the elements of a label; elements that say nothing ordering needs are left out. */
+/** The facts among the elements of a label. Elements without a fact that ordering needs are left out. */
 export function labelFacts(elements: readonly Gs1Element[], yearOfReading: number): LabelFacts {
   return Object.assign({}, ...elements.map((element) => factOf(element, yearOfReading)));
 }

@@ -33,14 +33,14 @@ export const nothingSeen: AcceptanceState = { pending: [], accepted: [] };
 
 /** Reads that confirm each other lie at most this far apart. */
 const agreementMs = 1500;
-/** Out of view for this long means that the person came back on purpose. */
+/** A code that was out of view for this long is shown again on purpose. */
 const outOfViewMs = 1200;
-/** In view for this long after being accepted: asked about once more. */
+/** A code that stays in view for this long after it was accepted is asked about once more. */
 const stillInViewMs = 2500;
 const rememberedCodes = 50;
 
 /**
- * How many frames must agree. Bars are misread now and then, and the same way twice only by rare chance; short codes have
+ * How many frames must agree. A bar code is misread now and then, but rarely twice in the same way. Short codes have
  * weak checks, so a short code that isn't in the catalog needs a third read. Error-corrected codes need one.
  */
 function readsNeeded({ symbology, known }: Pick<Sighting, 'symbology' | 'known'>): number {
@@ -48,7 +48,7 @@ function readsNeeded({ symbology, known }: Pick<Sighting, 'symbology' | 'known'>
   return (symbology === 'ean_8' || symbology === 'upc_e') && known !== true ? 3 : 2;
 }
 
-/** What one more sighting means. Pure: the same sightings always give the same outcomes. */
+/** Decides what one more sighting means. Pure: the same sightings always give the same outcomes. */
 export function acceptSighting(
   state: AcceptanceState,
   sighting: Sighting,

@@ -1,6 +1,6 @@
 /**
- * Table of contents: `readScannedCode` turns what a camera, a hand scanner, a photo or a person gives into what the catalog
- * is asked for, or a reason why not. Everything that reads codes goes through here.
+ * `readScannedCode` turns the text of a camera, a hand scanner, a photo or a person into the keys that the catalog is
+ * asked for, or into a reason why there are none. All code that reads codes calls it.
  */
 
 import { type Gs1Element, groupSeparator, readElementString, readPrintedForm } from './gs1.ts';
@@ -23,7 +23,10 @@ export interface CodeToRead {
   readonly year: number;
 }
 
-/** What the catalog is asked for: keys in order of preference (GTINs of 14 digits, then the supplier's own code as it was read). */
+/**
+ * The keys that the catalog is asked for, in order of preference: GTINs of 14 digits, then the supplier's own code as
+ * it was read.
+ */
 export interface ReadCode extends LabelFacts {
   readonly kind: 'code';
   readonly lookupKeys: readonly string[];
@@ -102,7 +105,10 @@ export function readScannedCode({ text: raw, symbology: told, source, rules, yea
   }
 }
 
-/** A first FNC1 in a Data Matrix or QR code means GS1; some decoders hand it over as a separator instead of an identifier. */
+/**
+ * A first FNC1 in a Data Matrix or QR code means GS1. Some decoders hand it over as a separator instead of an
+ * identifier.
+ */
 function startsWithSeparator(symbology: Symbology, text: string): boolean {
   return (symbology === 'data_matrix' || symbology === 'qr_code') && text.startsWith(groupSeparator);
 }
@@ -135,7 +141,10 @@ function ofRetailDigits(
     : { kind: 'code', lookupKeys, price: { amount: store.value } };
 }
 
-/** Code 128, Data Matrix, a hand scanner without identifiers, or a person: a GTIN, a printed GS1 form or the supplier's own code. */
+/**
+ * Text of a Code 128, a Data Matrix, a hand scanner without identifiers, or a person: a GTIN, a printed GS1 form or the
+ * supplier's own code.
+ */
 function ofPlainText(
   text: string,
   source: CodeSource,
@@ -150,7 +159,7 @@ function ofPlainText(
   }
   const digits = source === 'typed' && /^[\d\s.-]+$/.test(text) ? text.replace(/\D/g, '') : text;
   const retail = ofRetailDigits(digits, undefined, rules);
-  // Some labels carry "01" and a GTIN as plain Code 128: the check digit tells. Nothing after it is believed.
+  // Some labels carry "01" and a GTIN as plain Code 128: the check digit tells. The text after the GTIN is ignored.
   const labelled = /^01\d{14}/.test(text) ? gtinOrNull(text.slice(2, 16)) : null;
   const found = retail ?? (labelled === null ? null : ofGtin(labelled));
   const own = isSupplierCode(text) ? [text] : [];

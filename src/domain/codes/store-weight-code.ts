@@ -8,8 +8,8 @@ export interface DigitSpan {
 }
 
 /**
- * How one supplier prints weight or price into its own EAN-13 codes (GS1 prefix 02 and 20 to 29). There is no
- * national rule, so each supplier states its own; none applies until enabled.
+ * How one supplier prints weight or price into their own EAN-13 codes (GS1 prefix 02 and 20 to 29). There is no
+ * national rule, so each supplier states their own. A rule applies only once it is enabled.
  */
 export interface StoreCodeRule {
   readonly prefix: string;

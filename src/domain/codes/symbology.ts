@@ -13,7 +13,10 @@ export type Symbology =
   | 'data_matrix'
   | 'gs1_data_matrix';
 
-/** Symbology identifiers (ISO/IEC 15424) that readers put before the text. `]E0` is EAN-13, UPC-A and UPC-E alike, sent as 13 digits. */
+/**
+ * Symbology identifiers (ISO/IEC 15424) that readers put before the text. `]E0` is EAN-13, UPC-A and UPC-E alike, sent
+ * as 13 digits.
+ */
 const byIdentifier: Readonly<Record<string, Symbology>> = {
   ']E0': 'ean_13',
   ']E4': 'ean_8',
@@ -29,7 +32,7 @@ const byIdentifier: Readonly<Record<string, Symbology>> = {
   ']d2': 'gs1_data_matrix',
 };
 
-/** The symbology that a text begins with, and the text without it. Texts without an identifier come back as they are. */
+/** The symbology that a text begins with, and the text without it. A text without an identifier comes back as it is. */
 export function takeSymbology(text: string): { readonly symbology?: Symbology; readonly text: string } {
   const symbology = byIdentifier[text.slice(0, 3)];
   return symbology === undefined ? { text } : { symbology, text: text.slice(3) };

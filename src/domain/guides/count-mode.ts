@@ -1,28 +1,29 @@
 /**
- * Counting a shelf, one product after another, as a state machine: what is typed, what was answered, and what was answered before, so
- * that the last answers can be taken back one by one. A state is plain data: it is stored after each key and goes on from there.
+ * Counting a shelf, one product after another, as a state machine. It keeps the typed digits, the answers and their
+ * order, so that the last answers can be taken back one by one. A state is plain data: it is stored after each key, and
+ * a count can go on from a stored state.
  */
 
 /** A product to count, as the guide and the catalog have it at the beginning. */
 export interface CountedProduct {
   readonly product_id: string;
-  /** What to fill up to, in what it is counted in. A whole number above 0. */
+  /** What to fill up to, in packs or units as the product is counted. A whole number above 0. */
   readonly level: number;
-  /** How much of that one pack brings: 1 where packs are counted. */
+  /** How much one pack brings of what is counted: 1 where packs are counted. */
   readonly per_pack: number;
   /** Packs that are usually ordered. */
   readonly usual: number;
 }
 
 export type CountAnswer =
-  /** So much is left. */
+  /** How much is left. */
   | { readonly kind: 'left'; readonly left: number }
-  /** The level or more. */
+  /** At least the level is left. */
   | { readonly kind: 'enough' }
-  /** Not counted: the usual quantity. */
+  /** Not counted: the usual quantity is ordered. */
   | { readonly kind: 'usual' };
 
-/** An answer that can be taken back: of which product, what stood there before, and what was open then. */
+/** An answer that can be taken back: its product, that product's answer before, and the product that was open then. */
 export interface GivenAnswer {
   readonly product_id: string;
   readonly before: CountAnswer | null;
@@ -30,7 +31,7 @@ export interface GivenAnswer {
 }
 
 export interface CountState {
-  /** The product that is open; null: all are answered. */
+  /** The product that is open; null: every product has its answer. */
   readonly opened: string | null;
   /** Digits that are not an answer yet. */
   readonly typed: string;
@@ -45,7 +46,7 @@ export function beginCount(products: readonly CountedProduct[]): CountState {
   return { opened: products[0]?.product_id ?? null, typed: '', answers: {}, given: [] };
 }
 
-/** Packs that bring what is left up to the level. Whole numbers: an open pack doesn't change them. */
+/** Packs that fill up to the level from what is left. Whole packs, rounded up. */
 export function packsToLevel({ level, per_pack }: Pick<CountedProduct, 'level' | 'per_pack'>, left: number): number {
   return Math.max(0, Math.ceil((level - left) / per_pack));
 }
@@ -56,12 +57,12 @@ export function packsOf(product: CountedProduct, answer: CountAnswer): number {
   return answer.kind === 'enough' ? 0 : product.usual;
 }
 
-/** What a digit would order if it were the answer, for the key to show. */
+/** Packs that one more digit would order if it ended the number. The key shows them. */
 export function packsWithDigit(product: CountedProduct, typed: string, digit: number): number {
   return packsToLevel(product, Number(`${typed}${digit}`));
 }
 
-/** Whether digits are an answer by themselves: no longer number that begins with them is below the level. */
+/** Whether the digits are an answer by themselves: they are 0, or one more digit would reach the level. */
 export function isWhole(typed: string, level: number): boolean {
   return typed !== '' && (Number(typed) === 0 || Number(typed) * 10 >= level);
 }
@@ -80,7 +81,7 @@ export function pressCountKey(state: CountState, products: readonly CountedProdu
   return answered(state, products, product, leftOf(product, Number(typed)));
 }
 
-/** The last answer goes, and its product is open again; what it had answered before stands there again. */
+/** Takes back the last answer: its product is open again, with the answer that it had before. */
 export function takeBackAnswer(state: CountState): CountState {
   const last = state.given.at(-1);
   if (last === undefined) return state;
@@ -89,14 +90,20 @@ export function takeBackAnswer(state: CountState): CountState {
   return { opened: last.opened, typed: '', answers, given: state.given.slice(0, -1) };
 }
 
-/** Opens a product out of its turn: a scan, a tap on the list beside. What was typed of another one is its answer. */
+/**
+ * Opens a product out of its turn, after a scan or a tap on the list beside. Digits typed for another product become
+ * that product's answer.
+ */
 export function openProduct(state: CountState, products: readonly CountedProduct[], product_id: string): CountState {
   if (state.opened === product_id || !products.some((product) => product.product_id === product_id)) return state;
   const settled = state.typed === '' ? state : pressCountKey(state, products, 'next');
   return { ...settled, opened: product_id, typed: '' };
 }
 
-/** A scan of a product: it is opened, and one more stands on the shelf. The count goes on with the next scan of another one. */
+/**
+ * Handles the scan of a product: opens it and adds the scanned packs to what is left of it. A scan of another product
+ * ends this count; a later scan of the first product counts it anew.
+ */
 export function countOneMore(
   state: CountState,
   products: readonly CountedProduct[],
@@ -109,7 +116,7 @@ export function countOneMore(
   return { ...opened, typed: String(Number(opened.typed) + packs * product.per_pack) };
 }
 
-/** Products without an answer get the usual one: nothing is left open. */
+/** Gives every product without an answer its usual quantity, so that nothing is left open. */
 export function answerRestAsUsual(state: CountState, products: readonly CountedProduct[]): CountState {
   let rest = state.typed === '' ? state : pressCountKey(state, products, 'next');
   for (const product of products) {
@@ -119,7 +126,7 @@ export function answerRestAsUsual(state: CountState, products: readonly CountedP
   return rest;
 }
 
-/** The state of a count that was stored, with the products of today: what left the guide is forgotten, what came is asked. */
+/** A stored state with the products of today: it forgets products that left the guide and asks about new ones. */
 export function resumedCount(state: CountState, products: readonly CountedProduct[]): CountState {
   const known = new Set(products.map(({ product_id }) => product_id));
   const answers = Object.fromEntries(Object.entries(state.answers).filter(([product_id]) => known.has(product_id)));
@@ -146,7 +153,7 @@ function answered(
   return { ...next, opened: nextOpen(next, products, product_id) };
 }
 
-/** The first without an answer after a product; at the end of the shelf the first one that was passed over. */
+/** The first product without an answer after `after`; at the end of the shelf, the first one that was passed over. */
 function nextOpen(state: CountState, products: readonly CountedProduct[], after: string | null): string | null {
   const at = products.findIndex(({ product_id }) => product_id === after) + 1;
   const order = [...products.slice(at), ...products.slice(0, at)];

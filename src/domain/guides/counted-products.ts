@@ -1,4 +1,7 @@
-/** Which products of a guide are counted on a day, and why the others are not: every product of a guide is named, whatever became of it. */
+/**
+ * Which products of a guide are counted on a day, and why the others are not. Every product of the guide is in one of
+ * the two lists.
+ */
 import type { CatalogProduct } from '../catalog/product.ts';
 import type { CountedProduct } from './count-mode.ts';
 import { type GuideEntry, levelOn } from './order-guide.ts';
@@ -14,12 +17,12 @@ export interface GuideCount {
 
 type Packed = Pick<CatalogProduct, 'units_per_pack'>;
 
-/** Whether what a pack holds can be counted: a pack of 1.5 kg is counted in packs. */
+/** Whether the units in a pack can be counted. Those of a pack of 1.5 kg can't, so packs are counted. */
 export function hasUnits({ units_per_pack }: Packed): boolean {
   return Number.isInteger(units_per_pack) && units_per_pack > 1;
 }
 
-/** How much of what is counted one pack brings. */
+/** How much one pack brings of what is counted. */
 export function perPackOf({ counted_in }: Pick<GuideEntry, 'counted_in'>, product: Packed): number {
   return counted_in === 'units' && hasUnits(product) ? product.units_per_pack : 1;
 }

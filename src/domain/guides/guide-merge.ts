@@ -1,11 +1,12 @@
-/** Two members' copies of order guides become one, and stamps of wrong clocks are bounded: by the laws of the cart. */
+/** Merges two members' copies of order guides, and bounds stamps of wrong clocks, by the laws of the cart. */
 import { boundStamp, compareStamps, isAhead, laterStamp, STAMP_LEAD, type Stamp } from '../values/clock-stamp.ts';
 import { compareContents, compareSeen, mergeVersions } from '../values/merged-versions.ts';
 import type { GuideEntry, GuideHead, GuideRegister, GuideState } from './order-guide.ts';
 
 /**
- * Commutative, associative, idempotent. Of each entry the later version wins whole; a removal stands right behind the version that it
- * saw, so that a change that it did not see brings the entry back, even one with an older clock. The name is such a register too.
+ * Commutative, associative, idempotent. Of each entry the later version wins whole. A removal stands right behind the
+ * version that it saw, so a change that it did not see brings the entry back, even a change with an older clock. The
+ * guide's name is merged in the same way.
  */
 export function mergeGuide(left: GuideState, right: GuideState): GuideState {
   return {
@@ -26,14 +27,16 @@ export function mergeGuides(left: Guides, right: Guides): Guides {
   return merged;
 }
 
-/** The guide with every stamp as it counts by the server's time (milliseconds); the same object when nothing is ahead. */
+/**
+ * The guide with every stamp as it counts by the server's time (milliseconds); the same object when no stamp is ahead.
+ */
 export function boundGuide(guide: GuideState, serverNow: number, lead: number = STAMP_LEAD): GuideState {
   return restamped(guide, serverNow, lead, () => null);
 }
 
 /**
- * The guide of a device that learns that its clock was wrong: what it set itself becomes a change of now, in the order in which it was
- * set; everyone else's stamps are bounded. `stamp` gives a later one at every call.
+ * The guide of a device that learns that its clock was wrong. The device's own changes become changes of now, in the
+ * order in which they were made; everyone else's stamps are bounded. `stamp` gives a later stamp at every call.
  */
 export function restampGuide(guide: GuideState, device: string, serverNow: number, stamp: () => Stamp): GuideState {
   const own = registersOf(guide)
@@ -43,7 +46,7 @@ export function restampGuide(guide: GuideState, device: string, serverNow: numbe
   return restamped(guide, serverNow, STAMP_LEAD, (register) => anew.get(register) ?? null);
 }
 
-/** The stamp that the next change must come after. */
+/** The latest stamp of the guide; the next change must come after it. */
 export function latestOfGuide(guide: GuideState): Stamp | null {
   return registersOf(guide).reduce<Stamp | null>((latest, { stamp }) => laterStamp(latest, stamp), null);
 }

@@ -1,6 +1,7 @@
 /**
- * Where something stands in an order that several people change at once: a text that sorts between its neighbours', so that moving
- * one thing touches nothing else. Digits 0 to z after an imagined point; none ends in 0, so there is always room between two.
+ * Where an entry stands in an order that several people change at once: a text that sorts between its neighbours'
+ * places, so that a move changes nothing else. It has digits 0 to z after an imagined point, and never ends in 0, so
+ * there is always room between two places.
  */
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -8,14 +9,17 @@ const BASE = DIGITS.length;
 
 export const PLACE_PATTERN = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 
-/** A place between two; null stands for the beginning and the end. Throws a RangeError where `before` does not come before `after`. */
+/**
+ * A place between two others; null stands for the beginning or the end. Throws a RangeError where `before` does not
+ * come before `after`.
+ */
 export function placeBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null && before >= after)
     throw new RangeError(`nothing lies between ${before} and ${after}`);
   return between(before ?? '', after);
 }
 
-/** So many places in order, each with room around it. */
+/** `count` places in order, each with room around it. */
 export function evenPlaces(count: number): string[] {
   let width = 1;
   while (BASE ** width <= (count + 1) * 2) width += 1;
@@ -36,7 +40,7 @@ function between(before: string, after: string | null): string {
   return DIGITS.charAt(low) + between(before.slice(1), null);
 }
 
-/** What is missing from the shorter one counts as zeros. */
+/** How long the beginning is that both places share; digits that `before` lacks count as zeros. */
 function sharedLength(before: string, after: string): number {
   let length = 0;
   while (length < after.length && digitAt(before, length) === digitAt(after, length)) length += 1;

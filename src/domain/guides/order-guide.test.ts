@@ -20,7 +20,7 @@ import {
   writeProducts,
 } from './order-guide.ts';
 
-/** A device's clock: each stamp later than all it has seen. */
+/** A device's clock: each stamp is later than all stamps that the device has seen. */
 function clock(device: string, from = 1) {
   let latest: Stamp | null = null;
   return () => {

@@ -1,16 +1,17 @@
 /**
- * An order guide: an organization's usual products in the order in which somebody walks along the shelves, with the level to fill up
- * to. Its members change it on their devices, without a network too, so each entry is a register with a causal stamp, as the lines of
- * a cart are (guide-merge.ts). A shelf is an entry as well: a heading that what stands below it belongs to.
+ * An order guide: an organization's usual products in the order in which somebody walks along the shelves, with the
+ * level to fill up to. Members change it on their devices, without a network too, so each entry is a register with a
+ * causal stamp, like the lines of a cart (guide-merge.ts). A shelf is an entry as well: the heading of the products
+ * below it.
  */
 import type { Stamp } from '../values/clock-stamp.ts';
 import { evenPlaces, placeBetween } from './guide-place.ts';
 
-/** Something that was set at a stamp, or removed. */
+/** A value that was set at a stamp, or removed. */
 export interface GuideRegister {
   readonly stamp: Stamp;
   readonly is_removed: boolean;
-  /** Of a removal: the stamp that it saw. What it did not see wins over it. */
+  /** The stamp that a removal saw; a change that it did not see wins over it. Null: not removed. */
   readonly removed_stamp: Stamp | null;
 }
 
@@ -25,14 +26,14 @@ export type CountedIn = 'packs' | 'units';
 export type DayLevels = readonly (number | null)[];
 
 export interface GuideEntry extends GuideRegister {
-  /** Of a product its product_id. */
+  /** The product_id where the entry is a product. */
   readonly entry_id: string;
   readonly kind: 'product' | 'shelf';
-  /** A shelf’s; a product’s as it was called when it came into the guide, for when it has left the catalog. */
+  /** A shelf’s name; of a product, its name when it came into the guide, for when it has left the catalog. */
   readonly name: string | null;
   /** See guide-place.ts. */
   readonly place: string;
-  /** What to fill up to, in what it is counted in; null: none is set. */
+  /** What to fill up to, in packs or units as `counted_in` says; null: none is set. */
   readonly par_level: number | null;
   readonly day_levels: DayLevels | null;
   readonly counted_in: CountedIn;
@@ -43,7 +44,7 @@ export interface GuideState {
   readonly entries: Readonly<Record<string, GuideEntry>>;
 }
 
-/** What a person sets on an entry. */
+/** The fields that a person sets on an entry. */
 export type EntryChange = Partial<Pick<GuideEntry, 'name' | 'place' | 'par_level' | 'day_levels' | 'counted_in'>>;
 
 export type NextStamp = () => Stamp;
@@ -72,20 +73,20 @@ export function removeGuide(guide: GuideState, stamp: NextStamp): GuideState {
   return guide.head.is_removed ? guide : { ...guide, head: removed(guide.head, stamp()) };
 }
 
-/** What was removed, as it was: an undo is a change of now. */
+/** Brings a removed guide back as it was. An undo is a change of now. */
 export function restoreGuide(guide: GuideState, stamp: NextStamp): GuideState {
   if (!guide.head.is_removed) return guide;
   return { ...guide, head: { ...guide.head, stamp: stamp(), is_removed: false, removed_stamp: null } };
 }
 
-/** In walking order. */
+/** The entries that are not removed, in walking order. */
 export function guideEntries({ entries }: Pick<GuideState, 'entries'>): GuideEntry[] {
   return Object.values(entries)
     .filter(({ is_removed }) => !is_removed)
     .sort(comparePlaces);
 }
 
-/** Adds at the end what isn't there, and changes what is. */
+/** Changes an entry, or adds it at the end where the guide lacks it. */
 export function setEntry(guide: GuideState, entry: WrittenEntry, stamp: NextStamp): GuideState {
   const before = guide.entries[entry.entry_id];
   if (before === undefined) return withEntry(guide, made({ ...entry, place: entry.place ?? endOf(guide) }, stamp()));
@@ -99,7 +100,7 @@ export function removeEntry(guide: GuideState, entry_id: string, stamp: NextStam
   return before === undefined || before.is_removed ? guide : withEntry(guide, removed(before, stamp()));
 }
 
-/** Puts an entry where it becomes the one at `to`. Only its own place changes, unless two others stand at the same one. */
+/** Moves an entry to position `to`. Only its own place changes, unless two other entries have the same place. */
 export function moveEntry(guide: GuideState, entry_id: string, to: number, stamp: NextStamp): GuideState {
   const entries = guideEntries(guide);
   const moved = entries.find((entry) => entry.entry_id === entry_id);
@@ -115,7 +116,10 @@ export function moveEntry(guide: GuideState, entry_id: string, to: number, stamp
   return placedEvenly(guide, [...others.slice(0, at), moved, ...others.slice(at)], stamp);
 }
 
-/** The entries become exactly these, in this order; what is left as it was keeps its stamp. Shelves that aren't named stay. */
+/**
+ * Makes the products exactly these, in this order. An unchanged entry keeps its stamp. All shelves stay, but where the
+ * order changes they come before all products.
+ */
 export function writeProducts(guide: GuideState, products: readonly WrittenEntry[], stamp: NextStamp): GuideState {
   const wanted = new Set(products.map(({ entry_id }) => entry_id));
   const entries = guideEntries(guide).filter(({ kind }) => kind === 'product');
@@ -135,12 +139,12 @@ export function writeProducts(guide: GuideState, products: readonly WrittenEntry
 }
 
 export interface GuideShelf {
-  /** null: before the first heading. */
+  /** null: the products before the first heading. */
   readonly shelf: GuideEntry | null;
   readonly products: readonly GuideEntry[];
 }
 
-/** Each heading with what stands below it; what stands before the first one comes first, where there is any. */
+/** Each heading with the products below it. Products before the first heading come first, where there are any. */
 export function guideShelves(entries: readonly GuideEntry[]): GuideShelf[] {
   const shelves: { shelf: GuideEntry | null; products: GuideEntry[] }[] = [{ shelf: null, products: [] }];
   for (const entry of entries) {

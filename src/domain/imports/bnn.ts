@@ -1,8 +1,8 @@
 import type { Sheet, SheetRow, SkippedRow } from './sheet.ts';
 
 /**
- * The price list of German organic wholesalers (BNN 3): fields in a fixed order, a line about the file first, a line with the number of
- * lines last. Prices are those of the unit; `units` of them make the pack that is ordered.
+ * The price list of German organic wholesalers (BNN 3): fields in a fixed order, first a line about the file, last a
+ * line with the number of lines. Prices are those of the unit; `units` of them make the pack that is ordered.
  */
 const FIELD = {
   code: 0,
@@ -25,7 +25,7 @@ const TITLES = ['Artikelnummer', 'EAN', 'Bezeichnung', 'Marke', 'Herkunft', 'Geb
 
 const isWhole = (value: number) => Number.isInteger(value) && value > 0;
 
-/** The price of the pack: that of its units, exactly. */
+/** The price of the pack, calculated exactly from the price of one unit. */
 function packPrice(price: string, units: number): string {
   const match = /^(\d{1,7})(?:[.,](\d{1,4}))?$/.exec(price);
   if (!match) return price;
@@ -58,7 +58,7 @@ function readRow({ row, cells }: SheetRow): SheetRow {
   return { row, cells: values };
 }
 
-/** The file's lines as a table with headings; null for a sheet that is none of this format. */
+/** The file's lines as a table with headings; null for a sheet in another format. */
 export function bnnTable({
   name,
   rows,

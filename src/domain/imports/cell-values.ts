@@ -9,12 +9,15 @@ export type PriceProblem =
   | 'other_currency';
 
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF' };
-/** More decimals than any price has: a text that is only too exact reads with them. */
+/**
+ * More decimals than any price has: with them, a price that is only too exact can still be read and told from other
+ * text.
+ */
 const ANY_DECIMALS = 9;
 
 /**
- * A price as a cell has it: "43,20 €", "1 234.5", "43,20 EUR HT". Never rounded, never guessed: what could be read in two ways
- * is refused.
+ * A price as a cell has it: "43,20 €", "1 234.5", "43,20 EUR HT". Never rounded, never guessed: a text that can be read
+ * in two ways is refused.
  */
 export function priceFromCell(
   text: string,
@@ -27,7 +30,7 @@ export function priceFromCell(
     .replace(/\bht\b/i, '')
     .trim();
   if (text.trim() === '') return { problem: 'missing_price' };
-  // "12,500" is twelve and a half to one and twelve thousand five hundred to another.
+  // Some people read "12,500" as twelve and a half, others as twelve thousand five hundred.
   if (precision < 3 && /^\d{1,3}[.,]\d{3}$/.test(bare)) return { problem: 'too_many_decimals' };
   const price = moneyFromText(bare, precision, currency);
   if (price === null) {
@@ -38,14 +41,14 @@ export function priceFromCell(
   return sign < 0 ? { problem: 'negative_price' } : { price };
 }
 
-/** A whole number of at least one: "12", "12,0"; null for anything else. */
+/** A whole number of at least one: "12", "12,0"; null for any other text. */
 export function countFromCell(text: string): number | null {
   const match = /^(\d{1,6})(?:[.,]0+)?$/.exec(text.trim());
   const count = Number(match?.[1] ?? 0);
   return count >= 1 ? count : null;
 }
 
-/** A VAT rate in basis points: "5,5 %", "20", "0.055"; null for what is none. */
+/** A VAT rate in basis points: "5,5 %", "20", "0.055"; null for any other text. */
 export function vatFromCell(text: string): number | null {
   const match = /^(\d{1,2}(?:[.,]\d{1,4})?)\s*(%?)$/.exec(text.trim());
   if (!match) return null;

@@ -1,7 +1,7 @@
 import { fold } from '../values/text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** What a list of clients may say of each. */
+/** The fields that a list of clients may have. */
 export const CLIENT_FIELDS = [
   'name',
   'client_number',
@@ -18,12 +18,12 @@ export const CLIENT_FIELDS = [
 ] as const;
 export type ClientField = (typeof CLIENT_FIELDS)[number];
 
-/** Which column, from 0, says what. */
+/** The column of each field, counted from 0. */
 export type ClientColumns = Partial<Record<ClientField, number>>;
 
 /**
- * Headings in seven languages, folded, the more telling first: an "adresse e-mail" is no address, a "nom du contact" is not the client's,
- * and "code postal" is no client's code.
+ * Headings in seven languages, folded, the more telling first: an "adresse e-mail" is no address, a "nom du contact" is
+ * not the client's name, and a "code postal" is no client's code.
  */
 const HEADINGS: readonly (readonly [ClientField, RegExp])[] = [
   ['email', /\b(e ?-?)?mails?\b|courriel|\bmel\b|correo|posta elettronica/],
@@ -63,7 +63,7 @@ const fieldOf = (heading: string): ClientField | undefined => {
   return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0];
 };
 
-/** What each heading of a row stands for; the first column of a meaning has it. */
+/** The field of each heading in a row. The first column with a meaning keeps it. */
 function columnsOf(cells: readonly string[]): ClientColumns {
   const columns: ClientColumns = {};
   for (const [column, heading] of cells.entries()) {
@@ -74,13 +74,13 @@ function columnsOf(cells: readonly string[]): ClientColumns {
   return columns;
 }
 
-/** Columns that somebody can choose from. */
+/** How many columns a person can choose from. */
 const WIDEST = 60;
-/** Where headings are looked for: titles and dates may stand above them. */
+/** How many rows may hold the headings: titles and dates may stand above them. */
 const HEADER_ROWS = 20;
 
 export interface ClientTable {
-  /** The file's own columns: a heading, empty where it has none, and what stands first below it. */
+  /** The file's own columns: each heading, empty where the column has none, and the first value below it. */
   readonly found: readonly { readonly heading: string; readonly sample: string }[];
   readonly columns: ClientColumns;
   readonly rows: readonly {
@@ -109,8 +109,8 @@ function columnsIn(headings: readonly string[], rows: readonly SheetRow[]): Clie
 }
 
 /**
- * The rows of the first sheet that is a list of clients. `chosen` says which columns are meant where their headings don't; a list
- * without headings is read from its first row on.
+ * The rows of the first sheet that is a list of clients. `chosen` says which columns are meant where their headings
+ * don't. A list without headings is read from its first row on.
  */
 export function readClientTable(sheets: readonly Sheet[], chosen: ClientColumns = {}): ClientTable {
   const isChosen = Object.keys(chosen).length > 0;

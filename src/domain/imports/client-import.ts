@@ -5,7 +5,7 @@ import type { ClientTable } from './client-columns.ts';
 
 /** Why a row is not taken in. */
 export const CLIENT_REFUSALS = ['no_name', 'unknown_price_group', 'not_a_discount', 'twice_in_file'] as const;
-/** What of a row is left out; the client comes all the same. */
+/** Why a part of a row is left out; its client is imported all the same. */
 export const CLIENT_WARNINGS = ['not_a_siret', 'not_an_email', 'no_address'] as const;
 
 export type ClientRefusal = (typeof CLIENT_REFUSALS)[number];
@@ -42,7 +42,7 @@ export interface JudgedRow {
   readonly client: ImportedClient | null;
 }
 
-/** Basis points of "5", "2,5 %"; null for what is none. */
+/** Basis points of "5", "2,5 %"; null for any other text. */
 function discountFrom(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text);
   if (match === null) return null;
@@ -63,8 +63,8 @@ const LONGEST = {
 };
 
 /**
- * What becomes of each row: a new client, one that is there already and stays as it is, or none, with the reason. Nothing that stands is
- * overwritten by a list.
+ * Decides what becomes of each row: a new client, a known client that stays as it is, or none, with the reason. A list
+ * never overwrites what the supplier has of a client.
  */
 export function judgeClients(
   { rows }: Pick<ClientTable, 'rows'>,
@@ -124,7 +124,10 @@ export function judgeClients(
   });
 }
 
-/** What a client is known again by: its number and SIRET; its name only where it has neither, because chains share theirs. */
+/**
+ * The keys that a client is known again by: its number and SIRET; its name only where it has neither, because the shops
+ * of a chain share their name.
+ */
 function keysOf({ name, siret, client_number }: KnownClient): string[] {
   const numbers = [...(siret ? [`siret ${siret}`] : []), ...(client_number ? [`number ${fold(client_number)}`] : [])];
   return numbers.length > 0 ? numbers : [`name ${fold(name)}`];

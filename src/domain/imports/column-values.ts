@@ -6,7 +6,7 @@ import { packFromCell } from './pack-text.ts';
 import type { SheetRow } from './sheet.ts';
 import type { TableField } from './table-fields.ts';
 
-/** Rows that tell what a column holds. */
+/** How many rows tell what a column holds. */
 const SAMPLE = 400;
 
 const UNITS = new Set(
@@ -38,7 +38,7 @@ const PRICE =
 /** Shares of a column's filled cells, 0 to 1. */
 export interface ColumnValues {
   readonly filled: number;
-  /** Of all rows of the sample. */
+  /** Share of all rows of the sample that have a value here. */
   readonly fill: number;
   readonly distinct: number;
   readonly numeric: number;
@@ -116,8 +116,8 @@ export function columnValues(rows: readonly SheetRow[], column: number): ColumnV
 const MOSTLY = 0.7;
 
 /**
- * How well the values of a column fit a field that its heading leaves open; 0: not at all. Under a heading of words that are unknown,
- * numbers are prices or rates only where they show it themselves: salt and energy are numbers too.
+ * How well the values of a column fit a field that its heading leaves open; 0: not at all. Under a heading of unknown
+ * words, numbers count as prices or rates only where they look like prices or rates: salt and energy are numbers too.
  */
 export function fitOf(field: TableField, values: ColumnValues, hasHeading: boolean): number {
   if (values.filled === 0) return 0;
@@ -164,7 +164,10 @@ export function fitOf(field: TableField, values: ColumnValues, hasHeading: boole
   return 0;
 }
 
-/** Whether what a heading says is borne out by the values below it; a column without any says nothing. */
+/**
+ * Whether the values of a column contradict the field that its heading says. Columns with few values contradict
+ * nothing.
+ */
 export function contradicts(field: TableField, values: ColumnValues): boolean {
   if (values.filled < 3) return false;
   if (field === 'price' || field === 'price_per_kilo') return values.price < 0.2 && values.words > 0.6;

@@ -2,15 +2,15 @@ import { grouped } from '../values/grouped.ts';
 import type { RowPlace, Table } from './read-table.ts';
 import type { TableField } from './table-fields.ts';
 
-/** A cell as a person has mended it in the preview. */
+/** A cell that a person has corrected in the preview. */
 export interface MendedCell extends RowPlace {
   readonly field: TableField;
   readonly value: string;
 }
 
-/** What a person says of a new row and the known product that it comes close to. */
+/** A person's answer to whether a new row is the known product that it comes close to. */
 export interface NearAnswer {
-  /** The row's, as the list has it or as it is made. */
+  /** The row's code, as the list has it or as it is made. */
   readonly supplier_code: string;
   readonly product_id: string;
   readonly is_same: boolean;
@@ -25,7 +25,7 @@ export interface Corrections {
 
 const placeOf = ({ sheet, row }: RowPlace) => `${sheet}/${row}`;
 
-/** The table with its cells as they were mended; where one row of the sheet holds several products, it stays as it is. */
+/** The table with its corrected cells. A row of the sheet that holds several products stays as it is. */
 export function mendTable(table: Table, mended: readonly MendedCell[]): Table {
   if (mended.length === 0) return table;
   const cells = grouped(mended, placeOf);
@@ -39,7 +39,7 @@ export function mendTable(table: Table, mended: readonly MendedCell[]): Table {
   return { ...table, rows };
 }
 
-/** Answers by the row's code; a later one takes the place of an earlier one. */
+/** A person's answers by the code of the row; a later answer replaces an earlier one. */
 export interface KnownAnswers<Product> {
   sameAs(supplier_code: string): Product | null;
   othersThan(supplier_code: string): ReadonlySet<Product>;

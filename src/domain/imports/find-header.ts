@@ -3,10 +3,10 @@ import type { SheetRow } from './sheet.ts';
 import { type ColumnMapping, recognizeColumns, type TableColumns } from './table-columns.ts';
 import { TABLE_FIELDS, type TableField } from './table-fields.ts';
 
-/** A header stands among the first rows with something in them. */
+/** How many of the first filled rows may hold the header. */
 const HEADER_ROWS = 80;
 
-/** Every list is fulfilled by one of its fields. */
+/** Each inner list is fulfilled by any one of its fields. */
 export type Required = readonly (readonly TableField[])[];
 
 /** What a table must have, and whether values may tell what headings don't. */
@@ -17,14 +17,17 @@ export interface Wanted {
 }
 
 export interface Header {
-  /** Where the first row of headings stands, and how many there are; none: where the first row of the table stands. */
+  /**
+   * Where the first row of headings stands, and how many such rows there are; with none, where the first row of the
+   * table stands.
+   */
   readonly position: number;
   readonly lines: 0 | 1 | 2;
   readonly titles: readonly string[];
   readonly columns: TableColumns;
   readonly guessed: ReadonlySet<TableField>;
   readonly missing: readonly TableField[];
-  /** Columns that are mapped and not there. */
+  /** Columns that the mapping names and the sheet lacks. */
   readonly absent: readonly (string | number)[];
 }
 
@@ -57,7 +60,10 @@ function headerOf(
   return { position, lines, titles, columns, guessed, missing: missingOf(columns, required), absent };
 }
 
-/** Where all that is required is mapped by number, the table begins with the first row that has it all; headings have no digits. */
+/**
+ * The header where the mapping names every required column by number. The table begins with the first row that has them
+ * all; headings have no digits.
+ */
 function numberedHeader(rows: readonly SheetRow[], wanted: Wanted, width: number): Header | null {
   const { required, mapping } = wanted;
   const columns = required.map((fields) =>
@@ -84,7 +90,7 @@ const weightOf = (columns: TableColumns) => [...columns.keys()].reduce((sum, fie
 
 const hasNumbers = ({ cells }: SheetRow) => cells.some((cell) => /^[-€$£ ]*\d+(?:[.,]\d+)*\s*[€$£%]?$/.test(cell));
 
-/** Two rows of headings as one: what spans several columns above stands before each of them. */
+/** Two rows of headings as one. A heading that spans several columns above stands before each heading below it. */
 function twoLines(upper: readonly string[], lower: readonly string[], isSpanning: boolean): string[] {
   let above = '';
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
@@ -116,7 +122,10 @@ function possibleTitles(rows: readonly SheetRow[]): Titles[] {
   });
 }
 
-/** Without headings that say what is required, the values tell; a row of texts right above the first one is its heading. */
+/**
+ * The header where no headings say what is required: the values tell it. A row of texts right above the first row is
+ * its heading.
+ */
 function headerByValues(rows: readonly SheetRow[], wanted: Wanted, width: number): Header | null {
   const bare = headerOf(rows, 0, 0, [], wanted, width);
   if (lacking(bare) > 0) return null;
@@ -140,13 +149,16 @@ function headerByValues(rows: readonly SheetRow[], wanted: Wanted, width: number
     !hasNumbers(above) &&
     above.cells.filter((cell) => cell !== '').length >= Math.min(bare.columns.size, 3);
   if (!isHeading) return { ...bare, position: first, lines: 0, titles: [] };
-  // What stands above a column may say that it is something else.
+  // A heading may say that its column is something else than its values look like.
   const headed = headerOf(rows, first - 1, 1, above.cells, wanted, width);
   const named = headed.columns.size > 0 ? headed : completedBy(above.cells);
   return lacking(named) === 0 ? named : null;
 }
 
-/** The rows that say most of what a table has, the earlier where two say as much; where none does, what its values tell. */
+/**
+ * The rows whose headings name most fields; the earlier rows where two name as many. Where no headings do, the values
+ * tell.
+ */
 function findRichest(rows: readonly SheetRow[], wanted: Wanted, width: number): Header | null {
   const ranked = possibleTitles(rows)
     .map((each) => {
@@ -164,7 +176,7 @@ function findRichest(rows: readonly SheetRow[], wanted: Wanted, width: number): 
   return headerByValues(rows, wanted, width) ?? best;
 }
 
-/** The first row that names all that is required; else the one that misses least. */
+/** The first row that names all required fields; else the row that lacks the fewest. */
 function findFirst(rows: readonly SheetRow[], wanted: Wanted, width: number): Header | null {
   let best: Header | null = null;
   for (const [position, { cells }] of rows.slice(0, HEADER_ROWS).entries()) {

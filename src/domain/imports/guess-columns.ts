@@ -4,7 +4,7 @@ import type { SheetRow } from './sheet.ts';
 import { type ColumnMapping, isPriceWithTax, looseFields, type TableColumns } from './table-columns.ts';
 import type { TableField } from './table-fields.ts';
 
-/** Fields that values can tell, in the order in which they take their columns. */
+/** Fields that values can tell, in the order in which they are given their columns. */
 const TOLD_BY_VALUES = [
   'gtin',
   'name',
@@ -19,7 +19,10 @@ const TOLD_BY_VALUES = [
   'brand',
 ] as const;
 
-/** A code that is no product's: of a row, of a category, or of a few products only. */
+/**
+ * Whether the codes of a column are not those of products: they count rows, name categories, or stand on a few products
+ * only.
+ */
 function isNoCode(heading: string, values: ColumnValues): boolean {
   const meant = headingMeanings(heading);
   const isNumberOnly = meant !== null && [...meant].every((meaning) => meaning === 'number');
@@ -27,7 +30,7 @@ function isNoCode(heading: string, values: ColumnValues): boolean {
   return values.filled >= 3 && (values.fill < 0.3 || values.distinct < 0.5);
 }
 
-/** What the values must show where a heading says a part of what a field is called. */
+/** Whether the values confirm a field that a heading names only in part. */
 function bearsOut(field: TableField, values: ColumnValues): boolean {
   if (field === 'price' || field === 'price_per_kilo') return values.price >= 0.5 && !values.isCounting;
   if (field === 'name') return values.words >= 0.6 && values.letters >= 5;
@@ -41,13 +44,14 @@ function bearsOut(field: TableField, values: ColumnValues): boolean {
 
 export interface CompletedColumns {
   readonly columns: TableColumns;
-  /** Fields whose columns their values told. */
+  /** Fields whose columns were told by their values. */
   readonly guessed: ReadonlySet<TableField>;
 }
 
 /**
- * The columns that headings say, without those that their values contradict, and the columns that only their values tell: codes,
- * names, GTINs by their check digit, prices, packs, VAT, units and origins. What a person has mapped stands.
+ * The columns that headings say, without those that their values contradict, and the columns that only their values
+ * tell: codes, names, GTINs by their check digit, prices, packs, VAT, units and origins. A person's mapping always
+ * holds.
  */
 export function completeColumns(
   titles: readonly string[],
@@ -78,7 +82,7 @@ export function completeColumns(
       const fields = looseFields(titles[column] ?? '');
       const isNamed = fields !== 'any' && fields.has(field);
       if (isNamed ? !bearsOut(field, each) : fields !== 'any') continue;
-      // A column of an unknown name behind the names is a size or a lot, whatever its values look like.
+      // A column with an unknown heading behind the names is a size or a lot, whatever its values look like.
       if (field === 'supplier_code' && !isNamed && (titles[column] ?? '') !== '' && column > (columns.get('name') ?? 0))
         continue;
       const score = isNamed ? 1000 + each.fill : fitOf(field, each, (titles[column] ?? '') !== '');
@@ -98,7 +102,7 @@ export function completeColumns(
   return { columns, guessed };
 }
 
-/** Where a table without headings begins, by its values: the first row that has a name and a price, or a code. */
+/** Where a table without headings begins: the first row that has a name, and a price or a code. */
 export function firstRowByValues(rows: readonly SheetRow[], columns: TableColumns): number {
   const name = columns.get('name');
   const beside =

@@ -1,8 +1,9 @@
 import { fold, singular } from '../values/text.ts';
 
 /**
- * The words of column headings in seven languages, short forms included, by what they mean. A word that stands under several
- * meanings has all of them (Artikelnummer: the number of an article); one that stands nowhere makes a heading unknown.
+ * The words of column headings in seven languages, short forms included, by what they mean. A word that stands under
+ * several meanings has all of them (Artikelnummer: the number of an article). A word that stands nowhere makes a
+ * heading unknown.
  */
 const WORDS = {
   price: `prix px tarif puht pu pvht pv pvd pcht price unitprice preis einzelpreis stückpreis kartonpreis gebindepreis kilopreis
@@ -88,7 +89,7 @@ export type Meaning = keyof typeof WORDS;
 const FILLERS = `de du des d l le la les the of a à au aux en in et and und e y di del della dell dei do da dos das el los las il lo
   par per pro je por pour für for al zu zum von vom der die das dem den un une una ab as from im o het een x van voor met op te`;
 
-/** Words that make a heading another one, even where they stand in brackets. */
+/** Words that give a heading another meaning, even where they stand in brackets. */
 const SPOILERS = `conseillé conseillée public publique ttc revente retail rrp rsp srp msrp uvp pvc pvp pvr consigliato pubblico
   recomendado recommended público sugerido empfohlen unverbindlich achat einkauf ek acquisto compra ancien ancienne alt old vecchio
   antiguo anterior antigo spécial spéciale special sonderpreis aktion aktionspreis speciale especial promo promotion remise discount sconto rabatt descuento desconto total gesamt totale palette pallet couche
@@ -136,7 +137,7 @@ function writtenOut(heading: string): string {
 
 const isKnown = (word: string) => MEANINGS.has(word) || FILLER_WORDS.has(word) || SPOILER_WORDS.has(word);
 
-/** The words of a text; one that is unknown is cut where its case changes: PrixVenteHT, but MwSt. */
+/** The words of a text. An unknown word is cut where its case changes: PrixVenteHT, but MwSt. */
 function wordsIn(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}]+/u)
@@ -145,7 +146,7 @@ function wordsIn(text: string): string[] {
     .map(headingWord);
 }
 
-/** What the words of a heading mean together; null where one of them is unknown, or makes it another heading. */
+/** What the words of a heading mean together; null where a word is unknown, or gives the heading another meaning. */
 export function headingMeanings(heading: string): ReadonlySet<string> | null {
   const text = writtenOut(heading);
   const inBrackets = wordsIn([...text.matchAll(/[([]([^)\]]*)[)\]]?/gu)].map(([, inner = '']) => inner).join(' '));
@@ -165,7 +166,10 @@ export function headingMeanings(heading: string): ReadonlySet<string> | null {
   return found;
 }
 
-/** What the known words of a heading mean, whatever else it says; null where a word makes it another heading. */
+/**
+ * What the known words of a heading mean, whatever its unknown words; null where a word gives the heading another
+ * meaning.
+ */
 export function looseMeanings(heading: string): ReadonlySet<string> | null {
   const said = wordsIn(writtenOut(heading).replace(/[([\])]/gu, ' '));
   const found = new Set<string>();

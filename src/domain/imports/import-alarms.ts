@@ -1,15 +1,18 @@
 import type { ProductDifference } from './import-report.ts';
 import type { ProductImport } from './product-import.ts';
 
-/** What is out of the usual in a list and is asked about before it is applied. */
+/** Unusual things in a list that a person must confirm before it is applied. */
 export const IMPORT_ALARMS = ['prices_jump', 'catalog_absent', 'names_replaced'] as const;
 export type ImportAlarm = (typeof IMPORT_ALARMS)[number];
 
-/** A price that is five times what it was, or a fifth: a comma has slipped, or a unit. */
+/** A price that is five times as high as before, or a fifth: a comma may have slipped, or a unit changed. */
 const JUMP = 5;
-/** The share of a catalog, or of its names, from which on a list is another one. */
+/**
+ * A list that takes more than this share of a catalog out of sale, or renames more of it, is probably another
+ * catalog's.
+ */
 const MOST = 0.5;
-/** Fewer products than that are a handful, and said in the preview anyway. */
+/** Fewer renamed products than this raise no alarm: the preview shows them anyway. */
 const FEW = 10;
 
 type Change = ProductDifference['changes'][number];
@@ -21,7 +24,7 @@ export function isJump({ field, old, new: next }: Change): boolean {
   return ratio >= JUMP || ratio <= 1 / JUMP;
 }
 
-/** What of a list asks for a second look. `isWithdrawing`: products that the list doesn't name go out of sale. */
+/** The alarms that a list raises. `isWithdrawing`: products that the list doesn't name go out of sale. */
 export function importAlarms(
   { difference, absent, created, unchanged, changed }: ProductImport,
   isWithdrawing: boolean,

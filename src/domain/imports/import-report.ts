@@ -17,7 +17,7 @@ export type RowProblem =
 /** Why a row is not imported. `column` is the header as the file has it, null where the file has no such column. */
 export interface RowError extends RowPlace {
   readonly column: string | null;
-  /** Where what is wrong is to be mended. */
+  /** The field whose cell a person has to correct. */
   readonly field: TableField;
   readonly reason: RowProblem;
   /** What stands in the cell; for `contradicts_row` and `repeated_product` the number of the other row. */
@@ -27,8 +27,9 @@ export interface RowError extends RowPlace {
 }
 
 /**
- * Something that was understood another way than it is written, or left out; the row is imported. For `no_price`, a product that
- * can't be ordered until it has one, `value` names the columns in which it may stand and that were not read.
+ * A part of a row that was understood in another way than it is written, or left out; the row is imported. For
+ * `no_price` the product can't be ordered until it has a price; `value` names the columns that may hold one and were
+ * not read.
  */
 export interface RowWarning extends RowPlace {
   readonly column: string | null;
@@ -46,7 +47,7 @@ export interface RowWarning extends RowPlace {
   readonly value: string;
 }
 
-/** What a product list says otherwise of a product, or one that it adds. Values as texts. */
+/** What a product list changes of a product, or a product that it adds. Values as texts. */
 export interface ProductDifference extends RowPlace {
   /** null: a new product */
   readonly product_id: string | null;
@@ -64,7 +65,7 @@ export interface ImportCounts {
   readonly warnings: readonly RowWarning[];
   readonly skipped: readonly SkippedRow[];
   readonly columns: Table['columns'];
-  /** Headings of columns that say nothing that is read. */
+  /** Headings of columns that are not read. */
   readonly ignored_columns: Table['ignored'];
 }
 
@@ -101,8 +102,8 @@ export function rowWarning(
 }
 
 /**
- * Rows that are about the same product: the first counts when all say the same, none when they don't: nobody can know which was
- * meant. `keyOf` names the product, `sayingOf` what the row says of it.
+ * Rows that are about the same product: the first counts when all say the same. When they differ none counts, because
+ * nobody can know which was meant. `keyOf` names the product, `sayingOf` what the row says of it.
  */
 export function withoutRepeats<Item extends { readonly source: TableRow }>(
   table: Table,

@@ -9,7 +9,10 @@ interface Row {
   readonly facts: Partial<ProductFacts>;
 }
 
-/** Rows without the prices that a person doesn't take from the list, and what those would have changed. */
+/**
+ * The rows without the prices that a person refuses to take from the list, and the changes that those prices would have
+ * made.
+ */
 export function withKeptPrices<Each extends Row>(
   rows: readonly Each[],
   product_ids: readonly string[],

@@ -7,8 +7,8 @@ export type DecimalSign = ',' | '.' | null;
 const ANY_DECIMALS = 9;
 
 /**
- * Which sign stands before the decimals of a list's prices: what its plain cells show. "12,500" is twelve and a half in a list that
- * writes "8,90", and twelve thousand five hundred in one that writes "8.90". Null where the list doesn't tell.
+ * The decimal sign of a list, as its unambiguous prices show it. "12,500" is twelve and a half in a list that writes
+ * "8,90", and twelve thousand five hundred in one that writes "8.90". Null where the list doesn't tell.
  */
 export function decimalSignOf(cells: readonly string[]): DecimalSign {
   let commas = 0;
@@ -30,14 +30,14 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 };
 const ANY_CURRENCY = /[€$£¥]|\b(?:eur|usd|gbp|chf|sek|dkk|nok|pln|czk|huf)\b/iu;
 const TAX_WORDS = /\b(?:ht|hors taxes?|htva|net|netto|zzgl\.? mwst|excl\.? btw|s\/ ?iva|\+ ?iva)\b\.?/giu;
-/** What a price is of, behind it: "3,20 €/kg", "2,10 / St.", "4,50 le kg". */
+/** The unit that follows a price: "3,20 €/kg", "2,10 / St.", "4,50 le kg". */
 const OF_UNIT = /\s*(?:\/|\bpar\b|\ble\b|\bla\b|\bpro\b|\bper\b|\bal\b|\bpor\b)\s*(?:1\s*)?(\p{L}{1,12})\.?$/iu;
 
 export interface ListPrice {
   readonly price: Money;
-  /** The cell itself says that it is of a kilo. */
+  /** The cell itself says that the price is per kilo. */
   readonly isPerKilo: boolean;
-  /** It had more decimals than the supplier's prices have. */
+  /** The price had more decimals than the supplier's prices have. */
   readonly isRounded: boolean;
 }
 
@@ -45,11 +45,14 @@ function grouped(text: string, sign: DecimalSign): string {
   const plain = text.replace(/(?<=\d)['’](?=\d{3})/gu, '').replace(/[.,]-{1,2}$|,–$|\.–$/u, '');
   if (sign === null) return plain;
   const group = sign === ',' ? '.' : ',';
-  // Twelve thousand to a list that writes decimals otherwise.
+  // "12,500" is twelve thousand five hundred in a list whose decimal sign is a point.
   return new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`).test(plain) ? plain.replaceAll(group, '') : plain;
 }
 
-/** A price of a product list: "43,20 €", "1.234,50", "CHF 12.50", "3,20 €/kg". Rounded to the supplier's decimals, and said so. */
+/**
+ * A price of a product list: "43,20 €", "1.234,50", "CHF 12.50", "3,20 €/kg". It is rounded to the supplier's decimals,
+ * and `isRounded` says so.
+ */
 export function listPrice(
   cell: string,
   sign: DecimalSign,

@@ -3,20 +3,20 @@ import { grouped } from '../values/grouped.ts';
 import { fold, isStopWord, words } from '../values/text.ts';
 import { nameWithoutPack } from './pack-text.ts';
 
-/** Letters of each of one, two, three, four words: the fewer words, the more of each. */
+/** How many letters each word gives in a name of one, two, three, four words. */
 const LETTERS = [12, 8, 6, 4] as const;
 
 const upper = (text: string) => fold(text).toUpperCase();
 
-/** The words of a name that tell products apart; what says the pack stands at the end of the code. */
+/** The words of a name that tell products apart, without those about the pack, which stands at the end of the code. */
 function namingWords(name: string): string[] {
   const kept = words(nameWithoutPack(name)).filter((word) => !isStopWord(word));
   return (kept.length > 0 ? kept : words(name)).slice(0, LETTERS.length);
 }
 
 /**
- * The code of a product whose list has none, from its name and its pack: "COMT-AOP-12-MOIS-12X250G". Case, accents and signs don't
- * count; nothing else does, so that next week's list makes the same code wherever the row stands.
+ * The code of a product whose list has none, from its name and its pack: "COMT-AOP-12-MOIS-12X250G". Case, accents and
+ * signs change nothing, nor does the place of the row, so that next week's list makes the same code.
  */
 export function madeCode(name: string, pack: string): string {
   const naming = namingWords(name);
@@ -27,18 +27,18 @@ export function madeCode(name: string, pack: string): string {
     .slice(0, 12);
   const code = [...parts, packPart].filter((part) => part !== '').join('-');
   if (code === '') return 'ART';
-  // "MARS-12" would be a day to a spreadsheet program.
+  // A spreadsheet program would read "MARS-12" as a day.
   return damageOf(code) === null ? code : `ART-${code}`;
 }
 
-/** A product as its name and pack name it: case, accents and signs don't count. */
+/** Name and pack of a product as they are compared: case, accents and signs don't count. */
 const identityOf = ({ name, pack }: Named) => `${words(name).join(' ')}|${pack}`;
 
 export interface Named {
   readonly name: string;
   /** As `packWord` writes it. */
   readonly pack: string;
-  /** What tells look-alikes apart beside name and pack: brand, origin, category; "" where it isn't said. */
+  /** Facts that tell look-alikes apart beside name and pack: brand, origin, category; "" where the row doesn't say. */
   readonly aside: readonly string[];
 }
 
@@ -48,13 +48,13 @@ export interface KnownCode extends Named {
 
 export interface GivenCode<Known> {
   readonly supplier_code: string;
-  /** The known product that this is; null for a new one. */
+  /** The known product that the row is about; null for a new one. */
   readonly known: Known | null;
-  /** Another product has the same code but for its number. */
+  /** Whether another product has the same code but for the number at its end. */
   readonly isLookAlike: boolean;
 }
 
-/** How much of what the row says beside name and pack the product says too; a contradiction counts against. */
+/** How much a product agrees with what the row says beside name and pack; a contradiction lowers the result. */
 function likeness(row: Named, known: Named): number {
   return row.aside.reduce((sum, said, at) => {
     const other = known.aside[at] ?? '';
@@ -67,9 +67,10 @@ const withoutNumber = (code: string) => code.replace(/-\d{1,3}$/u, '');
 const byText = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 /**
- * The codes of rows that have none. A row that has the name and pack of a known product is that product, whatever its code; else the
- * product that has the code which its name makes, where no other row makes it; else it is new, and look-alikes get "-2". Rows of one
- * name, pack, brand, origin and category are one product. The order of the rows changes nothing.
+ * Gives codes to rows that have none. A row with the name and pack of a known product is that product, whatever its
+ * code. Else it is the product that has the code which the row's name makes, where no other row makes that code. Else
+ * it is new, and look-alikes get "-2". Rows with the same name, pack, brand, origin and category are one product. The
+ * order of the rows changes nothing.
  */
 export function giveCodes<Row extends Named, Known extends KnownCode>(
   rows: readonly Row[],

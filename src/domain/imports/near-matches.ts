@@ -7,7 +7,7 @@ export interface NearMatch<Row, Product> {
 
 /** From this likeness on, two names may be one product. */
 const NEAR = 0.6;
-/** A word of more products than that tells none of them. */
+/** A word that more products than this have tells nothing about any of them. */
 const COMMON = 300;
 const SHORTEST_STEM = 4;
 
@@ -22,8 +22,8 @@ function likeness(left: ReadonlySet<string>, right: ReadonlySet<string>): number
 }
 
 /**
- * New rows whose names come close to products that the list doesn't name: the same product under a name that changed a little,
- * perhaps. Each product stands beside one row at most, the nearest first.
+ * New rows whose names come close to products that the list doesn't name: perhaps the same product, renamed a little.
+ * Each product stands beside one row at most; the nearest pairs come first.
  */
 export function nearMatches<Row, Product>(
   rows: readonly Row[],

@@ -3,10 +3,10 @@ import { nearMatches } from './near-matches.ts';
 import type { ListedProduct, ProductFacts } from './product-facts.ts';
 import type { RowPlace, TableRow } from './read-table.ts';
 
-/** What tells two products apart at a glance. */
+/** The facts that tell two products apart at a glance. */
 type Side = Pick<ProductFacts, 'units_per_pack' | 'net_quantity' | 'net_unit' | 'price_amount'>;
 
-/** A new product beside one that the list doesn't name and that it may be, with what a person has answered. */
+/** A new product beside a known one that the list doesn't name and that may be the same, with a person's answer. */
 export interface NearProduct extends RowPlace {
   readonly supplier_code: string;
   readonly name: string;
@@ -47,7 +47,10 @@ const shown = ({ source, code, facts }: Row, product: ListedProduct, answer: Nea
   answer,
 });
 
-/** Rows and known products that may be one: those that a person is to answer first, then those that were answered. */
+/**
+ * Pairs of a row and a known product that may be one: first those that wait for a person's answer, then the answered
+ * ones.
+ */
 export function nearProducts(
   rows: readonly Row[],
   absent: readonly ListedProduct[],

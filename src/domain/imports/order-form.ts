@@ -7,7 +7,7 @@ import type { SkippedRow, Table, TableRow } from './read-table.ts';
 /** An order form needs a code and the column to fill in. */
 export const ORDER_FORM = [['supplier_code', 'gtin'], ['order_quantity']] as const;
 
-/** The title of the column to fill in: what is written is what is found again. */
+/** The title of the column to fill in. The reader finds the column by the same title. */
 export const ORDER_COLUMN: Readonly<Record<Locale, string>> = {
   fr_FR: 'Quantité commandée',
   en_GB: 'Order quantity',
@@ -18,7 +18,7 @@ export const ORDER_COLUMN: Readonly<Record<Locale, string>> = {
   pt_BR: 'Quantidade pedida',
 };
 
-/** Packs of one line, at most. */
+/** The most packs that one line may order. */
 const MOST = 100_000;
 
 export interface OrderFormReading {
@@ -26,16 +26,19 @@ export interface OrderFormReading {
   readonly errors: readonly RowError[];
   readonly warnings: readonly RowWarning[];
   readonly skipped: readonly SkippedRow[];
-  /** Rows about a product in which nothing is ordered. */
+  /** Rows about a product without a quantity. */
   readonly not_ordered: number;
 }
 
-/** A code as it was before our delimited text got an apostrophe against formulas. */
+/** A code without the apostrophe that our delimited text puts before formulas. */
 const withoutGuard = (code: string) => code.replace(/^'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
 const isNothing = (cell: string) => /^(?:0(?:[.,]0+)?)?$/.test(cell.trim());
 
-/** The lines of a filled in order form. A row that isn't understood is an error and orders nothing; the other rows count. */
+/**
+ * The lines of a filled in order form. A row that can't be understood is an error and orders nothing; the other rows
+ * count.
+ */
 export function readOrderForm<Product extends ProductKeys>(
   table: Table,
   products: readonly Product[],

@@ -43,7 +43,7 @@ const PIECES = pattern(`${NOT_INSIDE}${COUNT}\\s*${PIECE}`);
 const TIMES_COUNT = pattern(`(?<![\\p{L}\\d])[x×*]\\s*${COUNT}${ALONE}`);
 const COUNT_TIMES = pattern(`${NOT_INSIDE}${COUNT}\\s*[x×*](?![\\p{L}\\d]|\\s*\\d)`);
 const CONTENT = pattern(`${NOT_INSIDE}${NUMBER}\\s*${UNIT}`);
-/** "1 x kg", "kg": sold by it. */
+/** A unit without a number, such as "1 x kg" or "kg": the product is sold by that unit. */
 const BARE_UNIT = pattern(`^(?:1\\s*[x×*]\\s*|par\\s+|pro\\s+|per\\s+|al\\s+|au\\s+|le\\s+|/\\s*)?${UNIT}$`);
 
 const NOTHING: PackReading = { units_per_pack: null, content: null };
@@ -61,7 +61,7 @@ function contentOf(number: string, unit: string): NetContent | null {
   return net_quantity > 0 && net_quantity < 100_000_000 ? { net_quantity, net_unit } : null;
 }
 
-/** A count of units; none of nothing. */
+/** A count of units; null for zero. */
 const countOf = (digits: string) => (Number(digits) >= 1 ? Number(digits) : null);
 
 /** "1/2 kg" is half a kilo, "10/1 kg" ten of one kilo. */
@@ -71,7 +71,7 @@ function slashed([, count = '', number = '', unit = '']: RegExpExecArray): PackR
   return { units_per_pack: countOf(count), content: contentOf(number, unit) };
 }
 
-/** How many units of a known content make what the whole pack holds; null where that is no whole number. */
+/** How many units of a known content fill the whole pack; null where that is no whole number. */
 function unitsOf(pack: NetContent, unit: NetContent): number | null {
   const units = pack.net_quantity / unit.net_quantity;
   return pack.net_unit === unit.net_unit && Number.isInteger(units) ? units : null;
@@ -97,13 +97,16 @@ const UNIT_FIRST =
 
 const readable = (written: string) => fold(written).replace(/[’']/gu, ' ').replace(UNIT_FIRST, '$2 $1');
 
-/** A name without what it says of its pack. */
+/** A name without its words about the pack. */
 export function nameWithoutPack(name: string): string {
   const sayings = [THREE, MULTIPLE, BEHIND, SLASHED, PACK_HOLDS, PACK_COUNTS, CONTENT];
   return sayings.reduce((text, saying) => text.replace(saying, ' '), readable(name));
 }
 
-/** What a name or a cell says of the pack: "Tomate grappe cat. 1, colis 6 kg", "6x1L", "10/1 KG", "CAR 12", "24 x 33 cl". */
+/**
+ * What a name or a cell says of the pack, such as "Tomate grappe cat. 1, colis 6 kg", "6x1L", "10/1 KG", "CAR 12", "24
+ * x 33 cl".
+ */
 export function packInText(written: string): PackReading {
   const text = readable(written);
   const three = THREE.exec(text);
@@ -120,7 +123,10 @@ export function packInText(written: string): PackReading {
   return slash ? slashed(slash) : separately(text);
 }
 
-/** A cell about the pack alone: a bare number counts its units, a bare unit is what it is sold by. */
+/**
+ * The pack in a cell that says nothing else. A bare number counts the units; a bare unit is the one that the product is
+ * sold by.
+ */
 export function packFromCell(cell: string): PackReading {
   const text = fold(cell).trim();
   if (text === '') return NOTHING;
@@ -132,7 +138,7 @@ export function packFromCell(cell: string): PackReading {
 
 const isWhole = (value: number) => Number.isInteger(value);
 
-/** A pack as a code and a person write it: "12X250G", "4X1KG", "12"; "" where nothing is known of it. */
+/** A pack as a person and a made code write it: "12X250G", "4X1KG", "12"; "" where nothing is known of the pack. */
 export function packWord({ units_per_pack, content }: PackReading): string {
   const units = units_per_pack === null || units_per_pack === 1 ? '' : String(units_per_pack);
   if (content === null) return units;

@@ -19,9 +19,11 @@ export const PRICE_LIST = [
 ] as const;
 
 export interface PricedProduct extends ProductKeys {
-  /** What a pack is expected to hold, where the product says so: makes a pack's price of a price per kilo. */
+  /**
+   * Grams that a pack is expected to hold, where the product says so: they turn a price per kilo into the pack's price.
+   */
   readonly grams_per_pack: number | null;
-  /** What counts today for those the list is for: their own price, else the catalog's. */
+  /** The price of today for the clients that the list is for: their own, else the catalog's. */
   readonly price: Money | null;
 }
 
@@ -36,12 +38,14 @@ export interface PriceImport extends ImportCounts {
   readonly difference: readonly PriceDifference[];
 }
 
-/** Decimals of a price, at most. */
+/** The most decimals that a price may have. */
 const MOST_DECIMALS = 6;
 
 type Priced = { readonly source: TableRow; readonly product: PricedProduct; readonly price: Money };
 
-/** The pack's price as a row says it; of a price per kilo exactly, not rounded to the decimals that are shown. */
+/**
+ * The pack's price as a row says it. A price per kilo is converted exactly, not rounded to the decimals that are shown.
+ */
 function priceOf({ values }: TableRow, product: PricedProduct, precision: number, currency: string) {
   const { price = '', price_per_kilo = '' } = values;
   if (price !== '' || price_per_kilo === '')
@@ -55,7 +59,7 @@ function priceOf({ values }: TableRow, product: PricedProduct, precision: number
   return { price: compareMoney(rounded, exact) === 0 ? rounded : rescale(exact, MOST_DECIMALS), field } as const;
 }
 
-/** What a price list would change. Rows whose price counts already change nothing. */
+/** The changes that a price list would make. A row whose price is already in force changes nothing. */
 export function comparePriceList(
   table: Table,
   products: readonly PricedProduct[],

@@ -4,7 +4,10 @@ import { readTable } from './read-table.ts';
 
 type HeaderRow = readonly [headings: string, fields: string];
 
-/** Header rows as wholesalers write them, and below each cell the field that it names; none where nothing stands there. */
+/**
+ * Header rows as wholesalers write them, and below each cell the field that it names; no field where nothing stands
+ * below it.
+ */
 const SETS: Readonly<Record<string, readonly HeaderRow[]>> = {
   fr_FR: [
     ['Code|Désignation|Prix HT', 'supplier_code|name|price'],
@@ -142,7 +145,7 @@ describe('a price list is read by the headings that wholesalers write', () => {
 
   it.each(sets)('%s, in capitals without accents: %s', (_, headings, expected) => {
     const { columns } = columnsOf(headings.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase());
-    // What only the case of letters parts (CodeArticle) is one word in capitals.
+    // Words that only the case of their letters divides (CodeArticle) are one word in capitals.
     if (!/\p{Ll}\p{Lu}/u.test(headings)) expect(Object.keys(columns).sort()).toEqual(Object.keys(expected).sort());
   });
 });

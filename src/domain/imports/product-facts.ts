@@ -10,10 +10,13 @@ import { type DecimalSign, listPrice } from './list-price.ts';
 import type { Table, TableRow } from './read-table.ts';
 import { readPack } from './row-pack.ts';
 
-/** What a list can say of a product; the price is the catalog's, per pack, in units of the supplier's precision. */
+/**
+ * The facts of a product that a list can say. The price is the catalog's, per pack, in units of the supplier's
+ * precision.
+ */
 export interface ProductFacts extends Readonly<Record<ProductText, string | null>> {
   readonly name: string;
-  /** The name of its category; a list sets it where a product has none. */
+  /** The name of its category; a list sets it only where a product has none. */
   readonly category: string | null;
   readonly units_per_pack: number;
   readonly net_quantity: number | null;
@@ -25,16 +28,16 @@ export interface ProductFacts extends Readonly<Record<ProductText, string | null
 
 export interface ListedProduct extends ProductKeys {
   readonly facts: ProductFacts;
-  /** Billed by weight: its pack price follows from the price per kilo and isn't set by a list. */
+  /** Billed by weight: the pack price follows from the price per kilo, and a list doesn't set it. */
   readonly is_weighed: boolean;
-  /** Taken out of the catalog: a list that names it brings it back. */
+  /** Taken out of the catalog. A list that names the product brings it back. */
   readonly is_deleted: boolean;
 }
 
 export interface ProductListPrices {
   readonly precision: number;
   readonly currency: string;
-  /** What stands before the decimals of this list's prices. */
+  /** The decimal sign of this list's prices. */
   readonly sign: DecimalSign;
 }
 
@@ -43,26 +46,32 @@ const ONE_KILO = { net_quantity: 1000, net_unit: 'kg' } as const;
 
 const NO_CONTENT = { units_per_pack: 1, net_quantity: null, net_unit: null };
 
-/** What a pack holds; null where the product doesn't say, or says it in litres. */
+/** Grams that a pack holds; null where the product doesn't say, or says it in litres. */
 export function gramsPerPack(facts: Pick<ProductFacts, 'units_per_pack' | 'net_quantity' | 'net_unit'>): number | null {
   return facts.net_unit === 'kg' && facts.net_quantity !== null ? facts.net_quantity * facts.units_per_pack : null;
 }
 
-/** What is to be said of a list's rows. */
+/** The errors and warnings about a list's rows. */
 export type Notes = { readonly errors: RowError[]; readonly warnings: RowWarning[] };
 
 type Facts = { -readonly [Fact in keyof ProductFacts]?: ProductFacts[Fact] };
 
 const isShouted = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** A list in capitals doesn't undo what a person wrote out. */
+/**
+ * Whether both names are the same words and only the given one is in capitals: then the list doesn't replace the name
+ * that a person wrote.
+ */
 const isSameName = (given: string, known: string) =>
   isShouted(given) && !isShouted(known) && words(given).join(' ') === words(known).join(' ');
 
-/** Units of sale that are a part of a pack of several. */
+/** Units of sale that are one part of a pack of several. */
 const PIECE =
   /^(?:pces?|pcs?|pieces?|pièces?|stk|stück|st|stuks?|pz|pezz[oi]|uds?|u|un|unit[eé]s?|unidad(?:es)?|uvc|bout(?:eille)?s?|bt|btl|fl)\.?$/iu;
-/** Basis points; of most food in France. A price that holds its tax holds this one where nothing says another. */
+/**
+ * Basis points: the VAT of most food in France. A price that includes tax is taken to include this rate where nothing
+ * says another.
+ */
 const USUAL_VAT = 550;
 const WHOLE = 10_000n;
 
@@ -71,7 +80,7 @@ const withoutTax = (amount: number, vat: number) =>
 
 const KILO = /^(?:kgs?|kilos?)\.?$/iu;
 
-/** The row's price as the pack's; what a list says of a kilo counts for the kilos that a pack holds. */
+/** The row's price as the price of a pack. A price per kilo is multiplied by the kilos that a pack holds. */
 function readPrice(
   table: Table,
   row: TableRow,
@@ -125,7 +134,10 @@ function readPrice(
   return null;
 }
 
-/** Facts that a row states; what is not understood is left out with a warning, a wrong price or name is an error. */
+/**
+ * The facts that a row states. A fact that can't be understood is left out with a warning; a wrong price or name is an
+ * error.
+ */
 export function readFacts(
   table: Table,
   row: TableRow,

@@ -25,7 +25,7 @@ import {
 import type { RowPlace, Table, TableRow } from './read-table.ts';
 import { packOfRow } from './row-pack.ts';
 
-/** A product list needs a name, and something that makes it a list of products: a code or a price. Codes that it lacks are made. */
+/** A product list needs a name, and a code or a price, which makes it a list of products. Missing codes are made. */
 export const PRODUCT_LIST = [['supplier_code', 'gtin', 'price', 'price_per_kilo', 'price_with_tax'], ['name']] as const;
 
 export interface ProductWrite {
@@ -38,23 +38,23 @@ export interface ProductWrite {
 
 export interface ProductImport extends ImportCounts {
   readonly created: number;
-  /** Products whose list has no code for them. */
+  /** Products for which the list has no code. */
   readonly made_codes: number;
-  /** Codes that were made and differ from another by their number only. */
+  /** Made codes that differ from another code by their number only. */
   readonly look_alikes: readonly string[];
   readonly near: readonly NearProduct[];
   /** Products of the catalog that the list doesn't name. */
   readonly absent: readonly Pick<ListedProduct, 'product_id' | 'supplier_code' | 'facts'>[];
   readonly difference: readonly ProductDifference[];
-  /** Prices of the list that are not taken: the catalog's stay. */
+  /** Prices of the list that a person refused: the catalog's prices stay. */
   readonly kept_prices: readonly ProductDifference[];
   readonly writes: readonly ProductWrite[];
 }
 
-/** From this share on, a column of codes without another one for GTINs holds GTINs. */
+/** From this share of GTINs on, a column of codes is read as GTINs, where the list has no other column for them. */
 const GTIN_SHARE = 0.7;
 
-/** A GTIN that may have lost its zeros: they don't count in the check digit, so that is still right. */
+/** A GTIN that may have lost its leading zeros. Zeros don't count in the check digit, so it is still right. */
 const paddedGtin = (digits: string) =>
   /^\d{4,14}$/.test(digits) && Number(digits) > 0 ? gtinOrNull(digits.padStart(14, '0')) : null;
 const asWritten = (gtin: string) => gtin.replace(/^0{6}(?=\d{8}$)|^0/, '');
@@ -70,7 +70,7 @@ interface Read {
   readonly source: TableRow;
   readonly product: ListedProduct | null;
   readonly supplier_code: string;
-  /** As the list has it, or as it is made: what an answer of a person names. */
+  /** The code as the list has it, or as it is made. A person's answer names the row by it. */
   readonly code: string;
   readonly facts: Partial<ProductFacts>;
   readonly gtin: string | null;
@@ -90,7 +90,7 @@ function changesOf({ product, facts, gtin }: Read): ProductDifference['changes']
     : changes;
 }
 
-/** Rows whose code is to be made: the list has no column of codes, and no GTIN for them. */
+/** Makes codes for rows without one, where the list has no column of codes and no GTIN for them. */
 function madeCodes(table: Table, products: readonly ListedProduct[]) {
   const isWithout = ({ values }: TableRow) => !values.supplier_code && !values.gtin && (values.name ?? '') !== '';
   const unnamed = table.columns.supplier_code === undefined ? table.rows.filter(isWithout) : [];
@@ -119,10 +119,10 @@ function madeCodes(table: Table, products: readonly ListedProduct[]) {
   );
 }
 
-/** Shelves that a catalog can have: more are no categories but what each product is. */
+/** The most categories that a catalog can have. A list with more uses the column for something else. */
 const MOST_CATEGORIES = 200;
 
-/** The list without its categories where they are too many to be shelves. */
+/** The list without its categories where there are too many of them. */
 function withShelves(table: Table): Table {
   const categories = new Set(table.rows.map(({ values, section }) => values.category || section || ''));
   if (categories.size <= MOST_CATEGORIES) return table;
@@ -132,7 +132,10 @@ function withShelves(table: Table): Table {
 
 const byPlace = (left: RowPlace, right: RowPlace) => left.sheet.localeCompare(right.sheet) || left.row - right.row;
 
-/** What a product list would add and change. Products that it doesn't name, and facts whose cells are empty, stay as they are. */
+/**
+ * The changes and additions that a product list would make. Products that it doesn't name, and facts whose cells are
+ * empty, stay as they are.
+ */
 export function compareProductList(
   given: Table,
   products: readonly ListedProduct[],

@@ -13,14 +13,17 @@ export type { RowPlace, SkippedRow } from './sheet.ts';
 /** A row about a product. A field is missing where the file has no column for it, "" where the cell is empty. */
 export interface TableRow extends RowPlace {
   readonly values: Partial<Readonly<Record<TableField, string>>>;
-  /** The title of the section that it stands in. */
+  /** The title of the section that the row stands in. */
   readonly section?: string;
 }
 
-/** How a sheet was read, for those who look at it beside the sheet itself. */
+/** How a sheet was read, for people who compare it with the sheet itself. */
 export interface SheetLayout {
   readonly name: string;
-  /** Rows of headings, as a spreadsheet program counts them; empty where there are none, or where the sheet has no table. */
+  /**
+   * Rows of headings, as a spreadsheet program counts them; empty where there are none, or where the sheet has no
+   * table.
+   */
   readonly heading_rows: readonly number[];
   readonly columns: readonly {
     readonly title: string;
@@ -34,25 +37,28 @@ export interface Table {
   readonly skipped: readonly SkippedRow[];
   /** The heading of each column that is read, as the file has it; its number, counted from 1, where it has none. */
   readonly columns: Partial<Readonly<Record<TableField, string>>>;
-  /** Headings of columns that say nothing that is read. */
+  /** Headings of columns that are not read. */
   readonly ignored: readonly string[];
   readonly layout: readonly SheetLayout[];
-  /** Where no sheet has a header: what is missing in the row that comes closest to one; empty where there is a header. */
+  /** Where no sheet has a header: the fields that the row closest to one lacks; empty where there is a header. */
   readonly missing: readonly TableField[];
-  /** Where no sheet has a header: columns that are mapped and not there, as the mapping names them. */
+  /** Where no sheet has a header: columns that the mapping names and the file lacks. */
   readonly absent: readonly (string | number)[];
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '');
 
-/** A size, a variety or a year parts products of one name: it is a part of what they are called. */
+/** The values with the variant added to the name: a size, a variety or a year tells products of one name apart. */
 function withVariant(values: Record<string, string>): Record<string, string> {
   const { name = '', variant = '' } = values;
   const isSaid = variant === '' || name === '' || fold(name).includes(fold(variant));
   return isSaid ? values : { ...values, name: `${name} ${variant}` };
 }
 
-/** A title stands alone in its row, and not where a row has its number or its price; a code has digits and no spaces. */
+/**
+ * Whether a row is the title of a section: it has one filled cell, which is not the row's code or price. A code has
+ * digits and no spaces.
+ */
 function isTitle(cells: readonly string[], values: TableRow['values'], byValues: boolean): boolean {
   const [only, ...others] = filled(cells);
   if (only === undefined || others.length > 0) return false;
@@ -100,7 +106,7 @@ interface ReadingBelow {
   readonly shelf: string | null;
 }
 
-/** "Feuil1", "Sheet 2": a name that nobody gave. */
+/** A sheet name that nobody chose: "Feuil1", "Sheet 2". */
 const UNNAMED =
   /^(?:feuil(?:le)?|sheet|tabelle|blatt|foglio|hoja|folha|planilha|blad|data|export|tarif|prix|preise|listino)?\s*\d*$/iu;
 
@@ -110,7 +116,7 @@ function readBelow({ name, rows }: Sheet, header: Header, { byValues, shelf }: R
   const start = position + lines;
   into.skipped.push(...rows.slice(0, start).map(({ row }) => ({ sheet: name, row, reason: 'before_header' as const })));
   const blocks = byValues ? sideBySide(header) : [{ header, from: 0, to: Number.POSITIVE_INFINITY }];
-  // Where each section has its headings, the first one's title stands above the first headings.
+  // Where each section has its own headings, the title of the first section stands above the first headings.
   const isRepeated = lines > 0 && rows.slice(start).some(({ cells }) => isSame(cells, header));
   const above = filled(rows[position - 1]?.cells ?? []);
   const sections = blocks.map(() => (isRepeated && above.length > 0 ? (above[0] ?? '') : ''));
@@ -132,16 +138,16 @@ function readBelow({ name, rows }: Sheet, header: Header, { byValues, shelf }: R
   }
 }
 
-/** For a list that values may tell of: headings needn't be there, nor in our words. */
+/** How to read the sheets. `byValues`: where headings are missing or unknown, the values tell the columns. */
 export interface ReadingWays {
   readonly byValues?: boolean;
-  /** Sheets that are read; all of them without it. */
+  /** The sheets that are read; all sheets if left out. */
   readonly sheets?: readonly string[];
 }
 
 /**
- * The rows about products in all sheets of a file that have a header. Every row with something in it is either among `rows` or
- * among `skipped`. `mapping` says which columns are meant where their headings don't.
+ * The rows about products in all sheets of a file that have a header. Every row with something in it is among `rows` or
+ * `skipped`. `mapping` says which columns are meant where their headings don't.
  */
 export function readTable(
   sheets: readonly Sheet[],

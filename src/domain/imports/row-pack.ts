@@ -10,7 +10,7 @@ type PackField = 'units_per_pack' | 'net_content' | 'pack';
 interface RowPack {
   /** What the row's cells say. */
   readonly stated: PackReading;
-  /** Cells in which nothing was understood. */
+  /** Cells that could not be understood. */
   readonly unread: readonly PackField[];
 }
 
@@ -26,14 +26,14 @@ function contentReading({ columns }: Table, { values }: TableRow): PackReading {
   return /^\d+(?:[.,]\d+)?$/.test(net_content) ? NOTHING : packFromCell(net_content);
 }
 
-/** What the whole pack holds, where one of the cells says that of it and another what each unit does. */
+/** Whether a content is that of the whole pack: another cell's content of a unit, times the units, makes the same. */
 const isWhole = (content: PackReading['content'], { units_per_pack, content: unit }: PackReading) =>
   content !== null &&
   unit !== null &&
   units_per_pack !== null &&
   unit.net_quantity * units_per_pack === content.net_quantity;
 
-/** The plainest cell counts: a column of units before one of contents, both before one of packs. */
+/** What the row's cells say, the plainest first: a column of units, then one of contents, then one of packs. */
 function statedPack(table: Table, row: TableRow): RowPack {
   const { units_per_pack: units = '', net_content = '', unit = '', pack = '' } = row.values;
   const unread: PackField[] = [];
@@ -64,14 +64,17 @@ export function packOfRow(table: Table, row: TableRow): PackReading {
   const { stated } = statedPack(table, row);
   const named = packInText(row.values.name ?? '');
   if (!says(stated)) return named;
-  // A count in the name beside contents in a cell would be of something else.
+  // A count in the name, beside contents in a cell, would count something else.
   return {
     units_per_pack: stated.units_per_pack ?? (stated.content === null ? named.units_per_pack : null),
     content: stated.content ?? named.content,
   };
 }
 
-/** The pack's facts that a row states; a name tells them of new products only, which nobody has corrected yet. */
+/**
+ * The facts of the pack that a row states. Only a new product takes facts from its name: a person may have corrected
+ * those of a known one.
+ */
 export function readPack(table: Table, row: TableRow, isNew: boolean, warnings: RowWarning[]) {
   const { stated, unread } = statedPack(table, row);
   warnings.push(...unread.map((field) => rowWarning(table, row, field, 'not_understood')));

@@ -3,7 +3,7 @@ import type { Header } from './find-header.ts';
 
 export interface Block {
   readonly header: Header;
-  /** The columns of a row that are the block's. */
+  /** The columns of a row that belong to the block. */
   readonly from: number;
   readonly to: number;
 }
@@ -24,7 +24,7 @@ function distanceOf({ titles, columns }: Header): number {
   return 0;
 }
 
-/** A list printed in two or more columns: the same headings stand beside one another, and each row holds several products. */
+/** A list printed in two or more columns: the same headings stand side by side, and each row holds several products. */
 export function sideBySide(header: Header): Block[] {
   const distance = distanceOf(header);
   const whole: Block = { header, from: 0, to: Number.POSITIVE_INFINITY };

@@ -2,7 +2,10 @@ import { words } from '../values/text.ts';
 import { headingMeanings, looseMeanings, type Meaning } from './heading-words.ts';
 import { TABLE_FIELDS, type TableField } from './table-fields.ts';
 
-/** A way to say a field: each of `all` must be meant, by one of its meanings; nothing beside these and `may`. */
+/**
+ * One way to name a field. A heading must mean each of `all`, by one of its meanings, and may mean nothing besides
+ * these and `may`.
+ */
 interface Sense {
   readonly all: readonly (readonly Meaning[])[];
   readonly may: readonly Meaning[];
@@ -17,8 +20,8 @@ const OF_PRICES = ['without', 'tax', 'net', 'currency', 'sale', 'new', 'article'
 const OF_CONTENT = ['net', 'quantity', 'measure', 'per_kilo', 'article', 'each'] as const;
 
 /**
- * The ways to say each field, the plainest first: where two columns could be meant, the earlier way wins. A way that stands further
- * down gives way to the plainer ones of other fields, too: "Article" is a name where there is no other, then a code.
+ * The ways to name each field, the plainest first. Where two columns could be meant, the earlier way wins. A later way
+ * also gives way to the plainer ways of other fields: "Article" is a name where there is no other, then a code.
  */
 const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
   supplier_code: [
@@ -93,7 +96,7 @@ const SENSES: Readonly<Record<TableField, readonly (Sense | null)[]>> = {
   order_quantity: [sense(['quantity', 'ordered'])],
 };
 
-/** Headings whose words mean something else in longer ones. */
+/** Headings that stand for a field only as a whole: in longer headings their words mean something else. */
 const WHOLE: Readonly<Record<string, TableField>> = {
   quantity: 'net_content',
   'net unit': 'net_unit',
@@ -157,22 +160,22 @@ function fits({ all, may }: Sense, meant: ReadonlySet<string>): boolean {
   return all.every((one) => one.some((meaning) => meant.has(meaning))) && [...meant].every((one) => wanted.has(one));
 }
 
-/** "Prix hors TVA" is a price without tax; "Prix TVA" is not: it may have it in. */
+/** "Prix hors TVA" is a price without tax. "Prix TVA" is not such a price: it may include the tax. */
 const isTaxClear = (field: TableField, meant: ReadonlySet<string>) =>
   field === 'vat' || !meant.has('tax') || meant.has('without');
 
 const WITH_TAX =
   /(?<!\p{L})(?:ttc|inkl|incl|inclus|inclusive|inclusief|comprise|compris|compresa|inclusa|incluid[ao]|incluíd[ao])(?!\p{L})/iu;
 
-/** "Prix TTC", "Preis inkl. MwSt.": a price that holds its tax. */
+/** Whether a heading means a price that includes tax: "Prix TTC", "Preis inkl. MwSt.". */
 export function isPriceWithTax(heading: string): boolean {
   const rest = looseMeanings(heading.replace(WITH_TAX, ' '));
   return WITH_TAX.test(heading) && (rest?.has('price') ?? false);
 }
 
 /**
- * The fields that a heading may stand for where some of its words are unknown: "Prix rendu Lyon". All fields for a heading that says
- * nothing that is known, none for one that says something else ("Prix conseillé").
+ * The fields that a heading with unknown words may stand for: "Prix rendu Lyon". All fields where none of its words is
+ * known, no field where it says something else ("Prix conseillé").
  */
 export function looseFields(heading: string): ReadonlySet<TableField> | 'any' {
   const meant = looseMeanings(heading);
@@ -203,12 +206,15 @@ function candidatesOf(heading: string): Candidate[] {
 
 export type TableColumns = ReadonlyMap<TableField, number>;
 
-/** Which column a field stands in, as a person says it: its heading, or its number, counted from 1; 0 where none is to be read. */
+/**
+ * The column of a field, as a person says it: by its heading, or by its number, counted from 1; 0 where no column is to
+ * be read.
+ */
 export type ColumnMapping = Partial<Readonly<Record<TableField, string | number>>>;
 
 const sameHeading = (left: string, right: string) => words(left).join(' ') === words(right).join(' ');
 
-/** Where a mapped column stands among the headings; null where there is none of that name. */
+/** Where a mapped column stands among the headings; null where no heading has that name. */
 function placeOf(column: string | number, headers: readonly string[]): number | null {
   if (typeof column === 'number') return column > 0 ? column - 1 : null;
   const exact = headers.indexOf(column);
@@ -217,8 +223,8 @@ function placeOf(column: string | number, headers: readonly string[]): number | 
 }
 
 /**
- * Which column says what: as it is mapped, else by the words of a header row. Each column is used once, each field filled once. A
- * mapped field whose column isn't there is filled by no other.
+ * Which column says what: by the mapping, else by the words of a header row. Each column is used once, each field
+ * filled once. A mapped field whose column is missing gets no other column.
  */
 export function recognizeColumns(headers: readonly string[], mapping: ColumnMapping = {}): TableColumns {
   const candidates = headers

@@ -3,9 +3,9 @@ import { compareContents, compareSeen, mergeVersions } from '../values/merged-ve
 import type { CartLine, CartState } from './cart.ts';
 
 /**
- * One cart out of two devices' copies: commutative, associative, idempotent, so copies may meet in any order and any number of
- * times. Per product the later line wins whole; a removal stands right behind the line it saw, so that it beats what it saw and
- * everything older, and loses to an add or change it did not see, even one with an older clock.
+ * One cart out of two devices' copies: commutative, associative, idempotent, so copies may meet in any order and any
+ * number of times. Per product the later line wins whole. A removal stands right behind the line it saw: it beats that
+ * line and everything older, and loses to an add or change it did not see, even one with an older clock.
  */
 export function mergeCarts(left: CartState, right: CartState): CartState {
   return { lines: mergeVersions(left.lines, right.lines, compareLines) };

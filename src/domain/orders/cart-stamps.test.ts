@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-10-15T08:00:00.000Z');
 const DAY = 24 * 3_600_000;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Right clocks, clocks that are years off either way, and whatever else a whole number can be. */
+/** Right clocks, clocks that are years off either way, and any other whole number. */
 const anyTime = fc.oneof(
   fc.integer({ min: NOW - 2, max: NOW + 2 }),
   fc.integer({ min: NOW + STAMP_LEAD - 1, max: NOW + STAMP_LEAD + 2 }),

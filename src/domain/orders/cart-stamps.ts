@@ -1,12 +1,15 @@
-/** Carts whose stamps were made by wrong clocks: bounded by the server's time, and made anew by the device that made them. */
+/**
+ * Carts whose stamps were made by wrong clocks: the server's time bounds the stamps, and the device that made them
+ * makes them anew.
+ */
 
 import { boundStamp, compareStamps, isAhead, STAMP_LEAD, type Stamp } from '../values/clock-stamp.ts';
 import type { CartLine, CartState } from './cart.ts';
 
 /**
- * The cart with every stamp as it counts by the server's time (milliseconds). What is merged is bounded first, so that a wrong clock
- * wins over nothing, 2^53 − 1 included; bounding keeps the order, so the laws of the merge hold on what is stored. The same object
- * when nothing is ahead.
+ * The cart with every stamp as it counts by the server's time (milliseconds). A cart is bounded before it is merged, so
+ * that a wrong clock never wins, even with 2^53 − 1. Bounding keeps the order, so the laws of the merge hold on what is
+ * stored. The same object when no stamp is ahead.
  */
 export function boundCart(cart: CartState, serverNow: number, lead: number = STAMP_LEAD): CartState {
   if (!hasStampsAhead(cart, serverNow, lead)) return cart;
@@ -14,8 +17,9 @@ export function boundCart(cart: CartState, serverNow: number, lead: number = STA
 }
 
 /**
- * The cart of a device that learns that its clock was wrong: its own lines are stamped anew in their order, as changes of now,
- * because the other devices' right clocks would win over them; everyone else's are bounded. `stamp` gives a later one at every call.
+ * The cart of a device that learns that its clock was wrong. Its own lines are stamped anew in their order, as changes
+ * of now, because the other devices' right clocks would win over them; everyone else's are bounded. `stamp` gives a
+ * later stamp at every call.
  */
 export function restampCart(cart: CartState, device: string, serverNow: number, stamp: () => Stamp): CartState {
   if (!hasStampsAhead(cart, serverNow, STAMP_LEAD)) return cart;

@@ -26,7 +26,7 @@ export interface CartTotals {
   readonly lines: readonly PricedLine[];
 }
 
-/** Prices lines as of an instant (ISO 8601) and adds them up; everything is summed from line amounts, never from shown prices. */
+/** Prices lines as of an instant (ISO 8601) and adds them up. Sums are made of line amounts, never of shown prices. */
 export function cartTotals(lines: readonly OrderedProduct[], terms: OrderingTerms, at: string): CartTotals {
   const priced = lines.map((line) => priceLine(line, at));
   const total = sumOf(
@@ -93,12 +93,15 @@ function priceLine(line: OrderedProduct, at: string): PricedLine {
   return { ...line, ...price, amount: lineAmount(price.net, line.quantity) };
 }
 
-/** As the buyer would subtract it: list amount − amount. The list total less the savings is the total, to the cent. */
+/**
+ * The saving as the buyer would calculate it: list amount − amount. The list total less the savings is the total, to
+ * the cent.
+ */
 function savingOf(line: PricedLine): Money {
   return subtractMoney(lineAmount(line.base, line.quantity), line.amount);
 }
 
-/** VAT on the goods, rounded once per rate as invoices do it. Carriage carries its own VAT on the invoice. */
+/** VAT on the goods, rounded once per rate as on invoices. The invoice shows the VAT on carriage separately. */
 export function goodsVat(lines: readonly { vat: BasisPoints; amount: Money }[], currency: string): Money {
   const byRate = new Map<BasisPoints, Money>();
   for (const { vat, amount } of lines) {

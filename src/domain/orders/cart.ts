@@ -1,8 +1,9 @@
 import { compareStamps, type Stamp } from '../values/clock-stamp.ts';
 
 /**
- * A cart on one device: for each product a quantity register with a causal stamp, so that two devices' carts merge without
- * a referee (see cart-merge.ts). A removal is a quantity of 0 with its stamp: it must be remembered to win over older adds.
+ * A cart on one device: for each product a quantity register with a causal stamp, so that two devices' carts merge
+ * without a referee (see cart-merge.ts). A removal is a quantity of 0 with its stamp: the cart must remember it, so
+ * that it wins over older adds.
  */
 export interface CartState {
   readonly lines: Readonly<Record<string, CartLine>>;
@@ -25,7 +26,8 @@ export interface CartLine {
 export const CART_LIFETIME = 1_209_600_000;
 
 /**
- * Seed, section 3: the cart summary as stored locally per supplier and context. Plain decimal numbers, as the seed names them.
+ * Seed, section 3: the cart summary as stored locally per supplier and context. Plain decimal numbers, as the seed
+ * names them.
  */
 export interface CartSummary {
   readonly free_shipping_minimum: readonly FreeShippingProgress[];
@@ -62,9 +64,9 @@ export function emptyCart(): CartState {
 }
 
 /**
- * The cart after the buyer set a quantity (packs, 0 removes). The stamp is that of `nextStamp` after the cart's `latestStamp`;
- * an older one throws a RangeError, because the change would be lost at the next merge. A quantity that is not a whole number
- * from 0 on throws a RangeError too.
+ * The cart after the buyer set a quantity (packs, 0 removes). `stamp` comes from `nextStamp` after the cart's
+ * `latestStamp`. Throws a RangeError for an older stamp, because the next merge would lose the change, and for a
+ * quantity that is not a whole number from 0 on.
  */
 export function setQuantity(cart: CartState, product_id: string, quantity: number, stamp: Stamp): CartState {
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} packs can't be ordered`);
@@ -92,7 +94,9 @@ export function setLineNotes(
   return changed(cart, { ...line, ...notes, stamp });
 }
 
-/** The cart after its order was placed: removals are remembered, or another device's copy would bring the lines back. */
+/**
+ * The cart after its order was placed. It remembers the removals, or another device's copy would bring the lines back.
+ */
 export function clearCart(cart: CartState, stamp: Stamp): CartState {
   return cartLines(cart).reduce((rest, line) => setQuantity(rest, line.product_id, 0, stamp), cart);
 }

@@ -17,7 +17,10 @@ import { type EarlierOrder, orderedTwice } from './ordered-twice.ts';
 
 export interface OrderToCheck {
   readonly request: OrderRequest;
-  /** What this client sees now, at its prices now; a product that isn't there is gone for this client. */
+  /**
+   * The products that this client sees now, at its prices of now. A product that is missing here is gone for this
+   * client.
+   */
   readonly products: ReadonlyMap<string, CatalogProduct>;
   readonly terms: OrderingTerms;
   /** ISO 8601: prices, promotions and the cut-off count as of here. */
@@ -31,17 +34,17 @@ export interface OrderToCheck {
 export interface OrderCheck {
   /** Everything that is not as the buyer saw it. */
   readonly differences: readonly OrderDifference[];
-  /** Then nothing is placed, and the order goes back to the buyer. */
+  /** Whether nothing is placed and the order goes back to the buyer. */
   readonly blocking: boolean;
-  /** The order as it would be placed: without what is gone or out of stock, at the prices of now. */
+  /** The order as it would be placed: at the prices of now, without products that are gone or out of stock. */
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
 }
 
 /**
- * The decision on an order that was captured on a device, made by the server when it comes in and by the device before it
- * accepts it. What became better for the buyer is applied and reported; anything else holds the order back, so that none is ever
- * placed at a price the buyer did not see. What is not known (a product's weight, say) holds nothing back.
+ * Decides on an order that was captured on a device: the server when it comes in, and the device before it accepts it.
+ * A change that is better for the buyer is applied and reported. Any other change holds the order back, so that none is
+ * ever placed at a price the buyer did not see. An unknown fact, such as a product's weight, holds nothing back.
  */
 export function checkOrder(order: OrderToCheck): OrderCheck {
   const { request, products, terms, receivedAt } = order;
@@ -77,8 +80,9 @@ export function checkOrder(order: OrderToCheck): OrderCheck {
 }
 
 /**
- * The order a buyer places when they accept what they were shown: without what can't be had, at the prices and the shipping of the
- * differences, for the next open day, once more where it was ordered already. It needs an id of its own. Limits and a missing address can't be accepted away.
+ * The order a buyer places when they accept the differences: without products that can't be had, at the new prices and
+ * shipping, for the next open day, once more where it was ordered already. It needs an id of its own. Nobody can accept
+ * away a limit or a missing address.
  */
 export function acceptDifferences(
   request: OrderRequest,
@@ -123,12 +127,17 @@ export function acceptDifferences(
   return { ...request, ...accepted, ...again, delivery_day, seen_shipping, lines, seen_total };
 }
 
-/** The total a buyer saw, from the prices they saw. A request whose `seen_total` is another one was not made by our device. */
+/**
+ * The total that a buyer saw, from the prices they saw. A request with another `seen_total` was not made by our device.
+ */
 export function seenTotal(lines: readonly OrderRequestLine[], currency: string): Money {
   return lines.reduce((total, line) => addMoney(total, lineAmount(line.seen_price, line.quantity)), zero(currency));
 }
 
-/** A promotion that was running when the buyer tapped and is over now is a price that rose. */
+/**
+ * The difference between the price that the buyer saw and the price of now. A promotion that ended since the tap makes
+ * the price rise.
+ */
 function priceDifference({ product_id, seen_price: seen }: OrderRequestLine, now: Money): OrderDifference[] {
   const change = seen.currency === now.currency ? compareMoney(now, seen) : 1;
   if (change === 0) return [];
@@ -150,7 +159,10 @@ function dayDifference({ request, terms, receivedAt }: OrderToCheck): OrderDiffe
   return check.open ? [] : [{ kind: 'delivery_day_closed', day: request.delivery_day, next_day: check.next_day }];
 }
 
-/** A price where "to be calculated" was shown was not seen, and neither was "to be calculated" where a price was shown. */
+/**
+ * The difference in carriage. It is one too where the buyer saw a price and it is now to be calculated, or the other
+ * way round.
+ */
 function shippingDifference(seen: Money | null, now: Money | null): OrderDifference[] {
   if (seen === null && now === null) return [];
   if (seen === null || now === null || seen.currency !== now.currency) {
@@ -160,7 +172,7 @@ function shippingDifference(seen: Money | null, now: Money | null): OrderDiffere
   return change === 0 ? [] : [{ kind: change > 0 ? 'shipping_rose' : 'shipping_fell', seen, now }];
 }
 
-/** The product as it is now, with its names, codes, price and VAT: later catalog changes leave the line alone. */
+/** The line with the product's names, codes, price and VAT of now. Later catalog changes don't alter it. */
 export function freezeLine(
   { quantity, comment, no_substitute }: Pick<OrderRequestLine, 'quantity' | 'comment' | 'no_substitute'>,
   price: PricedLine,

@@ -2,17 +2,20 @@
 export const CLIENT_STATES = ['active', 'new', 'quiet', 'falling', 'never', 'invited', 'no_access', 'removed'] as const;
 export type ClientState = (typeof CLIENT_STATES)[number];
 
-/** Weeks that are looked at. */
+/** How many weeks are looked at. */
 export const ACTIVITY_WEEKS = 12;
 export const WEEK = 7 * 86_400_000;
 
-/** So many weeks without an order, and a client who used to order is quiet. */
+/** After this many weeks without an order, a client who used to order is quiet. */
 const QUIET_WEEKS = 3;
-/** Orders in so many of the weeks before are a habit; a client who orders once a month has not stopped after three weeks. */
+/**
+ * Orders in at least this many of the weeks before are a habit: a client who orders once a month has not stopped after
+ * three weeks.
+ */
 const HABIT_WEEKS = 4;
-/** The weeks that are held against those before them. */
+/** How many of the last weeks are compared with those before them. */
 const RECENT_WEEKS = 4;
-/** With fewer orders, less of them says nothing. */
+/** With fewer orders than this, a decrease says nothing. */
 const ENOUGH_ORDERS = 4;
 
 export interface ClientFacts {
@@ -28,7 +31,7 @@ export interface ClientFacts {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What there is to say of a client first. `now` in milliseconds. */
+/** The most important thing to say of a client. `now` in milliseconds. */
 export function clientState(facts: ClientFacts, now: number): ClientState {
   if (facts.is_removed) return 'removed';
   if (facts.first_ordered_at === null) {

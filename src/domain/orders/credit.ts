@@ -1,6 +1,6 @@
 /**
- * What a client owes, and may owe. The supplier's books know what was paid; here an order counts from when it is placed until it is
- * closed, and with it VAT and carriage, as far as that is known.
+ * What a client owes, and may owe. Only the supplier's books know what was paid, so an order counts here from when it
+ * is placed until it is closed, with its VAT and, where known, its carriage.
  */
 import { addMoney, compareMoney, type Money, zero } from '../values/money.ts';
 import type { OrderTotals } from './order.ts';
@@ -17,18 +17,18 @@ const WITHOUT_DEBT: ReadonlySet<OrderStatus> = new Set([
 /** The states in which an order counts. */
 export const OWING_STATUSES = ORDER_STATUSES.filter((status) => !WITHOUT_DEBT.has(status));
 
-/** What one order comes to. */
+/** The amount of one order: goods, VAT and, where known, carriage. */
 export function owedFor({ total, shipping, vat }: OrderTotals): Money {
   const goods = addMoney(total, vat);
   return shipping === null ? goods : addMoney(goods, shipping);
 }
 
-/** What a client's owing orders come to together. */
+/** The sum of a client's owing orders. */
 export function openCredit(orders: readonly { readonly totals: OrderTotals }[], currency: string): Money {
   return orders.reduce((sum, { totals }) => addMoney(sum, owedFor(totals)), zero(currency));
 }
 
-/** Whether the client owes more than was agreed; exactly as much is agreed. */
+/** Whether the client owes more than was agreed. The limit itself is still allowed. */
 export function isOverLimit(open: Money, limit: Money): boolean {
   return compareMoney(open, limit) > 0;
 }

@@ -12,8 +12,8 @@ export interface DeliveryDay {
 export type DeliveryDayCheck = { readonly open: true } | { readonly open: false; readonly next_day: string | null };
 
 /**
- * For a calendar: the delivery days from today on whose cut-off has passed (closed), then the next `count` that can still be
- * ordered for, within the supplier's horizon.
+ * For a calendar: the delivery days from today on whose cut-off has passed (closed), then the next `count` days that
+ * can still be ordered for, within the supplier's horizon.
  */
 export function deliveryDays(terms: DeliveryTerms, now: string, count: number): DeliveryDay[] {
   const today = dayAt(now, terms.time_zone);
@@ -36,8 +36,8 @@ export function nextCutOff(terms: DeliveryTerms, now: string): DeliveryDay | nul
 }
 
 /**
- * Whether an order for a day is in time. The time of receipt counts; within the supplier's grace an order that was captured
- * before the cut-off is still taken (written offline at 21:58, received at 22:10).
+ * Whether an order for a day is in time. The time of receipt counts. Within the supplier's grace, an order that was
+ * captured before the cut-off is still taken (written offline at 21:58, received at 22:10).
  */
 export function checkDeliveryDay(
   terms: DeliveryTerms,
@@ -53,15 +53,16 @@ export function checkDeliveryDay(
   return { open: false, next_day: nextCutOff(terms, receivedAt)?.day ?? null };
 }
 
-/** A holiday closes even an extra day: a promise that can't be kept is worse than a day too few. */
+/** A holiday closes even an extra day: the supplier would rather miss a day than promise one they can't keep. */
 export function isDeliveryDay(terms: DeliveryTerms, day: string): boolean {
   const regular = terms.weekdays.includes(weekdayOf(day)) || terms.extra_days.includes(day);
   return regular && !terms.holidays.includes(day);
 }
 
 /**
- * Calendar days, not working days, before the delivery, at the supplier's clock. A weekday may have a rule of its own, and a day on
- * which orders close early closes them at that time: never later than usual.
+ * The cut-off of a delivery day: some calendar days, not working days, before the delivery, at the supplier's clock. A
+ * weekday may have a rule of its own. On a day when orders close early that time counts, unless the usual one is
+ * earlier.
  */
 export function cutOffOf(terms: DeliveryTerms, day: string): string {
   const weekday = weekdayOf(day);

@@ -1,4 +1,4 @@
-/** What a cook would take instead of a product that can't be had. None rather than a bad one. Pure. */
+/** Finds what a cook would take instead of a product that can't be had; rather nothing than a bad substitute. Pure. */
 
 import type { CatalogProduct } from '../catalog/product.ts';
 import { netPrice } from '../pricing/price.ts';
@@ -6,7 +6,9 @@ import { toDecimal } from '../values/money.ts';
 import { fold } from '../values/text.ts';
 import { isSameKind, type Kind, kindOf, likeness } from './kind-words.ts';
 
-/** What is known of the product to be replaced: of one that left the catalog that may be its name and its shelf alone. */
+/**
+ * The known facts of the product to replace. Of a product that left the catalog they may be only its name and category.
+ */
 export type Missing = Pick<CatalogProduct, 'product_id' | 'names' | 'category_id'> & Partial<CatalogProduct>;
 
 export interface EquivalentsContext {
@@ -16,9 +18,9 @@ export interface EquivalentsContext {
   readonly timesOrdered: (product_id: string) => number;
 }
 
-/** How many times dearer or cheaper per kilo, litre or piece a substitute may be. */
+/** How many times as dear or as cheap a substitute may be, per kilo, litre or piece. */
 const PRICE_FACTOR = 2;
-/** How many times more or less a pack of it may hold. */
+/** How many times as much or as little a pack of the substitute may hold. */
 const PACK_FACTOR = 4;
 
 /** Labels that someone at the table may depend on; the others are a matter of taste. */
@@ -60,7 +62,9 @@ export function equivalents(
   return found.sort((left, right) => byRank(left, right)).map(({ product }) => product);
 }
 
-/** Same temperature and unit, no allergen added, no diet broken; what is not known of the missing one asks for nothing. */
+/**
+ * Same temperature and unit, no allergen added, no diet broken. An unknown fact of the missing product demands nothing.
+ */
 function isFitFor(missing: Missing, product: CatalogProduct): boolean {
   if (missing.temperature !== undefined && missing.temperature !== product.temperature) return false;
   if (missing.net_unit != null && product.net_unit !== null && missing.net_unit !== product.net_unit) return false;
@@ -89,7 +93,7 @@ interface Measure {
   readonly value: number;
 }
 
-/** Net price of what a pack holds, per unit of it. */
+/** Net price of a pack per unit of its content. */
 function priceOf(product: Missing, at: string): Measure | null {
   const pack = packOf(product);
   const { price, sales_discount, sales_promos, units_per_pack } = product;
@@ -103,7 +107,7 @@ function isWithin(left: Measure | null, right: Measure | null, factor: number): 
   return distance(left, right) <= Math.log(factor);
 }
 
-/** How many times apart two measures are, as a logarithm; 0 where that can't be told. */
+/** How many times apart two measures are, as a logarithm; 0 where they can't be compared. */
 function distance(left: Measure | null, right: Measure | null): number {
   if (left === null || right === null || left.of !== right.of || left.value <= 0 || right.value <= 0) return 0;
   return Math.abs(Math.log(left.value / right.value));

@@ -1,11 +1,14 @@
 /** What kind of thing a French product name is of: "Tomate ronde" is a tomato, "Sauce tomate" a sauce. */
 import { isStopWord, singular, words } from '../values/text.ts';
 
-/** A folded word without its plural and, roughly, its feminine: farcies → farci. For comparing, as all of these. */
+/**
+ * A folded word without its plural and, roughly, its feminine: farcies → farci. It is only compared, never shown, like
+ * all words here.
+ */
 const stem = (word: string) => singular(word).replace(/(?<=[eiu])e$/u, '');
 const set = (text: string): ReadonlySet<string> => new Set(words(text).map(stem));
 
-/** Packaging, sizes, labels and praise: a cook does not choose by them. */
+/** Packaging, sizes, labels and praise: no cook chooses a product by them. */
 const BESIDE_THE_POINT = set(`
   boite bouteille brique sachet seau pot plateau lot format flacon tube bocal sac carton vrac colis piece barquette bidon caisse
   filet botte bouquet paquet rouleau tranche portion part quart unite individuel souple familial restauration
@@ -16,14 +19,14 @@ const BESIDE_THE_POINT = set(`
   france francais francaise mg g kg l cl ml
 `);
 
-/** Heads that say little by themselves: juice of what, sauce with what? Another word has to agree. */
+/** First words that say little alone (juice of what, sauce with what?), so another word has to agree. */
 const VAGUE_HEADS = set(`
   jus sauce confiture compote coulis puree sirop soupe veloute potage bouillon fond huile vinaigre farine noix graine chou haricot
   courge poudre creme pate fromage biscuit galette gateau the tisane infusion eau boisson nectar melange assortiment dessert
   preparation plat salade terrine pain cereale bleu panier sel epice legume fruit viande filet steak dos pave pesto radis chips ketchup
 `);
 
-/** Words that make another thing of one that begins alike: both names have them, or neither. */
+/** Words that make a different thing of the same first word: both names must have them, or neither. */
 const DECISIVE = set(`
   rape fume sec seche deshydrate concentre farci confit marine moulu poudre cuit frit brule concasse pele denoyaute tranche aplati
   sirop jus puree conserve surgele congele instantane soluble micropain

@@ -1,13 +1,18 @@
-/** What the warehouse says about a line while an order is prepared: what was taken, what it weighs, what its label says. */
+/**
+ * What the warehouse says about a line while an order is prepared: the packs that were taken, their weight, the facts
+ * on their label.
+ */
 import type { LineStatement } from './line-statement.ts';
 import { catchWeight, heaviestGrams } from './line-weight.ts';
 import type { OrderLine } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Packs that were taken of a product; none: it is missing. Of what is billed by weight, with what they weigh. */
+/**
+ * Packs that were taken of a product, with their weight where the product is billed by weight; 0 packs: it is missing.
+ */
 export type LinePick = Pick<LineStatement, 'product_id' | 'quantity' | 'weight' | 'lot' | 'use_by' | 'best_before'>;
 
-/** States in which an order is prepared: to pick its first line begins it. */
+/** The states in which an order is prepared. Picking the first line begins the preparation. */
 export const PREPARED_STATUSES = ['confirmed', 'preparing'] as const satisfies readonly OrderStatus[];
 
 /** What is wrong with a pick, by the name of its field. */
@@ -24,7 +29,7 @@ export function pickProblem(
   return null;
 }
 
-/** Lines that something is to be taken for. */
+/** Lines of which at least one pack is to be taken. */
 export function linesToPick(lines: readonly OrderLine[]): OrderLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
@@ -38,23 +43,23 @@ export function standingPicks<Picked extends LinePick>(
   return picks.filter((pick) => pickProblem(toPick, pick) === null);
 }
 
-/** Whether all of the order was taken or is known to be missing, so that it can leave. */
+/** Whether every line was taken or is known to be missing, so that the order can leave. */
 export function isPicked(lines: readonly OrderLine[], picks: readonly LinePick[]): boolean {
   return linesToPick(lines).length === standingPicks(lines, picks).length;
 }
 
-/** Whether nothing of the order was found: then it is no order to ship, but one to cancel. */
+/** Whether nothing of the order was found. Such an order is not shipped but cancelled. */
 export function isAllMissing(lines: readonly OrderLine[], picks: readonly LinePick[]): boolean {
   return isPicked(lines, picks) && standingPicks(lines, picks).every(({ quantity }) => quantity === 0);
 }
 
-/** Heavier than the buyer agreed to: they are asked before it leaves. */
+/** Whether a pick is heavier than the buyer agreed to. They are asked before it leaves. */
 export function isTooHeavy(line: OrderLine, { quantity, weight }: LinePick): boolean {
   const heaviest = heaviestGrams(line, quantity);
   return weight !== undefined && heaviest !== null && weight > heaviest;
 }
 
-/** What of the order was not found, and comes on a later day if the supplier says one. */
+/** The statement with the packs that were not found, if any, as a backorder for that day. */
 export function withRestOn<Said extends Pick<LineStatement, 'product_id' | 'quantity'>>(
   lines: readonly OrderLine[],
   statement: Said,

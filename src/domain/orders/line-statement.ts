@@ -7,10 +7,10 @@ export interface LineStatement {
   readonly product_id: string;
   readonly quantity: number;
   readonly weight?: number | undefined;
-  /** Another net pack price. */
+  /** The new net pack price. */
   readonly price?: Money | undefined;
   readonly reason?: ChangeReason | undefined;
-  /** Another product instead; at the client's price of now where none is given. */
+  /** Another product instead, at the client's current price where no price is given. */
   readonly substitute?:
     | { readonly product_id: string; readonly quantity: number; readonly price?: Money | undefined }
     | undefined;
@@ -24,7 +24,7 @@ export interface LineStatement {
 export type LineProblem = Readonly<{ field: string; what: string }>;
 type Sayable = Exclude<keyof LineStatement, 'product_id' | 'quantity'>;
 
-/** What a step lets one say about a line, beside the quantity. */
+/** What a step allows its actor to say about a line, beside the quantity. */
 export interface StatementRules {
   /** Whether the quantity may be more than what was ordered. */
   readonly raise: boolean;
@@ -47,7 +47,10 @@ const SAYABLE = Object.keys(SAID_AT) as readonly Sayable[];
 /** A field of the statement at a place, as a problem names it. */
 export const lineField = (at: number, name: string) => `lines.${at}.${name}`;
 
-/** What is wrong with statements about lines: a product twice, one that isn't ordered, what this step doesn't let one say. */
+/**
+ * What is wrong with statements about lines: a product named twice, one that isn't ordered, or a field that this step
+ * doesn't allow.
+ */
 export function problemOf(
   lines: readonly OrderLine[],
   statements: readonly LineStatement[],

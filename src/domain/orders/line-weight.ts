@@ -8,26 +8,32 @@ export const DEFAULT_WEIGHT_TOLERANCE: BasisPoints = 1000;
 
 const PER_KILO_PRECISION = 6;
 
-/** Packs that count: those that left, once it is shipped. */
+/** The packs that count: the shipped ones once the line is shipped, else the ordered ones. */
 export const packsOf = ({ shipped_quantity, quantity }: OrderLine) => shipped_quantity ?? quantity;
 
 /** Grams of what is in a pack; 0 where the line doesn't tell. */
 const packGrams = ({ units_per_pack, net_quantity, net_unit }: OrderLine) =>
   net_unit === 'kg' ? units_per_pack * (net_quantity ?? 0) : 0;
 
-/** Grams that count: those weighed, else those agreed to, else what the packs hold; 0 where the line doesn't tell. */
+/**
+ * The grams that count: the weighed ones, else the agreed ones, else the content of the packs; 0 where the line doesn't
+ * tell.
+ */
 export function gramsOf(line: OrderLine): number {
   return weighedGrams(line) ?? packGrams(line) * packsOf(line);
 }
 
-/** Grams that the amount is made of; null where it is made of packs. */
+/** The grams that the line is billed by; null where it is billed by packs. */
 export function weighedGrams(line: OrderLine): number | null {
   if (packsOf(line) === 0 || catchWeight(line) === null) return null;
   if (line.shipped_quantity !== undefined) return line.shipped_weight ?? null;
   return line.agreed_weight ?? null;
 }
 
-/** How a line is billed by weight; null where it is not. A line of 0.1.0 says it by its pack price and what a pack holds. */
+/**
+ * How a line is billed by weight; null where it is not. A line of 0.1.0 tells it by its pack price and its pack's
+ * content.
+ */
 export function catchWeight(line: OrderLine): NonNullable<OrderLine['catch_weight']> | null {
   if (line.catch_weight !== undefined) return line.catch_weight;
   const grams = packGrams(line);
@@ -43,7 +49,10 @@ export function expectedGrams(line: OrderLine, packs: number): number | null {
   return grams > 0 ? grams : null;
 }
 
-/** The heaviest that so many packs may come without the buyer's consent; null where nothing is known to compare with. */
+/**
+ * The heaviest weight, in grams, that so many packs may have without the buyer's consent; null where nothing is known
+ * to compare with.
+ */
 export function heaviestGrams(line: OrderLine, packs: number): number | null {
   const expected = expectedGrams(line, packs);
   const weighed = catchWeight(line);
@@ -59,14 +68,17 @@ export function amountOf(line: OrderLine): Money {
   return ofWeight(weighed.price_per_kilo, grams);
 }
 
-/** What it would cost without discount and promotion. */
+/** What the line would cost without discount and promotion. */
 export function amountBeforeDiscount(line: OrderLine): Money {
   const grams = weighedGrams(line);
   const prices = pricesPerKilo(line);
   return grams === null || prices === null ? lineAmount(line.base_price, packsOf(line)) : ofWeight(prices.base, grams);
 }
 
-/** The price of a kilo before discount and promotion, and the price that counts; null for a line that is free or not billed by weight. */
+/**
+ * The prices of a kilo: before discount and promotion, and the net price. Null for a line that is free or not billed by
+ * weight.
+ */
 export function pricesPerKilo(line: OrderLine): { readonly base: Money; readonly net: Money } | null {
   const weighed = catchWeight(line);
   if (weighed === null || line.net_price.amount === 0) return null;
@@ -82,7 +94,7 @@ export function repriced(line: OrderLine, price: Money): OrderLine {
   return { ...line, net_price: price, catch_weight: { ...weighed, price_per_kilo } };
 }
 
-/** A price that changes as another one does. Prices that don't change stay as they are written. */
+/** `value`, changed in the proportion of `now` to `before`. Where these are the same, it keeps its notation. */
 function inProportion(value: Money, now: Money, before: Money): Money {
   const precision = Math.max(now.precision, before.precision);
   const [to, from] = [now, before].map((each) => BigInt(each.amount) * powerOfTen(precision - each.precision));

@@ -11,18 +11,20 @@ const isSame = (left: OrderLine, right: OrderLine) =>
   compareMoney(left.net_price, right.net_price) === 0 &&
   left.agreed_weight === right.agreed_weight;
 
-/** The line with what is said about it, and what it costs then. */
+/** The line after a statement about it, with its new amount. */
 function restated(line: OrderLine, { quantity, price, weight }: LineStatement): OrderLine {
   const priced = price === undefined ? line : repriced(line, price);
   const base_price = compareMoney(priced.net_price, line.base_price) > 0 ? priced.net_price : line.base_price;
-  // A weight agreed to is that of so many packs.
+  // An agreed weight holds only for the number of packs that it was agreed for.
   const { agreed_weight, ...rest } = { ...priced, quantity, base_price };
   const kept = weight ?? (quantity === line.quantity ? agreed_weight : undefined);
   const now: OrderLine = kept === undefined ? rest : { ...rest, agreed_weight: kept };
   return { ...now, amount: amountOf(now) };
 }
 
-/** The order with lower quantities, added up anew: what a supplier may do without the buyer's consent. Other lines stay. */
+/**
+ * The order with lower quantities, added up anew. A supplier may do this without the buyer's consent. Other lines stay.
+ */
 export function lowerOrder(
   order: OrderBefore,
   statements: readonly LineStatement[],
@@ -42,13 +44,13 @@ export function lowerOrder(
 
 type Proposing = OrderBefore & {
   readonly delivery_day: string;
-  /** The lines of substitutes, by product, at the client's prices; of one pack each. */
+  /** One line of one pack for each substitute, by product, at the client's prices. */
   readonly substitutes: ReadonlyMap<string, OrderLine>;
 };
 
 const PROPOSABLE = ['price', 'weight', 'reason', 'substitute', 'backorder'] as const;
 
-/** What is wrong with a change proposed for a line, given what is proposed for the others. */
+/** What is wrong with the changes that are proposed for the lines, each beside the others. */
 function problemWith(order: Proposing, statements: readonly LineStatement[]): LineProblem | null {
   const taken = new Set(order.lines.map(({ product_id }) => product_id));
   for (const [at, { product_id, quantity, weight, substitute, backorder }] of statements.entries()) {
@@ -94,8 +96,8 @@ function changeOf(line: OrderLine, statement: LineStatement, { substitutes }: Pr
 }
 
 /**
- * What a supplier asks the buyer's consent for, from what it says about lines. `delivery_day` is the one proposed. A statement
- * that changes nothing is none.
+ * The change that a supplier asks the buyer's consent for, from the supplier's statements about lines. `delivery_day`
+ * is the proposed day. A statement that changes nothing is left out.
  */
 export function proposeChange(
   order: Proposing,
@@ -131,7 +133,10 @@ function changedLines(
   });
 }
 
-/** Whether a refusal leaves what comes of the product itself: it costs no more, and only what was offered beside it is refused. */
+/**
+ * Whether the product still comes after a refusal. It does when it costs no more than before and the refusal is only
+ * about the substitute or backorder offered beside it.
+ */
 export function keepsWhatComes({ ordered, proposed, substitute, backorder }: LineChange): boolean {
   return (
     (substitute !== undefined || backorder !== undefined) &&
@@ -142,7 +147,7 @@ export function keepsWhatComes({ ordered, proposed, substitute, backorder }: Lin
   );
 }
 
-/** Whether the change only lowers what comes: for that nobody has to be asked. */
+/** Whether the change only lowers quantity, price or weight: nobody has to be asked for that. */
 export function isLowered({ ordered, proposed, substitute, backorder }: LineChange): boolean {
   return (
     substitute === undefined &&
@@ -153,18 +158,27 @@ export function isLowered({ ordered, proposed, substitute, backorder }: LineChan
   );
 }
 
-/** Whether accepting and refusing differ: a product that can't come, with nothing offered, does not come either way. */
+/**
+ * Whether the buyer's answer makes a difference. It makes none for a product that can't come and with nothing offered
+ * instead.
+ */
 export function isAsked({ proposed, substitute, backorder }: LineChange): boolean {
   return proposed.quantity > 0 || substitute !== undefined || backorder !== undefined;
 }
 
-/** A supplier can't be made to deliver what they said they can't: what the buyer refuses does not come at all. */
+/**
+ * The line that remains of a refused change. Nobody can make a supplier deliver what they said they can't, so a refused
+ * product does not come at all.
+ */
 function refusedLine(change: LineChange): OrderLine {
   if (keepsWhatComes(change)) return change.proposed;
   return restated(change.ordered, { product_id: change.product_id, quantity: 0 });
 }
 
-/** The changes of a proposal; those of one made with 0.1.0 are where its lines differ from the order's. */
+/**
+ * The changes of a proposal. A proposal made with 0.1.0 doesn't list them: they are where its lines differ from the
+ * order's.
+ */
 export function proposedChanges({
   lines,
   proposal,
@@ -185,22 +199,23 @@ export function proposedChanges({
 /** An order that goes out later with what was missing; its carriage is paid with the first delivery. */
 export type Backorder = Readonly<{ delivery_day: string; lines: OrderLine[]; totals: OrderTotals }>;
 
-/** The same with the id that it is placed by. */
+/** A backorder with the id under which it is placed. */
 export type PlacedBackorder = Backorder & { readonly order_id: string };
 
 export interface AnsweredOrder {
   readonly lines: OrderLine[];
   readonly totals: OrderTotals;
   readonly delivery_day: string;
-  /** One for each day. */
+  /** One backorder for each day. */
   readonly backorders: readonly Backorder[];
-  /** To every change, in its order. */
+  /** One answer for each change, in the order of the changes. */
   readonly answers: readonly ChangeAnswer[];
 }
 
 /**
- * The order after the buyer's answer to what the supplier proposed. Changes without an answer are taken as `otherwise`. What is
- * accepted is as proposed; of what is refused nothing comes (see `keepsWhatComes`); other lines stay as ordered.
+ * The order after the buyer's answer to what the supplier proposed. `otherwise` answers the changes that the buyer
+ * doesn't name. An accepted change holds as proposed; a refused product does not come (but see `keepsWhatComes`); other
+ * lines stay as ordered.
  */
 export function answerChange(
   order: OrderBefore & { readonly proposal: OrderProposal },
@@ -229,7 +244,7 @@ export function answerChange(
   };
 }
 
-/** The orders that what comes later becomes: one for each day. */
+/** The backorders for the packs that come later: one for each day. */
 export function backordersOf(
   { totals }: OrderBefore,
   later: readonly Pick<LineChange, 'product_id' | 'ordered' | 'backorder'>[],

@@ -5,13 +5,16 @@ import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, moneyFromFraction
 import { packsOf } from './line-weight.ts';
 import type { LineClaim, LineSettlement, OrderLine } from './order.ts';
 
-/** What was sent that is wrong; `at`: its place. */
+/** What is wrong with a list of claims or settlements that was sent; `at`: the place in the list. */
 export type DisputeProblem = Readonly<{ at: number; field: string; what: string }>;
 
 export type StatedClaim = LineClaim & { readonly product_id: string };
 export type StatedSettlement = LineSettlement & { readonly product_id: string };
 
-/** What is disputed of a line: what was said, else what was counted beside what was shipped. Null: nothing. */
+/**
+ * The dispute about a line: what the buyer said, else the difference between the shipped packs and those they counted.
+ * Null: none.
+ */
 export function claimOf(line: OrderLine): LineClaim | null {
   const { claim, received_quantity } = line;
   if (claim !== undefined) return claim;
@@ -25,11 +28,11 @@ export function claimOf(line: OrderLine): LineClaim | null {
 
 const isOpen = (line: OrderLine): boolean => claimOf(line) !== null && line.settlement === undefined;
 
-/** Lines that the supplier has to say something about. */
+/** Lines whose dispute the supplier has not answered yet. */
 export const openDisputes = (lines: readonly OrderLine[]): OrderLine[] => lines.filter(isOpen);
 export const isDisputed = (lines: readonly OrderLine[]): boolean => lines.some(isOpen);
 
-/** What so many packs of a line were billed at; never more than the line. */
+/** The billed amount of so many packs of a line; never more than the amount of the line. */
 export function creditOf(line: OrderLine, packs: number): Money {
   const { amount, currency, precision } = line.amount;
   const all = packsOf(line);
@@ -38,7 +41,7 @@ export function creditOf(line: OrderLine, packs: number): Money {
   return moneyFromFraction(BigInt(amount) * counted, BigInt(all) * powerOfTen(precision), AMOUNT_PRECISION, currency);
 }
 
-/** What is given back for the order, without VAT. */
+/** The credit that the supplier gives for the order, without VAT. */
 export function creditTotal(lines: readonly OrderLine[], currency: string): Money {
   return lines.reduce(
     (sum, { settlement }) => (settlement?.credit ? addMoney(sum, settlement.credit) : sum),
@@ -46,7 +49,7 @@ export function creditTotal(lines: readonly OrderLine[], currency: string): Mone
   );
 }
 
-/** The lines with what the buyer disputes of them. */
+/** The lines with the buyer's claims. */
 export function disputeLines(
   lines: readonly OrderLine[],
   claims: readonly StatedClaim[],
@@ -64,7 +67,7 @@ export function disputeLines(
   return { lines: lines.map((line) => ({ ...line, ...withSaid('claim', said.get(line.product_id)) })) };
 }
 
-/** The lines with what the supplier gives back for them, or why nothing. */
+/** The lines with the supplier's settlements: a credit, or the words that refuse it. */
 export function settleLines(
   lines: readonly OrderLine[],
   settlements: readonly StatedSettlement[],

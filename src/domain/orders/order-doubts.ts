@@ -4,14 +4,14 @@ import { isOverLimit, owedFor } from './credit.ts';
 import { isDeliveryDay } from './delivery-day.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
 
-/** One thing that speaks against confirming an order unseen. */
+/** A reason not to confirm an order without looking at it. */
 export type OrderDoubt =
-  /** Many times what this client usually takes. */
+  /** Many times the client's usual quantity. */
   | { readonly kind: 'quantity'; readonly product_id: string; readonly quantity: number; readonly usual: number }
   | { readonly kind: 'out_of_stock'; readonly product_id: string; readonly back_on: string | null }
-  /** No longer sold. */
+  /** The product is no longer sold. */
   | { readonly kind: 'withdrawn'; readonly product_id: string }
-  /** No round on that day, or it is over. */
+  /** The supplier doesn't deliver on that day, or the day is over. */
   | { readonly kind: 'closed_day'; readonly day: string }
   /** With this order, the client owes more than agreed. */
   | { readonly kind: 'credit'; readonly open: Money; readonly limit: Money }
@@ -31,17 +31,17 @@ export const DOUBT_KINDS = [
   'comment',
 ] as const satisfies readonly OrderDoubt['kind'][];
 
-/** So often a client has to have taken a product before their habit says anything. */
+/** A client must have ordered a product this often before their habit says anything. */
 const HABIT_ORDERS = 3;
-/** From so many times the usual quantity on, and so many packs more, it may be a slip of the finger. */
+/** A quantity of this many times the usual one, and this many packs more, may be a slip of the finger. */
 const TIMES = 3;
 const PACKS_MORE = 3;
 
-/** What a client usually takes of a product. */
+/** How much of a product a client usually orders. */
 export interface Habit {
-  /** Packs: the middle one of the quantities of their last orders. */
+  /** Packs: the median of the quantities in their last orders. */
   readonly usual: number;
-  /** How many of those held it. */
+  /** How many of those orders held the product. */
   readonly orders: number;
 }
 
@@ -52,10 +52,10 @@ export interface DoubtedOrder {
   readonly comment: string | null;
 }
 
-/** What an order is held against. */
+/** The facts that an order is compared with. */
 export interface OrderSurroundings {
   readonly habits: ReadonlyMap<string, Habit>;
-  /** The ordered products as they stand now; one that is missing is gone. */
+  /** The ordered products as they are now. A product that is missing here has left the catalog. */
   readonly products: ReadonlyMap<
     string,
     { readonly enabled: boolean; readonly out_of_stock: boolean; readonly back_on: string | null }
@@ -63,11 +63,13 @@ export interface OrderSurroundings {
   readonly delivery: DeliveryTerms;
   /** At the supplier's clock. */
   readonly today: string;
-  /** What the client owes beside this order, and may owe; null: no limit was agreed. */
+  /** What the client owes beside this order, and the most they may owe; null: no limit was agreed. */
   readonly credit: { readonly open: Money; readonly limit: Money } | null;
 }
 
-/** Everything that speaks against confirming the order unseen, the most serious first; nothing: it can go. */
+/**
+ * All reasons not to confirm the order without looking at it, the most serious first. Without any, it can be confirmed.
+ */
 export function doubtsAbout(order: DoubtedOrder, surroundings: OrderSurroundings): OrderDoubt[] {
   const { totals, delivery_day, comment } = order;
   const { delivery, today, credit } = surroundings;

@@ -4,16 +4,16 @@ import { isLowered } from './order-change.ts';
 import { isDisputed } from './order-dispute.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** When orders that nothing speaks against are confirmed without a person: never, as they come in, or once the buyer can't cancel any more. */
+/** When the system confirms orders without doubts: never, as they come in, or once the buyer can't cancel any more. */
 export const AUTO_ACCEPT = ['never', 'at_once', 'at_cut_off'] as const;
 export type AutoAccept = (typeof AUTO_ACCEPT)[number];
 
-/** What a supplier leaves to the system. */
+/** The steps that a supplier leaves to the system. */
 export interface OrderHandling {
   readonly auto_accept: AutoAccept;
-  /** So long a proposed change waits for the buyer's answer. */
+  /** Hours that a proposed change waits for the buyer's answer. */
   readonly proposal_hours: number;
-  /** So many days after the delivery day a shipped order counts as delivered, where the buyer says nothing. */
+  /** Days after the delivery day at which a shipped order counts as delivered, where the buyer says nothing. */
   readonly delivered_after_days: number;
 }
 
@@ -23,18 +23,18 @@ export const DEFAULT_ORDER_HANDLING: OrderHandling = {
   delivered_after_days: 2,
 };
 
-/** So long after its delivery an order may be disputed. */
+/** Hours after its delivery in which an order may be disputed. */
 export const DISPUTE_HOURS = 48;
 
-/** Whether the delivery of then may still be disputed. */
+/** Whether an order that was delivered then may still be disputed. */
 export function isDisputable(delivered_at: string, now: string): boolean {
   return !isPast(hoursAfter(delivered_at, DISPUTE_HOURS), now);
 }
 
-/** What the order that may be due tells. */
+/** The facts of an order that tell what the system has to do with it. */
 export interface HandledOrder {
   readonly status: OrderStatus;
-  /** When it came into that state; ISO 8601, as all instants. */
+  /** When the order came into that state; ISO 8601, as all instants. */
   readonly since: string;
   readonly cut_off: string;
   readonly delivery_day: string;
@@ -44,7 +44,7 @@ export interface HandledOrder {
 /** What the system does with an order. */
 export type SystemTransition = 'confirm' | 'refuse_change' | 'receive' | 'close';
 
-/** Whether the system has to do something with an order now, as far as the order itself tells; null: not, or not yet. */
+/** What the system has to do with an order now, as far as the order itself tells; null: nothing, or nothing yet. */
 export function dueStep(
   { status, since, cut_off, delivery_day, lines }: HandledOrder,
   { auto_accept, proposal_hours, delivered_after_days }: OrderHandling,
@@ -70,8 +70,9 @@ export function dueStep(
 }
 
 /**
- * The answers that silence stands for: what the supplier might have done without asking holds, all else is refused. Undefined where another
- * day was proposed: the day can't be kept and the other one was not agreed to, so nothing is left of the order.
+ * The answers for a buyer who doesn't answer: they accept what the supplier might have done without asking, and refuse
+ * all else. Undefined where another day was proposed: the supplier can't keep the ordered day and the buyer did not
+ * agree to the other one, so nothing is left of the order.
  */
 export function answersOfSilence(
   changes: readonly LineChange[],

@@ -8,17 +8,23 @@ export interface Threshold {
   readonly current: number;
   /** 0 to 1, rounded down to 4 decimals: it says 1 only when the threshold is reached. */
   readonly progress: number;
-  /** Reached; reaching it exactly is enough. */
+  /** Whether the threshold is reached; reaching it exactly is enough. */
   readonly met: boolean;
-  /** Not met by what is known, and something is unknown: to be checked, not refused. */
+  /**
+   * Whether the known values don't reach the threshold but some values are unknown: a person checks, nothing is
+   * refused.
+   */
   readonly indeterminate: boolean;
-  /** What is still to go, in the kind's unit; 0 when met. */
+  /** The amount that is still missing, in the kind's unit; 0 when met. */
   readonly missing: number;
 }
 
 export interface LimitCheck extends Threshold {
   readonly limit: OrderLimit;
-  /** What is over the maximum (a truck that is full), in the kind's unit; 0 when it fits. Then `met` is false. */
+  /**
+   * The amount above the maximum (a full truck), in the kind's unit; 0 when it fits. Where it is above 0, `met` is
+   * false.
+   */
   readonly excess: number;
 }
 
@@ -42,12 +48,15 @@ export function checkLimits(
   });
 }
 
-/** Whether an order with this limit must not go through. What is not known never stops it: the supplier decides. */
+/** Whether this limit holds an order back. An unknown value never does: the supplier decides. */
 export function blocks(check: LimitCheck): boolean {
   return check.limit.enforcement === 'block' && !check.met && !check.indeterminate;
 }
 
-/** The limits of this order: a first order has minimums of its own where the supplier set some; a full truck stays full. */
+/**
+ * The limits of this order. A first order has minimums of its own where the supplier set some; the maximums of the
+ * other kinds still hold.
+ */
 export function limitsOf(terms: OrderingTerms, isFirstOrder: boolean): readonly OrderLimit[] {
   const first = terms.first_order_limits;
   if (!isFirstOrder || first === null) return terms.limits;
@@ -57,7 +66,10 @@ export function limitsOf(terms: OrderingTerms, isFirstOrder: boolean): readonly 
   return [...first, ...stillMaximums];
 }
 
-/** Carriage paid by the supplier (franco): one threshold is enough, or all of them. Without any there is no such offer. */
+/**
+ * Whether the supplier pays the carriage (franco): one threshold is enough, or all are needed. Without any threshold
+ * the supplier makes no such offer.
+ */
 export function checkFreeShipping(
   terms: Pick<OrderingTerms, 'free_shipping' | 'free_shipping_rule'>,
   lines: readonly OrderedProduct[],
@@ -72,7 +84,7 @@ export function checkFreeShipping(
   return { reached, thresholds };
 }
 
-/** The order to show thresholds in: what the buyer can reach soonest first, what is met last. */
+/** The thresholds as they are shown: first the one that the buyer can reach soonest, last those that are met. */
 export function nearestFirst<Check extends Threshold>(checks: readonly Check[]): Check[] {
   return [...checks].sort((left, right) => Number(left.met) - Number(right.met) || right.progress - left.progress);
 }
@@ -93,7 +105,7 @@ function progressDown(value: number, minimum: number): number {
   return left <= 0n ? 0 : Number((left * 10_000n) / right) / 10_000;
 }
 
-/** As decimals, not as floats: 0.3 − 0.1 is 0.2. */
+/** Subtracts decimals, not floats: 0.3 − 0.1 is 0.2. */
 function subtract(minuend: number, subtrahend: number): number {
   const { left, right, scale } = aligned(minuend, subtrahend);
   return Number(left - right) / 10 ** scale;

@@ -13,11 +13,16 @@ export interface OrderedProduct {
 export interface Measure {
   /** In the kind's unit (see OrderLimit), at most 4 decimals. */
   readonly value: number;
-  /** A product doesn't say what would be needed: the value is what is known, the true one may be higher. */
+  /**
+   * Whether some product doesn't say how much of the unit it holds: the value is what is known, the true one may be
+   * higher.
+   */
   readonly indeterminate: boolean;
 }
 
-/** How much of a limit's unit an order holds: euros, kg, packs, UVC, pallets, kg or litres, capacity units (domain.md). */
+/**
+ * How much of a limit's unit an order holds: euros, kg, packs, UVC, pallets, kg or litres, capacity units (domain.md).
+ */
 export function measure(
   kind: LimitKind,
   lines: readonly OrderedProduct[],
@@ -46,7 +51,10 @@ export function weightOfPack(product: CatalogProduct): number | null {
   return product.pack_weight ?? (product.net_unit === 'kg' ? contentOfPack(product) : null);
 }
 
-/** Weight-priced products count their kilos, volume-priced ones their litres, the others nothing. 1 kg ≡ 1 l. */
+/**
+ * The content that counts for order.weight_volume: the kilos of products priced by weight, the litres of those priced
+ * by volume, nothing of others. 1 kg ≡ 1 l.
+ */
 function pricedContentOfPack(product: CatalogProduct): number | null {
   if (product.price_label === 'UVC' && product.catch_weight === null) return 0;
   return contentOfPack(product);
@@ -67,7 +75,9 @@ function thousandths(lines: readonly OrderedProduct[], perPack: (product: Catalo
   };
 }
 
-/** Fractions are summed exactly and rounded down once: three thirds are a pallet, two and a half are not three. */
+/**
+ * Adds up fractions of pallets exactly and rounds down once: three thirds are one pallet, two and a half are not three.
+ */
 function pallets(lines: readonly OrderedProduct[]): Measure {
   let numerator = 0n;
   let denominator = 1n;

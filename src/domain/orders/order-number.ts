@@ -1,17 +1,18 @@
-/** Crockford's base 32: nothing that is misread on the phone (no I, L, O, U). */
+/** Crockford's base 32 has no character that people mishear or misread (no I, L, O, U). */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS = 5;
 
 /**
- * The number people use for an order, on the phone and on the delivery note: day of the order and five characters of its id, as in
- * `261121-7F3KQ`. It is made from the id alone, so the device knows it before the order is sent, and no counter tells one client
- * how much the others order. 25 random bits a day and supplier: a name for people, never a key.
- * @param order_id UUIDv7, as the server demands (isUuidV7): its first 48 bits are the milliseconds, its last ones are random
+ * The number people use for an order, on the phone and on the delivery note: day of the order and five characters of
+ * its id, as in `261121-7F3KQ`. It is made from the id alone, so the device knows it before the order is sent, and no
+ * counter tells one client how much the others order. 25 random bits a day and supplier: a name for people, never a
+ * key.
+ * @param order_id UUIDv7, as the server demands (isUuidV7): 48 bits of milliseconds first, random bits last
  */
 export function orderNumber(order_id: string): string {
   const hex = order_id.replaceAll('-', '');
   const made = new Date(Number.parseInt(hex.slice(0, 12), 16));
-  // Not cut out of the ISO form: from the year 10000 on, that is longer. 48 bits reach the year 10889.
+  // The ISO form can't be cut: it is longer from the year 10000 on. 48 bits reach the year 10889.
   const day = [made.getUTCFullYear() % 100, made.getUTCMonth() + 1, made.getUTCDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('');

@@ -6,10 +6,10 @@ import { addUp, type OrderBefore } from './order-sum.ts';
 
 const SHIPPABLE = ['weight', 'lot', 'use_by', 'best_before', 'backorder'] as const;
 
-/** What leaves, and when the rest may come at the earliest: after that. */
+/** The order that is shipped. Its missing packs may come after its `delivery_day` only. */
 type Shipping = OrderBefore & { readonly delivery_day: string };
 
-/** What is wrong with what is to come later: more than is missing, or not later. */
+/** What is wrong with the backorders: more packs than are missing, or a day that is not after this delivery. */
 function backorderProblem({ lines, delivery_day }: Shipping, statements: readonly LineStatement[]): LineProblem | null {
   for (const [at, { product_id, quantity, backorder }] of statements.entries()) {
     if (backorder === undefined) continue;
@@ -24,7 +24,7 @@ function backorderProblem({ lines, delivery_day }: Shipping, statements: readonl
   return null;
 }
 
-/** What is wrong with the weights: one that a weight-billed line needs is missing, or asks for the buyer's consent first. */
+/** What is wrong with the weights: a line billed by weight has none, or one that needs the buyer's consent first. */
 function weightProblem(lines: readonly OrderLine[], statements: readonly LineStatement[]): LineProblem | null {
   for (const line of lines) {
     const at = statements.findIndex(({ product_id }) => product_id === line.product_id);
@@ -59,8 +59,9 @@ function shipped(line: OrderLine, said: LineStatement | undefined): OrderLine {
 }
 
 /**
- * The order with what left the supplier: all that was ordered unless said otherwise, never more. It is billed as it was shipped:
- * fewer packs cost less, and what is billed by weight costs what it weighs. The rest is dropped, or comes as an order of its own.
+ * The order as it left the supplier: everything that was ordered unless a statement says otherwise, never more. It is
+ * billed as shipped: fewer packs cost less, and a product billed by weight costs what it weighs. Missing packs are
+ * dropped, or come as an order of their own.
  */
 export function shipOrder(
   order: Shipping,
@@ -82,7 +83,7 @@ export function shipOrder(
   return { lines, totals: addUp(order, lines), backorders: backordersOf(order, later) };
 }
 
-/** The lines that left, each with what of it comes later, and with which order. */
+/** The shipped lines, each with the packs of it that come later and the order that brings them. */
 export function withBackorders(lines: readonly OrderLine[], placed: readonly PlacedBackorder[]): OrderLine[] {
   const later = new Map(
     placed.flatMap(({ order_id, delivery_day, lines: later }) =>
@@ -100,7 +101,7 @@ interface PacksOf {
   readonly packs: number;
 }
 
-/** What was ordered, did not leave, and does not come later either. */
+/** Packs that were ordered, did not leave, and do not come later either. */
 export function missingLines(lines: readonly OrderLine[]): PacksOf[] {
   return lines.flatMap((line) => {
     const packs = line.quantity - (line.shipped_quantity ?? line.quantity) - (line.backorder?.quantity ?? 0);
@@ -108,7 +109,7 @@ export function missingLines(lines: readonly OrderLine[]): PacksOf[] {
   });
 }
 
-/** What comes later, by the order that brings it. */
+/** Packs that come later, by the order that brings them. */
 export function laterLines(
   lines: readonly OrderLine[],
 ): { readonly order_id: string; readonly delivery_day: string; readonly lines: PacksOf[] }[] {
@@ -123,7 +124,7 @@ export function laterLines(
   return [...byOrder.values()];
 }
 
-/** The lines with what the buyer counted, where they said so. */
+/** The lines with the packs that the buyer counted, where they gave a number. */
 export function receiveLines(
   lines: readonly OrderLine[],
   statements: readonly LineStatement[],

@@ -1,4 +1,4 @@
-/** Purchase order states on the server (domain.md). The device adds its own, see the outbox. */
+/** Purchase order states on the server (domain.md). The device adds its own states, see the outbox. */
 export const ORDER_STATUSES = [
   'draft',
   'pending_approval',
@@ -17,12 +17,12 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const FINAL_STATUSES: ReadonlySet<OrderStatus> = new Set(['closed', 'rejected', 'cancelled']);
 
-/** Orders between two hands: asked for, and not delivered, over or given up. */
+/** Whether an order is placed or waits for its approval, and is neither delivered nor in a final state. */
 export function isUnderWay(status: OrderStatus): boolean {
   return status !== 'draft' && status !== 'delivered' && !FINAL_STATUSES.has(status);
 }
 
-/** What people do to an order that was placed, each as a call of its own. */
+/** What people do to a placed order, each as a call of its own. */
 export const PLACED_ORDER_TRANSITIONS = [
   'confirm',
   'propose_change',
@@ -40,17 +40,23 @@ export const PLACED_ORDER_TRANSITIONS = [
 
 export type PlacedOrderTransition = (typeof PLACED_ORDER_TRANSITIONS)[number];
 
-/** Those, and what comes before: an order that is placed or approved arrives as submitted. */
+/**
+ * All transitions: those of a placed order, and the two before them. A placed or approved order arrives as submitted.
+ */
 export const ORDER_TRANSITIONS = ['submit', 'approve', ...PLACED_ORDER_TRANSITIONS] as const;
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
-/** On whose behalf something happens; `system` stands for the rules (auto-accept, tolerance, expiry, automatic receipt). */
+/**
+ * On whose behalf a transition happens; `system` stands for the rules (auto-accept, tolerance, expiry, automatic
+ * receipt).
+ */
 export type OrderActor = 'buyer' | 'organization_manager' | 'supplier' | 'system';
 
 /**
- * What the caller has found out before they ask. `orderable`: checkOrder has nothing that blocks. `changes_a_line`: at least one
- * line changed, substituted, refused or backordered. `keeps_a_line`: not everything set to 0 (that is a rejection).
+ * What the caller has checked before they ask. `orderable`: checkOrder has nothing that blocks. `changes_a_line`: at
+ * least one line is changed, substituted, refused or backordered. `keeps_a_line`: not every line is set to 0 (that is a
+ * rejection).
  */
 export type OrderGuard =
   | 'has_lines'
@@ -80,7 +86,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
   rule(['pending_approval'], 'cancel', ['buyer'], [], 'draft'),
   rule(['submitted'], 'confirm', ['supplier', 'system'], ['keeps_a_line'], 'confirmed'),
   rule(
-    // From preparing, too: that is where a product turns out to weigh more than the buyer agreed to.
+    // Also from preparing, where a person may find that a product weighs more than the buyer agreed to.
     ['submitted', 'confirmed', 'preparing'],
     'propose_change',
     ['supplier'],
@@ -104,7 +110,7 @@ export const ORDER_RULES: readonly OrderRule[] = [
 
 export type TransitionResult =
   | { readonly allowed: true; readonly to: OrderStatus }
-  /** Why not: nothing of the kind happens in this state, it is someone else's to do, or this guard does not hold. */
+  /** Why not: the state has no such transition, another actor has to do it, or this guard does not hold. */
   | { readonly allowed: false; readonly reason: 'wrong_state' | 'wrong_actor' | OrderGuard };
 
 export function transition(
@@ -125,7 +131,7 @@ export function transition(
   return { allowed: false, reason };
 }
 
-/** What someone may do in a state, guards aside: the buttons to show. */
+/** The transitions that an actor may make in a state, guards aside: a screen shows them as buttons. */
 export function transitionsFor(from: OrderStatus, actor: OrderActor): OrderTransition[] {
   return ORDER_TRANSITIONS.filter((action) =>
     ORDER_RULES.some((each) => each.action === action && each.from.includes(from) && each.actors.includes(actor)),

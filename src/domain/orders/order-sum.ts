@@ -3,7 +3,7 @@ import { goodsVat } from './cart-totals.ts';
 import { amountBeforeDiscount, gramsOf, packsOf } from './line-weight.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
 
-/** What the order that changes is added up from. */
+/** The part of an order that its totals are added up from. */
 export interface OrderBefore {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
@@ -13,8 +13,8 @@ const sum = (amounts: readonly Money[], currency: string) => amounts.reduce(addM
 const grams = (lines: readonly OrderLine[]) => lines.reduce((all, line) => all + gramsOf(line), 0);
 
 /**
- * What an order comes to with other lines. Carriage stays as agreed. The weight changes by the net content, or the real weight, of
- * what changed, as lines don't keep gross weights.
+ * The totals of an order with other lines. Carriage stays as agreed. The weight changes by the net content, or the real
+ * weight, of the changed lines, because lines don't keep gross weights.
  */
 export function addUp(before: OrderBefore, lines: readonly OrderLine[]): OrderTotals {
   const { currency } = before.totals.total;

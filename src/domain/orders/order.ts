@@ -20,7 +20,7 @@ export interface OrderRequest {
   readonly seen_total: Money;
   /** null: "shipping to be calculated" was shown */
   readonly seen_shipping: Money | null;
-  /** Orders that hold some of these lines already; the buyer was shown them and orders once more. Absent: none. */
+  /** Orders that already hold some of these lines: the buyer was shown them and orders once more. Absent: none. */
   readonly repeats?: readonly string[] | undefined;
 }
 
@@ -31,11 +31,14 @@ export interface OrderRequestLine {
   readonly seen_price: Money;
   readonly comment: string | null;
   readonly no_substitute: boolean;
-  /** When it came into the cart: names the line on all devices that share the cart. Absent in what 0.1.0 accepted. */
+  /**
+   * When the line came into the cart: names it on all devices that share the cart. Absent in orders that 0.1.0
+   * accepted.
+   */
   readonly added?: Stamp | undefined;
 }
 
-/** The order with its texts cleaned; null where nothing is left of one. */
+/** The request with its texts cleaned; a text of which nothing is left becomes null. */
 export function withCleanTexts(request: OrderRequest): OrderRequest {
   return {
     ...request,
@@ -45,12 +48,15 @@ export function withCleanTexts(request: OrderRequest): OrderRequest {
   };
 }
 
-/** What a buyer remarks, cleaned; null when nothing is left. */
+/** A buyer's remark, cleaned; null when nothing is left of it. */
 export function cleanRemark(text: string | null): string | null {
   return cleanText(text ?? '') || null;
 }
 
-/** One reason why an order captured on a device can't be placed as the buyer saw it, or what became better for them. */
+/**
+ * One reason why an order captured on a device can't be placed as the buyer saw it, or one change that is better for
+ * them.
+ */
 export type OrderDifference =
   | {
       readonly kind: 'price_rose' | 'price_fell';
@@ -72,7 +78,10 @@ export type OrderDifference =
   | { readonly kind: 'address_gone' }
   | AlreadyOrdered;
 
-/** Lines of the same cart were ordered before, from another device of the buyer: an order of theirs, and its packs of the lines. */
+/**
+ * The buyer has ordered lines of the same cart before, from another device: that order of theirs, and its packs of
+ * these lines.
+ */
 export interface AlreadyOrdered {
   readonly kind: 'already_ordered';
   readonly order_id: string;
@@ -83,16 +92,16 @@ export interface AlreadyOrdered {
   readonly lines: readonly { readonly product_id: string; readonly quantity: number }[];
 }
 
-/** Those that let the order through: the buyer only gains. */
+/** Differences that don't hold the order back, because the buyer only gains. */
 export const BENIGN_DIFFERENCES: ReadonlySet<OrderDifference['kind']> = new Set(['price_fell', 'shipping_fell']);
 
-/** A line as priced and frozen at the moment of the order: later catalog changes leave it alone. */
+/** A line with the prices and facts of the moment when it was ordered. Later catalog changes don't alter it. */
 export interface OrderLine {
   readonly product_id: string;
   readonly supplier_code: string;
-  /** What the client called it when it was ordered: its own code, else its price group's. Missing where there was none. */
+  /** The client's code at the time of the order: their own, else their price group's. Missing where there was none. */
   readonly client_code?: string | undefined;
-  /** In French; `lineName` says it in other languages. */
+  /** In French; `lineName` gives it in other languages. */
   readonly name: string;
   /** By locale, as the product was called when it was ordered. Missing on orders placed with 0.1.0. */
   readonly names?: Readonly<Record<string, string>> | undefined;
@@ -101,57 +110,63 @@ export interface OrderLine {
   readonly sale_unit: string;
   readonly net_quantity: number | null;
   readonly net_unit: 'kg' | 'l' | null;
-  /** Pack price before discount and promo, and the one that counts. */
+  /** Pack price before discount and promo, and the net price that counts. */
   readonly base_price: Money;
   readonly net_price: Money;
-  /** net_price × quantity, or price per kilo × weight once that is agreed or shipped; rounded once to the currency's decimals. */
+  /**
+   * net_price × quantity, or price per kilo × weight once a weight is agreed or shipped; rounded once to the currency's
+   * decimals.
+   */
   readonly amount: Money;
   readonly vat: number;
   /** weight-billed: the amount is an estimate until shipped */
   readonly estimated: boolean;
-  /** What a weight-billed line costs by the kilo, and how much heavier it may come. Missing on other lines, and on orders of 0.1.0. */
+  /**
+   * The price per kilo of a weight-billed line, and how much heavier than expected it may come. Missing on other lines,
+   * and on orders of 0.1.0.
+   */
   readonly catch_weight?: { readonly price_per_kilo: Money; readonly tolerance: BasisPoints } | undefined;
-  /** Grams of the whole line that the buyer has agreed to, where they differ from what its packs hold. */
+  /** Grams of the whole line that the buyer has agreed to, where they differ from the content of the packs. */
   readonly agreed_weight?: number | undefined;
   readonly comment: string | null;
   readonly no_substitute: boolean;
-  /** The product that was ordered, where the buyer agreed to take this one instead. */
+  /** The product that was ordered at first, where the buyer agreed to take this one instead. */
   readonly replaces?: string | undefined;
-  /** What left the supplier: packs, and grams where it is billed by weight. Missing until shipped. */
+  /** Packs that left the supplier, and grams where the line is billed by weight. Missing until shipped. */
   readonly shipped_quantity?: number | undefined;
   readonly shipped_weight?: number | undefined;
-  /** Packs that did not leave with it and come later, with an order of their own. Missing where nothing does. */
+  /** Packs that did not leave with the line and come later, with an order of their own. Missing where no packs do. */
   readonly backorder?:
     | { readonly order_id: string; readonly quantity: number; readonly delivery_day: string }
     | undefined;
-  /** What the line came to before it was shipped. */
+  /** The amount of the line before it was shipped. */
   readonly ordered_amount?: Money | undefined;
-  /** Of what was shipped: the lot, the use-by date (DLC) and the best-before date (DDM), YYYY-MM-DD. */
+  /** The lot, the use-by date (DLC) and the best-before date (DDM) of the shipped packs, YYYY-MM-DD. */
   readonly lot?: string | undefined;
   readonly use_by?: string | undefined;
   readonly best_before?: string | undefined;
   /** Packs that the buyer counted. Missing until they have counted. */
   readonly received_quantity?: number | undefined;
-  /** What the buyer disputes of it, and what the supplier said to that; missing where nothing was said. */
+  /** The buyer's dispute about the line, and the supplier's answer to it; missing where nothing was said. */
   readonly claim?: LineClaim | undefined;
   readonly settlement?: LineSettlement | undefined;
 }
 
-/** Packs of a line that the buyer does not take as they came. */
+/** Packs of a line that the buyer disputes. */
 export interface LineClaim {
   readonly quantity: number;
   readonly reason: ClaimReason;
   readonly words?: string | undefined;
 }
 
-/** What the supplier gives back for it; without an acceptance, in words why nothing. */
+/** The supplier's answer to a dispute: a credit where it is accepted, else words that say why not. */
 export interface LineSettlement {
   readonly accepted: boolean;
   readonly credit?: Money | undefined;
   readonly words?: string | undefined;
 }
 
-/** What a supplier proposes for one line, next to what was ordered. */
+/** The change that a supplier proposes for one line, next to the ordered line. */
 export interface LineChange {
   readonly product_id: string;
   /** null: the supplier gave none */
@@ -159,13 +174,13 @@ export interface LineChange {
   readonly ordered: OrderLine;
   /** The same product with another quantity, price or weight; 0 packs where it can't come. */
   readonly proposed: OrderLine;
-  /** Another product, instead of what can't come. */
+  /** Another product, instead of the packs that can't come. */
   readonly substitute?: OrderLine | undefined;
   /** Packs that come later, as an order of their own. */
   readonly backorder?: { readonly quantity: number; readonly delivery_day: string } | undefined;
 }
 
-/** What a supplier asks the buyer's consent for: the order as it is when the buyer accepts everything. */
+/** A change that a supplier asks the buyer's consent for: the order as it will be when the buyer accepts everything. */
 export interface OrderProposal {
   readonly lines: readonly OrderLine[];
   readonly totals: OrderTotals;
@@ -174,19 +189,19 @@ export interface OrderProposal {
   readonly changes?: readonly LineChange[] | undefined;
 }
 
-/** What the buyer says to one change. */
+/** The buyer's answer to one change. */
 export interface ChangeAnswer {
   readonly product_id: string;
   readonly accepted: boolean;
 }
 
-/** A proposal as the order's history keeps it; with the answers once there are any. */
+/** A proposal as the order's history keeps it, with the answers once there are any. */
 export interface RecordedChange {
   readonly changes: readonly LineChange[];
-  /** The day proposed, where it is another one. */
+  /** The proposed day, where it differs from the ordered one. */
   readonly delivery_day?: string | undefined;
   readonly answers?: readonly ChangeAnswer[] | undefined;
-  /** What was disputed after the delivery, or settled of it. */
+  /** The disputes after the delivery, and the supplier's settlements of them. */
   readonly claims?: readonly (LineClaim & { readonly product_id: string })[] | undefined;
   readonly settlements?: readonly (LineSettlement & { readonly product_id: string })[] | undefined;
 }
@@ -197,7 +212,7 @@ export interface OrderTotals {
   readonly shipping: Money | null;
   readonly vat: Money;
   readonly savings: Money;
-  /** grams, and whether every product told its weight */
+  /** Grams, and whether every product states its weight. */
   readonly weight: number;
   readonly packs: number;
 }

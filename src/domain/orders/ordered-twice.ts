@@ -1,22 +1,24 @@
 /**
- * One cart, ordered from two devices: each line of a cart is named by the stamp at which it came in, which all devices share and
- * which never comes again. So lines that two orders name both were one line of one cart.
+ * Finds one cart that was ordered from two devices. Each line of a cart is named by the stamp at which it came in; all
+ * devices share that stamp, and it never comes again. So a line that two orders name was one line of one cart.
  */
 import { stampName } from '../values/clock-stamp.ts';
 import type { AlreadyOrdered, OrderRequest } from './order.ts';
 
-/** An order that is placed, with the names of the cart's lines that went into it. */
+/** A placed order, with the names of the cart's lines in it. */
 export interface EarlierOrder extends Omit<AlreadyOrdered, 'kind' | 'lines'> {
   readonly cart_lines: readonly string[];
   /** Packs, by product. */
   readonly quantities: Readonly<Record<string, number>>;
 }
 
-/** What an order takes out of a cart, so that a second order of it can be found. */
+/** The lines that an order takes out of a cart, so that a second order of them can be found. */
 export interface CartOfOrder {
-  /** Names of its lines; empty where the device didn't tell (0.1.0). */
+  /** Names of the lines; empty where the device didn't send them (0.1.0). */
   readonly lines: readonly string[];
-  /** Orders can only share lines when neither's newest is older than the other's oldest. See stampName. */
+  /**
+   * Times of the oldest and the newest line, see stampName. Two orders can share a line only if these spans overlap.
+   */
   readonly oldest: number;
   readonly newest: number;
 }
@@ -30,7 +32,7 @@ export function cartOfOrder({ lines }: Pick<OrderRequest, 'lines'>): CartOfOrder
   };
 }
 
-/** The orders that hold lines of this one already, but those that the buyer knows of. */
+/** Earlier orders that hold lines of this one, without those that the buyer has seen and repeats. */
 export function orderedTwice(
   { lines, repeats = [] }: Pick<OrderRequest, 'lines' | 'repeats'>,
   earlier: readonly EarlierOrder[],

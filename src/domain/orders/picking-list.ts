@@ -1,10 +1,10 @@
 import type { OrderLine } from './order.ts';
 
-/** A line to be picked, and for whom. */
+/** A line to be picked, with the client who ordered it. */
 export interface PickedLine {
   readonly client: string;
   readonly number: string;
-  /** Of the product, in the reader's language; empty: none. */
+  /** The product's category in the reader's language; empty: none. */
   readonly category: string;
   readonly line: OrderLine;
 }
@@ -12,26 +12,26 @@ export interface PickedLine {
 export interface PickingShare {
   readonly client: string;
   readonly packs: number;
-  /** What the client calls the product, for the label on its packs. */
+  /** The client's own code for the product, for the label on its packs. */
   readonly client_code?: string | undefined;
 }
 
 export interface PickingRow {
   readonly line: OrderLine;
   readonly packs: number;
-  /** For whom how many, in the order of the clients' names. */
+  /** The packs of each client, in the order of the clients' names. */
   readonly shares: readonly PickingShare[];
-  /** What buyers wrote, and that they take nothing else. */
+  /** Lines with a buyer's comment, or for which the buyer accepts no substitute. */
   readonly remarks: readonly { readonly client: string; readonly line: OrderLine }[];
 }
 
 export interface PickingSection {
-  /** A client with their order, a category; empty where there is but one section. */
+  /** A client with their order's number, or a category; empty where there is only one section. */
   readonly title: string;
   readonly rows: readonly PickingRow[];
 }
 
-/** What is to be picked, in sections: one for each client's order or each category, or all in one by product. */
+/** The packs to be picked, in sections: one for each client's order or each category, or a single one by product. */
 export function pickingSections(
   lines: readonly PickedLine[],
   by: 'product' | 'client' | 'category',

@@ -4,7 +4,7 @@ import { addDays } from '../values/time-zone.ts';
 import { type OrderedDay, silentClients } from './silent-clients.ts';
 
 const TODAY = '2026-11-23';
-/** Orders of so many cents, so many days before today. */
+/** Orders of `amount` cents each, on the days so long before today. */
 const days = (amount: number, ...ago: number[]): OrderedDay[] =>
   ago.map((each) => ({ day: addDays(TODAY, -each), amount }));
 const silent = (ordered: readonly OrderedDay[]) => silentClients(new Map([['client', ordered]]), TODAY, 'EUR');

@@ -4,7 +4,10 @@ import { fold } from '../values/text.ts';
 const ASSISTANT_TOPICS = ['orders_to_confirm', 'orders_to_prepare', 'sales', 'clients', 'stock', 'prices'] as const;
 export type AssistantTopic = (typeof ASSISTANT_TOPICS)[number];
 
-/** Beginnings of folded words, French and English; the topic with most of them is meant, the first of equals. */
+/**
+ * Beginnings of folded words, French and English. The topic with most matches is meant; of two that are equal, the
+ * first.
+ */
 const WORDS: Readonly<Record<AssistantTopic, readonly string[]>> = {
   orders_to_confirm: ['confirm', 'valider', 'attente', 'pending', 'waiting', 'nouvel'],
   orders_to_prepare: ['prepar', 'picking', 'expedi', 'ship', 'livrer'],
@@ -14,7 +17,7 @@ const WORDS: Readonly<Record<AssistantTopic, readonly string[]>> = {
   prices: ['prix', 'price', 'tarif', 'pricing'],
 };
 
-/** What a question is about; null when that can't be told. */
+/** The topic of a question; null when its words don't tell. */
 export function assistantTopic(question: string): AssistantTopic | null {
   const words = fold(question).split(/[^\p{L}\p{N}]+/u);
   const scores = ASSISTANT_TOPICS.map((topic) => ({

@@ -1,4 +1,7 @@
-/** A name, an @, and a host with a dot: what is missing when an address was typed halfway. Whether it exists, its mail tells. */
+/**
+ * A name, an @, and a host with a dot: finds an address that was typed halfway. Only a mail tells whether the address
+ * exists.
+ */
 const WHOLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 export function isWholeAddress(email: string): boolean {

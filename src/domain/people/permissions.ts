@@ -1,6 +1,6 @@
 /**
- * Who may do what, in one place. A permission is `resource:action`; a check is true when the resource plus the action is
- * in the list (seed, section 6). Default: no permission.
+ * Who may do what, in one place. A permission is `resource:action`; a check is true when the list holds it (seed,
+ * section 6). Default: no permission.
  */
 export const SUPPLIER_ROLES = ['owner', 'manager', 'sales', 'preparer', 'viewer'] as const;
 export const ORGANIZATION_ROLES = ['manager', 'buyer', 'viewer'] as const;
@@ -93,8 +93,8 @@ const organizationBuying: readonly Permission[] = [
 ];
 
 /**
- * What a key of the API may be given: an owner's but the space itself, its people and other keys, so that a key that got about can't
- * let anybody in.
+ * What a key of the API may be given: an owner's permissions without those over the space itself, its people and other
+ * keys, so that a leaked key can't let anybody in.
  */
 export const API_KEY_PERMISSIONS = [
   'purchase_order:read',
@@ -113,7 +113,7 @@ export const API_KEY_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 
-/** What each role of an organization's members may do, for the organization and in the spaces of its linked suppliers. */
+/** What each role of an organization's members may do, for the organization and in its linked suppliers' spaces. */
 export const ORGANIZATION_PERMISSIONS: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   manager: [
     ...organizationBuying,

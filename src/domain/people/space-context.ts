@@ -1,10 +1,13 @@
-/** The query parameters that say in whose space one is; every link inside a space carries them along (seed, section 2). */
+/**
+ * The query parameters that name the space a person is in; every link inside a space carries them along (seed, section
+ * 2).
+ */
 export const CONTEXT_PARAMETERS = ['space_alias', 'supplierid', 'supply_center_context'] as const;
 export type ContextParameter = (typeof CONTEXT_PARAMETERS)[number];
 
 /**
- * `space_alias`: the supplier's alias (the organization's in the supply center). `supplierid`: the supplier's id, instead of an alias.
- * `supply_center_context`: alias of the organization on whose behalf the buyer orders.
+ * `space_alias`: the supplier's alias (the organization's in the supply center). `supplierid`: the supplier's id,
+ * instead of an alias. `supply_center_context`: alias of the organization on whose behalf the buyer orders.
  */
 export type SpaceContext = Readonly<Partial<Record<ContextParameter, string>>>;
 

@@ -1,10 +1,13 @@
 /**
- * Why a password is among the first that are tried: one sign or a few again and again, one's own address, a word of the house, one
- * that many people have.
+ * Why a guesser would try a password early: it repeats a few characters, or is the person's own address, a word of the
+ * house, or a common password.
  */
 export type PasswordWeakness = 'repeated' | 'own_address' | 'house_word' | 'common';
 
-/** What a stranger tries here first: the product, the trade, its roles, and the word itself, in the languages of the app. */
+/**
+ * Words that a guesser tries here first: the product, the trade, its roles, and the word "password" itself, in the
+ * languages of the app.
+ */
 export const HOUSE_WORDS: readonly string[] = [
   ...['carreau', 'demo', 'admin', 'operator', 'manager'],
   ...['password', 'passwort', 'motdepasse', 'contraseña', 'senha', 'bienvenue', 'welcome'],
@@ -13,10 +16,13 @@ export const HOUSE_WORDS: readonly string[] = [
   ...['restaurant', 'bistrot', 'brasserie', 'cuisine', 'cantine', 'kitchen', 'küche', 'cucina', 'cocina', 'cozinha'],
 ];
 
-/** One sign, or a group of up to four, again and again: `aaaaaaaaaa`, `12341234123`. */
+/** One character, or a group of up to four, repeated: `aaaaaaaaaa`, `12341234123`. */
 const REPEATED = /^(.{1,4}?)\1+.{0,3}$/su;
 
-/** Letters and digits that are left of a password without the address in it, below which the address is all there is to guess. */
+/**
+ * The fewest characters that must be left of a password without the address, or the word, in it. With fewer, knowing
+ * the address or word is enough to guess it.
+ */
 const OWN_SIGNS = 6;
 
 function isOwnAddress(password: string, email: string): boolean {
@@ -30,11 +36,12 @@ function isHouseWord(password: string): boolean {
   return HOUSE_WORDS.some((word) => password.includes(word) && password.replaceAll(word, '').length < OWN_SIGNS);
 }
 
-/** A common password is none the better for a year or an exclamation mark behind it. */
+/** A common password stays easy to guess with a year or an exclamation mark behind it. */
 const ENDING = new RegExp(`[^\\p{L}]{1,${OWN_SIGNS - 1}}$`, 'u');
 
 /**
- * Why a password that someone chooses is easily guessed; null when nothing says so. There are no rules on which signs it is made of.
+ * Why a password that someone chooses is easily guessed; null when nothing says so. There are no rules about which
+ * characters it must have.
  * @param isCommon whether a password, in small letters, is on the list of common ones
  */
 export function passwordWeakness(

@@ -4,21 +4,24 @@ import { estimatedPackPrice } from './price.ts';
 
 type Weighed = Pick<ProductFields, 'catch_weight' | 'net_unit' | 'net_quantity' | 'units_per_pack' | 'price'>;
 
-/** The price of a pack: of a product billed on its weight it follows from the price per kilo, where a pack's content is known. */
+/**
+ * The price of a pack. For a product billed by weight it follows from the price per kilo, where the pack's content is
+ * known.
+ */
 export function packPrice({ catch_weight, net_unit, net_quantity, units_per_pack, price }: Weighed): Money | null {
   if (catch_weight === null || net_unit !== 'kg' || net_quantity === null) return price;
   const { price_per_kilo } = catch_weight;
   return rescale(estimatedPackPrice(price_per_kilo, net_quantity * units_per_pack), price_per_kilo.precision);
 }
 
-/** How many prices are changed at once. */
+/** One way to change many prices at once. */
 export type PriceStep =
   | { readonly kind: 'percent'; readonly percent: BasisPoints }
   | { readonly kind: 'amount'; readonly amount: Money }
   /** To the nearest multiple, halves up. */
   | { readonly kind: 'round'; readonly to: Money };
 
-/** The price after the step, at its own precision or a finer one that the step has. Null: it would fall to nothing or below. */
+/** The price after the step, at its own precision or the step's finer one. Null: it would fall to zero or below. */
 export function steppedPrice(price: Money, step: PriceStep): Money | null {
   const next = stepped(price, step);
   return next.amount > 0 ? next : null;
@@ -44,7 +47,9 @@ function stepped(price: Money, step: PriceStep): Money {
   }
 }
 
-/** A product with its prices after the step: of one that is billed on its weight, the price per kilo. Null where no price is left. */
+/**
+ * A product's prices after the step: for a product billed by weight, the price per kilo. Null where no price is left.
+ */
 export function withSteppedPrice(
   product: Pick<ProductFields, 'price' | 'catch_weight'>,
   step: PriceStep,

@@ -1,6 +1,6 @@
 import type { DeliveryTerms, OrderingTerms } from './ordering-terms.ts';
 
-/** Fields that may be left out. */
+/** Makes the named fields optional. */
 type Some<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 type AgreedParts = Pick<
@@ -8,12 +8,12 @@ type AgreedParts = Pick<
   'limits' | 'first_order_limits' | 'free_shipping' | 'free_shipping_rule' | 'shipping' | 'firmness'
 >;
 
-/** What of the terms may be agreed with one client. Currency, decimals, codes and time zone are the supplier's alone. */
+/** The terms that may be agreed with one client. Currency, decimals, codes and time zone are the supplier's alone. */
 export type OwnTerms = Some<AgreedParts & { delivery: Some<Omit<DeliveryTerms, 'time_zone'>> }>;
 
 /**
- * The terms that hold for a client: the supplier's, but for what was agreed with this client. Of the delivery each point counts by
- * itself: who has weekdays of their own still has the supplier's holidays.
+ * The terms that hold for a client: the supplier's, except for what was agreed with this client. Each point of the
+ * delivery counts by itself: a client with their own weekdays still has the supplier's holidays.
  */
 export function termsOfClient(terms: OrderingTerms, own: OwnTerms): OrderingTerms {
   const { delivery } = terms;

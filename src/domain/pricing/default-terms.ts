@@ -1,8 +1,9 @@
 import type { OrderingTerms } from './ordering-terms.ts';
 
 /**
- * The terms of a space that has set none yet: everything can be ordered, nothing is promised that the supplier has not said. Monday to
- * Friday, until 16:00 of the day before; no minimum; carriage to be calculated at the confirmation.
+ * The terms of a space whose supplier has set none yet. Everything can be ordered, and nothing is promised that the
+ * supplier has not said: Monday to Friday, until 16:00 of the day before; no minimum; carriage to be calculated at the
+ * confirmation.
  */
 export function defaultTerms(
   own: Pick<OrderingTerms, 'currency' | 'price_decimal_precision'>,

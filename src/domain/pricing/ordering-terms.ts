@@ -12,17 +12,18 @@ export const LIMIT_KINDS = [
 ] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-/** Those that are a most, too: a truck is full. All others are a least only. */
+/** The kinds that may have a maximum too, because a truck can be full. All others have a minimum only. */
 export const MAXIMUM_KINDS: readonly LimitKind[] = ['order.capacity'];
 
 /**
- * A threshold on an order. `value` is a decimal number in the kind's unit: euros for order.total, kg for order.weight, packs for
- * order.packsize, UVC for order.unit, pallets for order.pallet, kg or l for order.weight_volume, capacity units for order.capacity.
+ * A threshold on an order. `value` is a decimal number in the kind's unit: euros for order.total, kg for order.weight,
+ * packs for order.packsize, UVC for order.unit, pallets for order.pallet, kg or l for order.weight_volume, capacity
+ * units for order.capacity.
  */
 export interface OrderLimit {
   readonly kind: LimitKind;
   readonly minimum: number;
-  /** Of MAXIMUM_KINDS only. */
+  /** Only for kinds in MAXIMUM_KINDS. */
   readonly maximum: number | null;
   readonly enforcement: 'block' | 'warn';
 }
@@ -32,7 +33,7 @@ export interface FreeShippingMinimum {
   readonly minimum: number;
 }
 
-/** Carriage: tiers on order.total (the last one has `below: null`), or not known until the supplier confirms. */
+/** Carriage: tiers by order.total (the last one has `below: null`), or not known until the supplier confirms. */
 export type ShippingTerms =
   | { readonly kind: 'flat'; readonly tiers: readonly ShippingTier[] }
   | { readonly kind: 'unknown' };
@@ -66,7 +67,7 @@ export interface DeliveryTerms {
 }
 
 export interface WeekdayRule {
-  /** Of the delivery: 1 = Monday … 7 = Sunday. */
+  /** The day of the delivery: 1 = Monday … 7 = Sunday. */
   readonly weekday: number;
   readonly lead_days: number;
   /** HH:MM */
@@ -81,13 +82,13 @@ export interface EarlyClosing {
 }
 
 /**
- * From when on a buyer is bound: once the supplier has confirmed, until when they may cancel up to the cut-off; or as soon as the order
- * is in.
+ * When an order binds the buyer: once the supplier has confirmed it (before that, the buyer may cancel up to the
+ * cut-off), or as soon as it is submitted.
  */
 export const FIRMNESS = ['on_confirm', 'on_submit'] as const;
 export type Firmness = (typeof FIRMNESS)[number];
 
-/** Terms that say nothing of it were written before it could be chosen. */
+/** Terms without this field were written before a supplier could choose it. */
 export function firmnessOf({ firmness = 'on_confirm' }: Pick<OrderingTerms, 'firmness'>): Firmness {
   return firmness;
 }
@@ -98,7 +99,7 @@ export interface OrderingTerms {
   /** Seed: price_decimal_precision */
   readonly price_decimal_precision: number;
   readonly limits: readonly OrderLimit[];
-  /** Replaces `limits` minimums for a client's first order, when set. */
+  /** Replaces the minimums of `limits` for a client's first order, when set. */
   readonly first_order_limits: readonly OrderLimit[] | null;
   readonly free_shipping: readonly FreeShippingMinimum[];
   /** any one threshold met is enough, or all of them */
@@ -106,7 +107,7 @@ export interface OrderingTerms {
   readonly shipping: ShippingTerms;
   readonly delivery: DeliveryTerms;
   readonly firmness?: Firmness | undefined;
-  /** in-store variable-measure codes that the supplier itself prints; empty = off */
+  /** In-store variable-measure codes that the supplier prints; empty = off. */
   readonly store_weight_codes: readonly StoreWeightCodeRule[];
 }
 

@@ -3,11 +3,11 @@ import { canonicalJson } from '../values/canonical-json.ts';
 import { type BasisPoints, type Money, rescale } from '../values/money.ts';
 import { netPrice } from './price.ts';
 
-/** What is agreed on one product, with the clients of a price group or with one client alone. */
+/** The terms that are agreed for one product, with the clients of a price group or with one client alone. */
 export interface ProductTerms {
-  /** Pack price; null: what counts without it does. */
+  /** Pack price; null: the price that counts without these terms. */
   readonly price: Money | null;
-  /** Lasting discount on this product; null: the one on everything counts. */
+  /** Lasting discount on this product; null: the discount on everything counts. */
   readonly sales_discount: BasisPoints | null;
   /** Running or still to come. */
   readonly sales_promo: SalesPromo | null;
@@ -19,13 +19,13 @@ export interface PriceCell extends ProductTerms {
   readonly is_sold: boolean;
 }
 
-/** Nothing is agreed on the product. */
+/** The terms of a product for which nothing is agreed. */
 export const NO_TERMS: ProductTerms = { price: null, sales_discount: null, sales_promo: null };
 
-/** A product that a group says nothing of. */
+/** The cell of a product for which a group has no terms. */
 export const PLAIN_CELL: PriceCell = { ...NO_TERMS, is_sold: true };
 
-/** Whether two cells say the same, in whatever notation their prices are. */
+/** Whether two cells mean the same, however their prices are written. */
 export function isSameCell<Terms extends ProductTerms>(left: Terms, right: Terms): boolean {
   return canonicalJson(comparable(left)) === canonicalJson(comparable(right));
 }

@@ -1,6 +1,6 @@
 /**
- * What is typed into a cell of the price grid: `50,69` a price, `−4 %` a discount, `50,69 −4 %` both, `=` the catalog again, `x` not
- * sold, `49,90 au 6/12` or `−10 % du 1/12 au 6/12` a promotion through the evening of that day.
+ * What a person types into a cell of the price grid: `50,69` a price, `−4 %` a discount, `50,69 −4 %` both, `=` the
+ * catalog again, `x` not sold, `49,90 au 6/12` or `−10 % du 1/12 au 6/12` a promotion through the evening of that day.
  */
 import type { SalesPromo } from '../catalog/product.ts';
 import { type BasisPoints, type Money, moneyFromText } from '../values/money.ts';
@@ -15,7 +15,7 @@ export interface FormulaSetting {
   readonly time_zone: string;
   /** ISO 8601 */
   readonly now: string;
-  /** The group's lasting discount: a price that is typed is what is paid, so it leaves the price alone. */
+  /** The group's lasting discount. A typed price is the price that clients pay, so this discount doesn't lower it. */
   readonly groupDiscount: BasisPoints;
 }
 
@@ -26,7 +26,7 @@ const UNTIL = /^(.+?)\s+(?:(?:du|from|vom|dal|del|de)\s+(\S+)\s+)?(?:au|to|until
 const DISCOUNT = /^-\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/u;
 const WITH_DISCOUNT = /^(.+?)\s*(-\s*\d{1,3}(?:[.,]\d{1,2})?\s*%)$/u;
 
-/** The cell as the text makes it of `before`. */
+/** The cell that the text makes out of the cell `before`. */
 export function readPriceFormula(text: string, before: PriceCell, setting: FormulaSetting): ReadFormula {
   const typed = cleanText(text).toLowerCase().replaceAll('−', '-');
   if (typed === '=') return { cell: PLAIN_CELL };
@@ -67,7 +67,7 @@ function readPromo(
   const { now, time_zone } = setting;
   const value = readValue(what, setting);
   if ('problem' in value) return value;
-  // A promotion is one or the other.
+  // A promotion has a price or a discount, never both.
   if (value.price !== null && value.discount !== null) return { problem: 'not_a_price' };
   const today = dayAt(now, time_zone);
   const first = from === undefined ? today : readDay(from, today);
@@ -83,7 +83,7 @@ function readPromo(
   return { cell: { ...before, is_sold: true, sales_promo } };
 }
 
-/** `6/12`, `6.12.`, `06/12/2026` or `2026-12-06`; without a year the next such day from `earliest` on. */
+/** `6/12`, `6.12.`, `06/12/2026` or `2026-12-06`. Without a year, the next such day from `earliest` on. */
 function readDay(typed: string, earliest: string): string | null {
   if (isCalendarDay(typed)) return typed;
   const [, day = '', month = '', year] = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4})?)?$/u.exec(typed) ?? [];
@@ -93,7 +93,7 @@ function readDay(typed: string, earliest: string): string | null {
   return found.find((each) => isCalendarDay(each) && (year !== undefined || each >= earliest)) ?? null;
 }
 
-/** The text that makes this cell; `decimal` is the sign of the person's language. */
+/** The text that makes this cell; `decimal` is the decimal sign of the person's language. */
 export function priceFormula(cell: PriceCell, time_zone: string, decimal: ',' | '.'): string {
   const { price, sales_discount, sales_promo, is_sold } = cell;
   if (!is_sold) return 'x';

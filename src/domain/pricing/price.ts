@@ -22,21 +22,22 @@ export interface NetPrice {
   readonly promo: SalesPromo | null;
 }
 
-/** One way to a price that was looked at. */
+/** One way to calculate the price. */
 export interface PriceStep {
   readonly reason: NetPrice['reason'];
   readonly price: Money;
-  /** The promotion, where it is one that runs. */
+  /** The promotion, where this way is a running one. */
   readonly promo: SalesPromo | null;
-  /** Whether this one counts; exactly one does. */
+  /** Whether this way counts; exactly one does. */
   readonly counts: boolean;
 }
 
 type Priced = Pick<CatalogProduct, 'price' | 'sales_discount' | 'sales_promos'>;
 
 /**
- * What a pack costs this client at an instant (ISO 8601). Discount and promotion never stack, the lower result wins; on a tie the
- * lasting discount stands, because the promotion gives the buyer nothing. A promotion runs in [starts_at, ends_at).
+ * What a pack costs this client at an instant (ISO 8601). Discount and promotion never stack: the lower result wins. On
+ * a tie the lasting discount stands, because the promotion gives the buyer nothing. A promotion runs in [starts_at,
+ * ends_at).
  */
 export function netPrice(product: Priced, at: string): NetPrice {
   const { price: base } = product;
@@ -44,7 +45,7 @@ export function netPrice(product: Priced, at: string): NetPrice {
   return { base, net, reason, promo };
 }
 
-/** How the price came about: each way that was looked at, in this order, and which of them counts. */
+/** How the price came about: each way to calculate it, in this order, and which of them counts. */
 export function priceSteps(product: Priced, at: string): PriceStep[] {
   const ways = candidates(product, at);
   const best = lowest(ways);
@@ -64,7 +65,7 @@ function candidates({ price, sales_discount, sales_promos }: Priced, at: string)
   return ways;
 }
 
-/** The first of the lowest. */
+/** The way with the lowest price; of equal ones the first. */
 function lowest(ways: Ways): Way {
   return ways.reduce((best, way) => (compareMoney(way.price, best.price) < 0 ? way : best));
 }
@@ -85,8 +86,9 @@ export interface PerUnitPrice {
 }
 
 /**
- * The price buyers compare by, computed from the exact net pack price and rounded once to the supplier's price precision. Null
- * when the product doesn't say what it contains. By weight billed products always compare by the kilo.
+ * The price buyers compare by, computed from the exact net pack price and rounded once to the supplier's price
+ * precision. Null when the product doesn't say what it contains. A product billed by weight always compares by the
+ * kilo.
  */
 export function perUnitPrice(product: CatalogProduct, net: Money, precision: number): PerUnitPrice | null {
   const perKilo = netPricePerKilo(product, net);
@@ -99,10 +101,10 @@ export function perUnitPrice(product: CatalogProduct, net: Money, precision: num
 }
 
 /**
- * The price per kilo that a weight-billed product is billed at, given its net pack price; null for other products. It falls in
- * the proportion in which discount or promotion lower the pack price. Where the client's pack price is not the estimate from
- * the supplier's price per kilo (a price of its own), it is that pack price per estimated kilo. Six decimals: it is rounded when
- * it is shown or becomes an amount, not before.
+ * The price per kilo that a weight-billed product is billed at, given its net pack price; null for other products. It
+ * falls in the proportion in which discount or promotion lower the pack price. Where the client has a pack price of its
+ * own, which is not the estimate from the supplier's price per kilo, it is that pack price per estimated kilo. It has
+ * six decimals and is rounded only when it is shown or becomes an amount.
  */
 export function netPricePerKilo(product: CatalogProduct, net: Money): Money | null {
   if (product.catch_weight === null) return null;
@@ -131,8 +133,8 @@ export function estimatedGrams(product: CatalogProduct): number | null {
 }
 
 /**
- * The pack price of a weight-billed product: estimated weight × price per kilo, kept exact, so that neither the line nor the
- * price per kilo read back from it is off by a cent. The feed puts it into `price`.
+ * The pack price of a weight-billed product: estimated weight × price per kilo, kept exact, so that neither the line
+ * nor the price per kilo read back from it is off by a cent. The feed puts it into `price`.
  */
 export function estimatedPackPrice(pricePerKilo: Money, grams: number): Money {
   return divided(pricePerKilo, GRAMS_PER_KILO, BigInt(grams), pricePerKilo.precision + 3);

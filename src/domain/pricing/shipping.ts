@@ -2,7 +2,7 @@ import { AMOUNT_PRECISION, compareMoney, fromDecimal, type Money, rescale, zero 
 import type { OrderingTerms } from './ordering-terms.ts';
 
 /**
- * Carriage on an order's total (without VAT). Null: to be calculated by the supplier; it is never shown as 0 and never added as 0.
+ * Carriage on an order's total (without VAT). Null: the supplier calculates it later; it is never shown or added as 0.
  * Carriage that the supplier pays is 0 even where its price is not known.
  */
 export function shippingCost(

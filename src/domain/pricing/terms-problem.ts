@@ -6,7 +6,7 @@ import {
   type ShippingTerms,
 } from './ordering-terms.ts';
 
-/** What is wrong with terms, and in which field, written as a path: `limits.1.minimum`. */
+/** What is wrong with terms, and the field where it is, written as a path: `limits.1.minimum`. */
 export interface TermsProblem {
   readonly field: string;
   readonly what:
@@ -24,7 +24,7 @@ export interface TermsProblem {
 
 const problem = (field: string, what: TermsProblem['what']): TermsProblem => ({ field, what });
 
-/** The first thing in the terms that nobody can mean; null when an order can be held against them. */
+/** The first thing in the terms that makes no sense; null when an order can be checked by them. */
 export function termsProblem(terms: OrderingTerms): TermsProblem | null {
   return (
     limitsProblem('limits', terms.limits) ??
@@ -68,7 +68,7 @@ function limitsProblem(list: string, limits: readonly OrderLimit[]): TermsProble
   );
 }
 
-/** Each tier is above the one before, and only the last has no end: every order falls into exactly one. */
+/** Each tier must be above the one before, and only the last has no end, so that every order falls into exactly one. */
 function shippingProblem(shipping: ShippingTerms, currency: string): TermsProblem | null {
   if (shipping.kind === 'unknown') return null;
   const { tiers } = shipping;

@@ -1,7 +1,7 @@
 /**
- * How many typing mistakes (a letter wrong, missing, too many, or two neighbours swapped) lie between what was typed and a word:
- * the restricted Damerau-Levenshtein distance. `asStart`: the word may go on after what was typed. Beyond `limit` it answers
- * limit + 1, early.
+ * How many typing mistakes (a letter wrong, missing, too many, or two neighbours swapped) lie between the typed text
+ * and a word: the restricted Damerau-Levenshtein distance. `asStart`: the word may go on after the typed text. Beyond
+ * `limit` the answer is limit + 1, without counting on.
  */
 export function typingMistakes(typed: string, word: string, limit: number, asStart: boolean): number {
   const tooMany = limit + 1;

@@ -1,6 +1,6 @@
 import { type CodeDamage, damageOf, withoutLeadingZeros } from '../codes/damaged-code.ts';
 
-/** What a product of the catalog is found by. */
+/** The codes by which a product of the catalog is found. */
 export interface ProductKeys {
   readonly product_id: string;
   readonly supplier_code: string;
@@ -25,8 +25,8 @@ function grouped<Product>(products: readonly Product[], keys: (product: Product)
 }
 
 /**
- * Finds products by what a file says. The code as it stands comes first, then the GTIN, then the code with the zeros that a
- * spreadsheet program took from it: only where it can be one product and no other. Looks alike is never enough.
+ * Finds products by the codes in a file. The code as written comes first, then the GTIN, then the code with the leading
+ * zeros that a spreadsheet program took away, if only one product can be meant. A similar code is never enough.
  */
 export function productFinder<Product extends ProductKeys>(products: readonly Product[]): ProductFinder<Product> {
   const byCode = new Map(products.map((product) => [product.supplier_code, product]));

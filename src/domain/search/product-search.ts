@@ -9,13 +9,13 @@ export interface SearchOptions {
   readonly filter?: (id: string) => boolean;
 }
 
-/** What a query finds, by the index's own numbers. */
+/** The products that a query finds, by their numbers in the index. */
 export interface NumberedHits {
   /** Best first. */
   readonly products: Uint32Array;
   /** How good each of them is, comparable between catalogs. */
   readonly scores: Uint8Array;
-  /** Nothing or little was found as typed: products for similar words are among them. */
+  /** Whether products for similar words are among them, because the typed words found few or none. */
   readonly corrected: boolean;
 }
 
@@ -24,26 +24,26 @@ export interface SearchHits {
   readonly ids: readonly string[];
   /** How good each of them is, comparable between catalogs. */
   readonly scores: readonly number[];
-  /** How many there are altogether. */
+  /** How many hits there are altogether. */
   readonly total: number;
-  /** As of the numbered hits. */
+  /** As in the numbered hits. */
   readonly corrected: boolean;
 }
 
 type NumberFilter = (product: number) => boolean;
 
-/** With fewer hits than this, what was typed may be a slip of the fingers. */
+/** With fewer hits than this, the query may hold a typing mistake. */
 const FEW = 5;
 const HIGHEST_SCORE = 255;
-/** What is in a unit, as `words` writes it: 250g, 1kg, 75cl. */
+/** The content of a unit, as `words` writes it: 250g, 1kg, 75cl. */
 const CONTENT = /^\d+(?:k?g|[cdm]?l)$/u;
 const NEXT_TO_EACH_OTHER = 10;
 const WHOLE_NAME = 20;
 const OUT_OF_STOCK = 20;
 
 /**
- * What a term is worth where it stands: a name that begins with it is about it; further back it is an ingredient or a kind.
- * Below the name come brand, category and the rest.
+ * The value of a term by its place. A name that begins with the term is about it; further back it is an ingredient or a
+ * kind. Brand, category and the rest count less than the name.
  */
 const PLACE_VALUES = Uint8Array.from({ length: KEYWORD_PLACE + 1 }, (_, place) => {
   if (place === 0) return 100;
@@ -52,8 +52,8 @@ const PLACE_VALUES = Uint8Array.from({ length: KEYWORD_PLACE + 1 }, (_, place) =
 });
 
 /**
- * Products for what a buyer typed, best first: every term must begin a word of the product, in either number; a code is found by
- * its beginning or end. Only when that finds few products are typing mistakes forgiven.
+ * Products for what a buyer typed, best first. Every term must begin a word of the product, singular or plural; a code
+ * is found by its beginning or end. Typing mistakes are forgiven only when that finds few products.
  */
 export function search(index: SearchIndex, query: string, { limit, filter }: SearchOptions): SearchHits {
   const { ids } = index;
@@ -66,7 +66,7 @@ export function search(index: SearchIndex, query: string, { limit, filter }: Sea
   return { ids: best, scores: [...scores.subarray(0, limit)], total: products.length, corrected };
 }
 
-/** The same by the index's own numbers, all of them: for callers that know more of the products by number. */
+/** All hits by their numbers in the index, for callers that know more about the products by number. */
 export function searchNumbers(index: SearchIndex, query: string, filter?: NumberFilter): NumberedHits {
   const terms = termsOf(query);
   const byCode = productsByCode(index, query);
@@ -85,18 +85,21 @@ export function searchNumbers(index: SearchIndex, query: string, filter?: Number
   if (best.length > exact.length) return hits(index, best, true);
   const others = terms.filter((term) => !CONTENT.test(term));
   if (exact.length > 0 || others.length === 0 || others.length === terms.length) return hits(index, exact, false);
-  // No product has that size: the product in another size is better than no hit.
+  // No product has that content. The product with another content is better than no hit.
   return { ...searchNumbers(index, others.join(' '), filter), corrected: true };
 }
 
-/** The words of a query; small words only count while nothing else is typed. */
+/** The words of a query. Stop words count only when nothing else is typed. */
 function termsOf(query: string): string[] {
   const typed = words(query);
   const meaningful = typed.filter((word) => !isStopWord(word));
   return meaningful.length > 0 ? meaningful : typed.slice(0, 1);
 }
 
-/** Adds corrections where they are wanted, and drops terms that mean nothing at all: an unknown word can't narrow a search. */
+/**
+ * Adds corrections where they are wanted, and drops terms that match no word at all: an unknown word must not narrow a
+ * search.
+ */
 function withCorrections(
   index: SearchIndex,
   terms: readonly string[],

@@ -2,7 +2,10 @@ import { singular } from '../values/text.ts';
 import { typingMistakes } from './edit-distance.ts';
 import { lettersOf, type SearchIndex } from './search-index.ts';
 
-/** A word of the vocabulary that a typed term may mean, and what the score loses because it isn't exactly what was typed. */
+/**
+ * A word of the vocabulary that a typed term may mean, and what the score loses because the word isn't exactly the
+ * term.
+ */
 export interface Candidate {
   readonly word: number;
   readonly deduction: number;
@@ -16,7 +19,10 @@ const OTHER_FIRST_LETTER = 10;
 const MISTYPED_AND_UNFINISHED = 10;
 const MUCH_MORE_COMMON = 10;
 
-/** Words that are the term, its singular or plural, or begin with it. A number goes on with a unit only, unless it is being typed. */
+/**
+ * Words that are the term, its singular or plural, or begin with it. After a number only a unit may follow, unless the
+ * term is the last one and still being typed.
+ */
 export function wordsFor(index: SearchIndex, term: string, isLast: boolean): Candidate[] {
   const found = new Map<number, number>();
   const goesOn = /\d$/u.test(term) && !isLast ? /^[^\d]/u : null;
@@ -33,9 +39,9 @@ export function wordsFor(index: SearchIndex, term: string, isLast: boolean): Can
 }
 
 /**
- * Words that the term may be a slip of the fingers for, one mistake from four letters on, two from eight. A word further away
- * than the nearest counts only where it is much more common: a word that is known as typed is rarely a slip, but catalogs
- * have slips of their own. Numbers are never corrected.
+ * Words that the term may be a misspelling of: one mistake from four letters on, two from eight. A word further away
+ * than the nearest counts only where it is much more common. A typed word that the catalog knows is rarely a
+ * misspelling, but catalogs have misspellings of their own. Numbers are never corrected.
  */
 export function correctionsFor(
   index: SearchIndex,
@@ -68,9 +74,9 @@ export function correctionsFor(
 interface NearWord {
   readonly word: number;
   readonly mistakes: number;
-  /** how many have it */
+  /** How many products have it. */
   readonly products: number;
-  /** It goes on after what was typed. */
+  /** Whether the word goes on after the typed letters. */
   readonly unfinished: boolean;
 }
 
@@ -97,7 +103,7 @@ function candidates(found: ReadonlyMap<number, number>): Candidate[] {
   return Array.from(found, ([word, deduction]) => ({ word, deduction: Math.round(deduction) }));
 }
 
-/** The forms of a word that compare alike, those of them that occur. */
+/** The forms of a word that have the same singular and occur in the vocabulary. */
 function sameSingular(vocabulary: readonly string[], word: string): number[] {
   const base = singular(word);
   const forms = new Set([

@@ -1,8 +1,9 @@
 import { CODE_EDGE, codeEnd, codeStart, codeText, type SearchIndex } from './search-index.ts';
 
 /**
- * Products whose code begins or ends with what was typed ("417" finds 00417, a GTIN finds its 14 digits). From five digits on
- * someone is typing a code; three or four may as well be a content. Answers scores by product, comparable to those of words.
+ * Products whose code begins or ends with the typed text ("417" finds 00417, a GTIN finds its 14 digits). From five
+ * digits on a person is typing a code; three or four may also be a content. Returns scores by product, comparable to
+ * those of words.
  */
 export function productsByCode(index: SearchIndex, query: string): Map<number, number> {
   const typed = codeText(query);

@@ -2,7 +2,7 @@ import type { CatalogProduct } from '../catalog/product.ts';
 import { FURTHER_TEXTS, type ProductText } from '../catalog/product-texts.ts';
 import type { SearchEntry } from './search-index.ts';
 
-/** What of a product is searched, on the device and on the server. */
+/** The facts of a product that are searched, on the device and on the server. */
 export interface SearchedProduct
   extends Pick<CatalogProduct, 'names' | ProductText | 'labels' | 'net_quantity' | 'net_unit'> {
   readonly id: string;
@@ -14,7 +14,9 @@ export interface SearchedProduct
   readonly popularity: number;
 }
 
-/** Searched by its name in every language, its codes, what is in a unit, and the words of its category. */
+/**
+ * A product is found by its name in every language, its codes, the content of a unit, and the words of its category.
+ */
 export function searchEntry({ names, labels, net_quantity, net_unit, ...product }: SearchedProduct): SearchEntry {
   const others = Object.values(names).filter((name) => name !== product.name);
   return {
@@ -34,7 +36,7 @@ export function searchEntry({ names, labels, net_quantity, net_unit, ...product 
   };
 }
 
-/** What is in a unit, as people type it: 1000 g is 1 kg, 750 ml is 75 cl. */
+/** The content of a unit, as people type it: 1000 g is 1 kg, 750 ml is 75 cl. */
 export function contentWords({ net_quantity, net_unit }: Pick<CatalogProduct, 'net_quantity' | 'net_unit'>): string[] {
   if (net_quantity === null || net_unit === null) return [];
   const content = [`${net_quantity}${net_unit === 'kg' ? 'g' : 'ml'}`];

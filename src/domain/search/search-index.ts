@@ -1,12 +1,12 @@
 import { fold, isStopWord, words } from '../values/text.ts';
 
-/** What can be found of a product. */
+/** The words and codes by which a product can be found. */
 export interface SearchEntry {
   readonly id: string;
   readonly name: string;
   readonly brand: string | null;
   readonly category: string | null;
-  /** Anything else one may look for: origin, labels, pack. */
+  /** All other searched words: origin, labels, pack. */
   readonly keywords: readonly string[];
   /** supplier's and client's codes, GTINs */
   readonly codes: readonly string[];
@@ -22,8 +22,8 @@ export const CATEGORY_PLACE = 32;
 export const KEYWORD_PLACE = 33;
 
 /**
- * An inverted index in typed arrays: for word `w` of the sorted vocabulary, `products` and `places` hold its occurrences from
- * `starts[w]` up to `starts[w + 1]`. Products are numbered as they came in.
+ * An inverted index in typed arrays: for word `w` of the sorted vocabulary, `products` and `places` hold its
+ * occurrences from `starts[w]` up to `starts[w + 1]`. Products are numbered as they came in.
  */
 export interface SearchIndex {
   readonly ids: readonly string[];
@@ -38,16 +38,22 @@ export interface SearchIndex {
   readonly available: Uint8Array;
   /** 0 never ordered, then growing with the logarithm of how often */
   readonly favour: Uint8Array;
-  /** Which of two products with the same score comes first: the one ordered more often, then the shorter name. And back. */
+  /**
+   * `placeAmongEquals`: the place of each product among those with the same score: the one ordered more often comes
+   * first, then the shorter name. `byPlaceAmongEquals`: the product at each place.
+   */
   readonly placeAmongEquals: Uint32Array;
   readonly byPlaceAmongEquals: Uint32Array;
   /** All codes, folded and without punctuation: "\n3:00417\n3:3760123456784\n" has two codes of product 3. */
   readonly codes: string;
-  /** How codes begin (":004") and end ("784\n"): few queries do, and only those need a look through all codes. */
+  /**
+   * How codes begin (":004") and end ("784\n"). Few queries match one of these edges, and only those search through all
+   * codes.
+   */
   readonly codeEdges: ReadonlySet<string>;
 }
 
-/** Characters at which an edge is cut: with fewer, nothing is a code. */
+/** Characters that an edge has. A shorter query is not searched among codes. */
 export const CODE_EDGE = 3;
 
 export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
@@ -55,7 +61,7 @@ export function buildSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const nameWords = new Uint8Array(entries.length);
   const codes: string[] = [];
   const codeEdges = new Set<string>();
-  /** Categories, brands and labels come again and again. */
+  /** Categories, brands and labels are the same for many products, so their words are kept. */
   const repeated = new Map<string, readonly string[]>();
   const addField = (text: string, product: number, place: number) => {
     let parts = repeated.get(text);
@@ -136,7 +142,9 @@ function indexedWords(text: string): string[] {
 /** Collects words as products come in, then sorts their occurrences by word in one counting pass. */
 class Occurrences {
   readonly #numbers = new Map<string, number>();
-  /** The product in which a word was seen last: its first place there is its best one. */
+  /**
+   * The product in which a word was last seen, because only its first place in a product counts: that is the best one.
+   */
   readonly #lastProducts: number[] = [];
   #words: Uint32Array;
   #products: Uint32Array;

@@ -1,13 +1,16 @@
-/** When a buyer is asked: about a delivery, once, and not often. The rule says when to ask; what came in is taken whatever it says. */
+/**
+ * When a buyer is asked: about a delivery, once, and not often. The rule only says when to ask: the server takes every
+ * reply that comes in.
+ */
 import type { OrderStatus } from '../orders/order-status.ts';
 
 const DAY = 86_400_000;
-/** After so many days nobody remembers a delivery. */
+/** After this many days nobody remembers a delivery. */
 export const ASKED_FOR_DAYS = 14;
 export const FIRST_PAUSE_DAYS = 30;
 export const MOST_PAUSE_DAYS = 365;
 
-/** Of an order, what decides whether it is asked about. */
+/** The facts of an order that decide whether the buyer is asked about it. */
 export interface DeliveredOrder {
   readonly order_id: string;
   readonly status: OrderStatus;
@@ -15,14 +18,14 @@ export interface DeliveredOrder {
   readonly events: readonly { readonly at: string; readonly to: OrderStatus }[];
 }
 
-/** An answer or a “not now” of anyone of the organization, to any survey of the supplier. */
+/** An answer or a “not now” of any member of the organization, to any survey of the supplier. */
 export interface GivenReply {
   readonly order_id: string;
   /** ISO 8601 */
   readonly replied_at: string;
 }
 
-/** When the order arrived, ISO 8601; null: it has not, or it was never to. */
+/** When the order arrived, ISO 8601; null: it has not arrived, or never will. */
 export function deliveredAt({ status, events }: DeliveredOrder): string | null {
   if (status !== 'delivered' && status !== 'closed') return null;
   return events.find(({ to }) => to === 'delivered')?.at ?? null;

@@ -1,4 +1,4 @@
-/** What came of a survey: how often each answer was given, averages, and how both went from week to week. */
+/** The results of a survey: how often each answer was given, averages, and how both changed from week to week. */
 import { addDays, dayAt, weekdayOf } from '../values/time-zone.ts';
 import { type AnswerValue, HIGHEST_RATING, type QuestionForm, type SurveyAnswers } from './survey.ts';
 
@@ -11,14 +11,17 @@ export interface ReceivedReply {
 export interface QuestionResult {
   readonly question_id: string;
   readonly answered: number;
-  /** Of ratings from 1 to 5; of yes and no the share of yes; null: nobody answered, or it has none. */
+  /**
+   * For ratings the average, 1 to 5; for yes or no the share of yes; null: nobody answered, or the question has no
+   * average.
+   */
   readonly average: number | null;
-  /** In the order of the question: `1` to `5`, `yes` and `no`, ids of choices. Of words none. */
+  /** In the order of the question: `1` to `5`, `yes` and `no`, ids of choices. Empty for answers in words. */
   readonly counts: readonly { readonly answer: string; readonly count: number }[];
 }
 
 export interface SurveyWeek {
-  /** Its Monday. */
+  /** The Monday of the week. */
   readonly week: string;
   readonly answered: number;
   readonly averages: Readonly<Record<string, number>>;
@@ -28,11 +31,11 @@ export interface SurveyResults {
   readonly answered: number;
   readonly skipped: number;
   readonly questions: readonly QuestionResult[];
-  /** Without gaps, from the first answer's to the last one's. */
+  /** Without gaps, from the week of the first answer to that of the last one. */
   readonly weeks: readonly SurveyWeek[];
 }
 
-/** `timeZone`: where the weeks begin. */
+/** `timeZone` decides when a week begins. */
 export function surveyResults(
   questions: readonly QuestionForm[],
   replies: readonly ReceivedReply[],

@@ -1,9 +1,9 @@
-/** What a supplier asks of its clients about a delivery: a few questions, and what answers fit them. */
+/** A supplier's questions to their clients about a delivery, and the answers that fit them. */
 
 export const QUESTION_KINDS = ['rating', 'yes_no', 'choice', 'text'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** One is open at a time. What was opened is not changed any more: devices without signal hold it. */
+/** Only one survey is open at a time. An opened survey never changes again, because devices without signal hold it. */
 export const SURVEY_STATES = ['draft', 'open', 'closed'] as const;
 export type SurveyState = (typeof SURVEY_STATES)[number];
 
@@ -22,7 +22,7 @@ export interface SurveyQuestion {
   readonly question_id: string;
   readonly kind: QuestionKind;
   readonly text: string;
-  /** Of the kind `choice`; of others it is empty. */
+  /** The choices of a question of the kind `choice`; empty for other kinds. */
   readonly choices: readonly SurveyChoice[];
 }
 
@@ -31,7 +31,7 @@ export interface SurveyContent {
   readonly questions: readonly SurveyQuestion[];
 }
 
-/** What a draft lacks before it can be opened. */
+/** Something that a draft lacks, so that it can't be opened yet. */
 export interface SurveyGap {
   readonly lacks: 'title' | 'questions' | 'text' | 'choices' | 'choice_text';
   /** Null: the survey itself. */
@@ -62,7 +62,7 @@ export function surveyTexts(survey_id: string, { title, questions }: SurveyConte
   ];
 }
 
-/** A rating, yes or no, the id of a choice, or words. */
+/** A rating, yes or no, the id of a choice, or free words. */
 export type AnswerValue = number | boolean | string;
 
 export interface SurveyAnswer {
@@ -70,10 +70,10 @@ export interface SurveyAnswer {
   readonly value: AnswerValue;
 }
 
-/** What somebody answered about one order; null: they did not want to. */
+/** A person's answers about one order; null: they did not want to answer. */
 export type SurveyAnswers = readonly SurveyAnswer[] | null;
 
-/** What is asked, without its words. */
+/** A question without its words. */
 export type QuestionForm = Pick<SurveyQuestion, 'question_id' | 'kind'> & {
   readonly choices: readonly Pick<SurveyChoice, 'choice_id'>[];
 };
@@ -91,7 +91,7 @@ export function fitsQuestion({ kind, choices }: QuestionForm, value: AnswerValue
   }
 }
 
-/** The place of the first answer that fits no question of the survey, or answers one twice; null: they all fit. */
+/** The place of the first answer that fits no question of the survey, or answers one twice; null: all answers fit. */
 export function misfit(questions: readonly QuestionForm[], answers: readonly SurveyAnswer[]): number | null {
   const place = answers.findIndex(({ question_id, value }, index) => {
     const question = questions.find((each) => each.question_id === question_id);
@@ -101,7 +101,7 @@ export function misfit(questions: readonly QuestionForm[], answers: readonly Sur
   return place === -1 ? null : place;
 }
 
-/** Whether a reply that comes later takes the place of the one that is kept: only an answer that of a “not now”. */
+/** Whether a later reply replaces the kept one: only an answer does, and only a “not now”. */
 export function replaces(kept: SurveyAnswers, later: SurveyAnswers): boolean {
   return kept === null && later !== null;
 }

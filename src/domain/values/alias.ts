@@ -1,8 +1,8 @@
 import { fold } from './text.ts';
 
-/** Room for a number behind it: an alias has at most 60 characters. */
+/** Leaves room for a number behind the name: an alias has at most 60 characters. */
 const LONGEST = 56;
-/** How many are tried before somebody has to think of one. */
+/** How many aliases are tried before a person has to think of one. */
 const TRIES = 99;
 
 /** What a name becomes in an address: small letters, digits, single hyphens; empty where it has none of these. */
@@ -17,7 +17,10 @@ export function aliasFrom(name: string): string {
   return lastWord > 0 && whole[LONGEST] !== '-' ? cut.slice(0, lastWord) : cut.replace(/-$/, '');
 }
 
-/** What a name may be called in addresses, the shortest first: `halle`, `halle-2` … `otherwise` stands for a name without letters. */
+/**
+ * The aliases that a name may have, the shortest first: `halle`, `halle-2` … `otherwise` stands for a name without
+ * letters.
+ */
 export function aliasesFrom(name: string, otherwise: string): readonly string[] {
   const alias = aliasFrom(name) || otherwise;
   return [alias, ...Array.from({ length: TRIES - 1 }, (_, place) => `${alias}-${place + 2}`)];

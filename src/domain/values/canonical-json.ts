@@ -1,6 +1,6 @@
 /**
- * JSON with the keys of every object in order, so that the same value gives the same text, and the same hash, on both sides.
- * Keys whose value is undefined are left out, as JSON does.
+ * JSON with the keys of every object in order, so that the same value gives the same text, and the same hash, on both
+ * sides. Keys whose value is undefined are left out, as JSON does.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * Hybrid logical clock (Kulkarni et al. 2014): follows the wall clock where it can, and orders what a device has seen before what
- * it does next even where its clock runs behind or jumps back.
+ * Hybrid logical clock (Kulkarni et al. 2014): follows the wall clock where it can, and puts what a device has seen
+ * before what it does next, even where its clock runs behind or jumps back.
  */
 export interface Stamp {
   /** milliseconds of the wall clock */
@@ -12,8 +12,8 @@ export interface Stamp {
 }
 
 /**
- * How far ahead of the server's time a stamp may be, in milliseconds: what a device's idea of that time can be off by right after a
- * contact, and some travel. What is further ahead comes from a wrong clock.
+ * How far ahead of the server's time a stamp may be, in milliseconds: as much as a device that has just had contact may
+ * misjudge that time, and some travel. A stamp further ahead comes from a wrong clock.
  */
 export const STAMP_LEAD = 300_000;
 
@@ -30,14 +30,18 @@ export function isAhead({ time }: Stamp, serverNow: number, lead: number = STAMP
 }
 
 /**
- * The stamp as it counts by the server's time. One that is ahead of it moves behind every right clock, where it wins over none of
- * them; those that are moved keep their order among each other, and the same stamp is moved to the same place by everyone.
+ * The stamp as it counts by the server's time. A stamp that is ahead moves behind the stamps of all right clocks, so
+ * that it wins over none of them. Moved stamps keep their order among each other, and everyone moves the same stamp to
+ * the same place.
  */
 export function boundStamp(stamp: Stamp, serverNow: number, lead: number = STAMP_LEAD): Stamp {
   return isAhead(stamp, serverNow, lead) ? moved(stamp) : stamp;
 }
 
-/** What names a stamp on every device, whether or not it was moved meanwhile. `time` never runs against the order of the stamps. */
+/**
+ * The name of a stamp, the same on every device whether or not the stamp was moved meanwhile. `time` never runs against
+ * the order of the stamps.
+ */
 export function stampName(stamp: Stamp): { readonly name: string; readonly time: number } {
   const { time, counter, device } = stamp.time < MOVED_BEFORE ? stamp : moved(stamp);
   return { name: `${time}.${counter}.${device}`, time };
@@ -52,12 +56,12 @@ function moved({ time, counter, device }: Stamp): Stamp {
 }
 
 /**
- * 2^20 · 2^33 = 2^53: all digits of a time fit into what is moved, and so do counters that devices reach. The latest time there is,
- * 2^53 − 1, moves to April 1970.
+ * 2^20 · 2^33 = 2^53: all digits of a time fit into a moved stamp, and so do the counters that devices reach. The
+ * latest possible time, 2^53 − 1, moves to April 1970.
  */
 const MOVED_TIME = 2 ** 20;
 const MOVED_COUNTER = 2 ** 33;
-/** No clock that ever was right made an earlier stamp. */
+/** No clock that was ever right made an earlier stamp. */
 const MOVED_BEFORE = 2 ** 33;
 
 /** A total order: negative when `left` comes before `right`, 0 only for the same stamp. */

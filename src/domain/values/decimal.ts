@@ -5,15 +5,15 @@ export interface Decimal {
 }
 
 /**
- * The decimal a number is written as: 1.005 is one thousand and five thousandths, whatever the float behind it. That is what
- * the person who typed it meant. Throws a TypeError for NaN and infinities.
+ * The decimal that a number is written as: 1.005 is one thousand and five thousandths, even if its float is a little
+ * off, because the person who typed it meant that. Throws a TypeError for NaN and infinities.
  */
 export function toExact(value: number): Decimal {
   if (!Number.isFinite(value)) throw new TypeError(`${value} is not a decimal number`);
   const [mantissa = '0', exponent = '0'] = value.toString().split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
   const digits = BigInt(whole + fraction);
-  // "-0.5" splits into "-0" and "5": BigInt("-05") is -5n, the sign survives.
+  // "-0.5" splits into "-0" and "5": BigInt("-05") is -5n, so the sign survives.
   const scale = fraction.length - Number(exponent);
   return scale >= 0 ? { digits, scale } : { digits: digits * powerOfTen(-scale), scale: 0 };
 }

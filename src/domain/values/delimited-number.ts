@@ -1,6 +1,7 @@
 /**
- * A number of a file of delimited text, with the language's decimal sign and nothing between thousands: a file that has two decimal
- * signs is read as half texts by spreadsheet programs. All its decimals, unless a number of them is given.
+ * A number as delimited text has it: with the language's decimal sign and nothing between thousands, because
+ * spreadsheet programs read a file with two decimal signs partly as text. All decimals, unless `decimals` says how
+ * many.
  */
 export function delimitedNumber(value: number, tag: string, decimals?: number): string {
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 20 };

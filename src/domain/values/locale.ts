@@ -4,10 +4,13 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr_FR';
 
-/** Complete and offered everywhere; a supplier may enable the others for its space. */
+/** Complete and offered everywhere. A supplier may enable the other languages for their space. */
 export const AVAILABLE_LOCALES: readonly Locale[] = ['fr_FR', 'en_GB'];
 
-/** What a person may choose from: those, what the supplier of the space enables, and the one the page is in. */
+/**
+ * The languages that a person may choose from: the available ones, those that the supplier enables, and that of the
+ * page.
+ */
 export function offeredLocales(current: Locale, enabled: readonly string[] = []): readonly Locale[] {
   return LOCALES.filter(
     (locale) => AVAILABLE_LOCALES.includes(locale) || enabled.includes(locale) || locale === current,

@@ -1,5 +1,5 @@
 /**
- * What two devices' copies of anything kept by key share: of each key the greatest version, by a total order. That makes a merge
+ * Merges two devices' copies of a record: for each key the greatest version by a total order. That makes a merge
  * commutative, associative and idempotent.
  */
 import { compareStamps, type Stamp } from './clock-stamp.ts';
@@ -19,13 +19,16 @@ export function mergeVersions<Version>(
   return merged;
 }
 
-/** A removal that saw nothing comes before everything. */
+/** A removal that saw no version comes before everything. */
 export function compareSeen(left: Stamp | null, right: Stamp | null): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
   return compareStamps(left, right);
 }
 
-/** Two different versions never share a stamp between honest devices; if they do, the choice is arbitrary, but the same everywhere. */
+/**
+ * Orders versions with the same stamp. Honest devices never make two different ones; if they exist, the choice is
+ * arbitrary, but the same everywhere.
+ */
 export function compareContents(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }

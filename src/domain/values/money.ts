@@ -1,8 +1,8 @@
 import { digitsAt, divideHalfAwayFromZero, powerOfTen, toExact } from './decimal.ts';
 
 /**
- * Money without floats: an integer number of minor units and how many decimals it has.
- * 43.20 € is { amount: 4320, precision: 2, currency: 'EUR' }; 0.6125 € is { amount: 6125, precision: 4, currency: 'EUR' }.
+ * Money without floats: an integer number of minor units and how many decimals it has. 43.20 € is { amount: 4320,
+ * precision: 2, currency: 'EUR' }; 0.6125 € is { amount: 6125, precision: 4, currency: 'EUR' }.
  */
 export interface Money {
   /** integer, in units of 10^-precision of the currency */
@@ -75,20 +75,23 @@ export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** A plain number of euros, where the seed names a plain field. Nothing is computed with it. */
+/** A plain number of the currency's unit, where the seed names a plain field. Nothing is computed with it. */
 export function toDecimal(value: Money): number {
   return Number(wholeAmount(value)) / 10 ** value.precision;
 }
 
-/** The money a decimal number is written as, rounded to the precision. Throws a TypeError for NaN, infinities and overflow. */
+/**
+ * The money that a decimal number is written as, rounded to the precision. Throws a TypeError for NaN, infinities and
+ * overflow.
+ */
 export function fromDecimal(value: number, precision: number, currency: string): Money {
   const exact = toExact(value);
   return moneyFromFraction(exact.digits, powerOfTen(exact.scale), precision, currency);
 }
 
 /**
- * What a person typed into a price field: "12,50", "12.5", "1 234,50 €". Null when it is no price, or has more decimals than
- * the precision holds: a typed price is refused rather than rounded behind the person's back.
+ * What a person typed into a price field: "12,50", "12.5", "1 234,50 €". Null when it is no price, or has more decimals
+ * than the precision holds: a typed price is refused rather than rounded behind the person's back.
  */
 export function moneyFromText(text: string, precision: number, currency: string): Money | null {
   const compact = text.replace(/[\s\u00A0\u202F€]/gu, '');

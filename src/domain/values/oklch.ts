@@ -61,7 +61,7 @@ function oklchToUnboundedRgb({ lightness, chroma, hue }: Oklch): Rgb {
 
 const fits = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** Keeps lightness and hue, and gives up as little chroma as sRGB asks for. */
+/** Keeps lightness and hue, and gives up only as much chroma as sRGB demands. */
 function oklchToRgb(color: Oklch): Rgb {
   const wished = oklchToUnboundedRgb(color);
   if (fits(wished)) return wished;

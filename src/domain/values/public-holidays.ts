@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from './time-zone.ts';
 
-/** Countries whose public holidays are known. Days of single regions are left out: a supplier adds them. */
+/** Countries whose public holidays are known. Regional holidays are left out: a supplier adds them. */
 export const HOLIDAY_COUNTRIES = ['FR', 'BE', 'LU', 'DE', 'IT', 'ES', 'PT', 'GB', 'BR'] as const;
 export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
 
@@ -11,7 +11,7 @@ export interface PublicHoliday {
   readonly name: string;
 }
 
-/** A day of the year, MM-DD, or so many days after Easter Sunday. */
+/** A day of the year, MM-DD, or a number of days after Easter Sunday. */
 type Rule = readonly [when: string | number, name: string];
 
 const RULES: Readonly<Record<Exclude<HolidayCountry, 'GB'>, readonly Rule[]>> = {
@@ -128,7 +128,7 @@ function asHoliday([when, name]: Rule, year: number): PublicHoliday {
   return { day: typeof when === 'string' ? `${year}-${when}` : addDays(easterSunday(year), when), name };
 }
 
-/** A fixed holiday on a weekend is kept on the next working day that is no holiday itself. */
+/** England and Wales move a fixed holiday on a weekend to the next working day that is no holiday itself. */
 function bankHolidays(year: number): PublicHoliday[] {
   const easter = easterSunday(year);
   const christmas = weekdayOf(`${year}-12-25`);
@@ -152,7 +152,7 @@ function nextWorkingDay(day: string): string {
 const firstMonday = (day: string) => addDays(day, (8 - weekdayOf(day)) % 7);
 const lastMonday = (day: string) => addDays(day, 1 - weekdayOf(day));
 
-/** In the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

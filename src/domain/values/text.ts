@@ -1,10 +1,10 @@
-/** Words that say nothing about a product. Kept as typed when nothing else is left of a query. */
+/** Words that say nothing about a product. A query that has only such words keeps them as typed. */
 const STOP_WORDS: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les un une x'.split(' '));
 
 /** Letters that Unicode doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
-/** For comparing and finding: lower case, without accents, œ as oe. "Bœuf" and "BOEUF" fold alike. */
+/** A text as it is compared and searched: lower case, without accents, œ as oe. "Bœuf" and "BOEUF" fold alike. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -26,7 +26,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** What a text is about: its words without stop words, in the singular. */
+/** The words that a text is about: without stop words, in the singular. */
 export function tokens(text: string): string[] {
   return words(text)
     .filter((word) => !isStopWord(word))
@@ -34,8 +34,8 @@ export function tokens(text: string): string[] {
 }
 
 /**
- * The singular of a folded French word, roughly: tomates → tomate, choux → chou, gateaux → gateau, bocaux → bocal. A word that
- * ends in s in the singular loses it too (ananas → anana): the result is for comparing, never for showing.
+ * The singular of a folded French word, roughly: tomates → tomate, choux → chou, gateaux → gateau, bocaux → bocal. A
+ * word that ends in s in the singular loses it too (ananas → anana): the result is for comparing, never for showing.
  */
 export function singular(word: string): string {
   if (word.length < 4) return word;
@@ -49,8 +49,8 @@ const ZERO_WIDTH = /\u00AD|\u061C|\u180E|[\u200B-\u200F]|[\u202A-\u202E]|[\u2060
 const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/gu;
 
 /**
- * Text from a form, a call, a file or a clipboard as it is stored: no zero-width characters, no edges of white space (seed,
- * section 5). A non-breaking space becomes a plain one, so that the words it stood between don't grow together.
+ * Text from a form, a call, a file or a clipboard as it is stored: no zero-width characters, no edges of white space
+ * (seed, section 5). A non-breaking space becomes a plain one, so that the words around it stay apart.
  */
 export function cleanText(text: string): string {
   return text.replace(ZERO_WIDTH, '').replace(NON_BREAKING_SPACES, ' ').trim();

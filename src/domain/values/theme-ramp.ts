@@ -1,11 +1,11 @@
 /**
  * Every colour that depends on a supplier's colour, computed from that one colour for paper (light) and slate (dark).
  *
- * `themeRamp('#1a57e6').light['--fill']` is a hex colour. Whatever the colour (yellow and white included), texts keep
- * WCAG AA (4.5:1): `--on-fill` on `--fill`, and `--accent` on the page, on cards, on `--soft` and on `--soft-2`.
+ * `themeRamp('#1a57e6').light['--fill']` is a hex colour. With any colour, yellow and white included, texts keep WCAG
+ * AA (4.5:1): `--on-fill` on `--fill`, and `--accent` on the page, on cards, on `--soft` and on `--soft-2`.
  *
- * The supplier's colour marks place and intent. What says where the focus is, how far something has come and what is chosen
- * (`--mark` and its like) takes it only as long as it can't be mistaken for an alarm: with a red brand these are ink or chalk.
+ * The supplier's colour marks place and intent. Focus, progress and choice (`--mark` and its like) take it only where
+ * nobody can mistake it for an alarm: with a red brand they are ink or chalk.
  */
 import { contrast, type Oklch, oklchToHex, parseHex, rgbToOklch } from './oklch.ts';
 
@@ -69,10 +69,13 @@ function mix(base: Oklch, other: Oklch, share: number): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** Hue of the colours that say that something is wrong (`--bad` in client/ui/tokens.css), and how near to it another one looks the same. */
+/**
+ * Hue of the colours that say that something is wrong (`--bad` in client/ui/tokens.css), and how close to it, in
+ * degrees, another hue looks the same.
+ */
 const ALARM_HUE = 27;
 const ALARM_REACH = 24;
-/** Greys have no hue that one could see. */
+/** Colours of less chroma are greys: nobody can see their hue. */
 const GREY = 0.04;
 
 /** Whether a colour could be taken for an alarm. */
@@ -85,7 +88,10 @@ export function looksLikeAlarm(hex: string): boolean {
 type Mark = '--mark' | '--mark-fill' | '--on-mark-fill' | '--mark-on-plate' | '--mark-soft' | '--row-in';
 type Place = Omit<BrandColors, Exclude<Mark, '--row-in'>>;
 
-/** Focus, progress and choice in the supplier's colour, or all of them without colour where one looks like an alarm. */
+/**
+ * Focus, progress and choice in the supplier's colour, or all of them without colour where one of them looks like an
+ * alarm.
+ */
 function withMarks(place: Place, plain: Record<Mark, string>): BrandColors {
   const seen = [place['--accent'], place['--fill'], place['--fill-on-plate'], place['--soft'], place['--row-in']];
   if (seen.some(looksLikeAlarm)) return { ...place, ...plain };

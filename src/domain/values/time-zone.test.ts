@@ -61,7 +61,8 @@ test('everywhere, a later time of a day is never an earlier instant', () => {
   fc.assert(
     fc.property(days, zones, minutes, (day, zone, minute) => {
       const later = Date.parse(instantAt(day, clock(minute + 1), zone));
-      // Where spring skips an hour, the times of that hour are counted on; the first shown time comes back to the change.
+      // Where spring skips an hour, the times of that hour count from before the change; the first shown time is that
+      // of the change.
       expect(later - Date.parse(instantAt(day, clock(minute), zone))).toBeGreaterThanOrEqual(-59 * 60_000);
       expect(Date.parse(instantAt(addDays(day, 1), clock(minute), zone))).toBeGreaterThan(
         Date.parse(instantAt(day, clock(minute), zone)),

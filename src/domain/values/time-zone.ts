@@ -3,22 +3,22 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Formatters are slow to make and there are a handful of zones. */
+/** Formatters are slow to make, and only a handful of zones is used. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day it is somewhere at an instant. Throws a RangeError for a zone that doesn't exist. */
+/** The calendar day in a time zone at an instant. Throws a RangeError for a zone that doesn't exist. */
 export function dayAt(instant: string, timeZone: string): string {
   return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(0, 10);
 }
 
-/** What the clocks somewhere show at an instant, as HH:MM. */
+/** The time that clocks in a time zone show at an instant, as HH:MM. */
 export function timeAt(instant: string, timeZone: string): string {
   return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(11, 16);
 }
 
 /**
- * The instant at which the clocks somewhere show this day and time (HH:MM). Of an hour that comes twice in autumn it is the
- * first; a time that spring skips is counted from before the change (02:30 becomes 03:30).
+ * The instant at which clocks in a time zone show this day and time (HH:MM). A time that comes twice in autumn means
+ * the first; a time that spring skips is counted from before the change (02:30 becomes 03:30).
  */
 export function instantAt(day: string, time: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T${time}:00.000Z`);
@@ -50,11 +50,14 @@ export function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
-/** How far the clocks of zones are from UTC, by the minute: a change comes at a whole minute, and the same days are asked about often. */
+/**
+ * The offsets of zones from UTC by the minute, kept because the same days are asked about often. A change of clocks
+ * comes at a whole minute.
+ */
 const offsets = new Map<string, Map<number, number>>();
 const MOST_OFFSETS = 10_000;
 
-/** What the clocks somewhere show, as if it were UTC, in milliseconds. */
+/** The time that clocks in a time zone show, as if it were UTC, in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / MINUTE);
   const known = offsets.get(timeZone) ?? new Map<number, number>();

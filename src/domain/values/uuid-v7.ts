@@ -11,7 +11,7 @@ export function uuidV7(now: number, random: Uint8Array): string {
   return asUuid(7, Uint8Array.from([...time, ...random.subarray(0, 10)]));
 }
 
-/** Whether an id says by its version that it begins with the time it was made at. */
+/** Whether an id is a UUID of version 7, which begins with the time when it was made. */
 export function isUuidV7(id: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(id);
 }

@@ -1,5 +1,5 @@
 /**
- * The first 16 bytes as a UUID of this version (RFC 9562): six of their bits make way for version and variant.
+ * The first 16 bytes as a UUID of this version (RFC 9562): version and variant replace six of their bits.
  * @param bytes at least 16
  */
 export function asUuid(version: 5 | 7 | 8, bytes: Uint8Array): string {

@@ -1,29 +1,32 @@
-/** What becomes of each line of a written list: it is ready to order, asked about, or orders nothing. No line is without a state. */
+/**
+ * Decides what becomes of each line of a written list: it is ready to order, is asked about, or orders nothing. Every
+ * line has a state.
+ */
 import { asSearched, type LineMatch, type MatchReason, matchLine, type SearchedLine } from './match-line.ts';
 import { isSpoken, type LineReading, type WrittenLine } from './read-written-list.ts';
 import { type PackedProduct, writtenPacks } from './written-packs.ts';
 
-/** A product that carries a code, and how many packs one of the code stands for. */
+/** A product that carries a code, and the packs that one item with this code stands for. */
 export interface CodedProduct {
   readonly product_id: string;
   readonly packs: number;
 }
 
-/** A line with what the catalog says of it. */
+/** A line with what the catalog says about it. */
 export interface ReadLine {
   readonly line: WrittenLine;
   readonly reading: LineReading;
   readonly match: LineMatch;
-  /** Packs that one of what is counted stands for: a pallet's code is many. */
+  /** Packs that one counted item stands for: a pallet's code stands for many. */
   readonly packs_each: number;
 }
 
-/** What the person says of a line. */
+/** A person's answer about a line. */
 export type LineAnswer =
   | { readonly kind: 'product'; readonly product_id: string; readonly packs: number }
-  /** Nothing is ordered of it. */
+  /** The line orders nothing. */
   | { readonly kind: 'aside' }
-  /** It goes into the order's comment. */
+  /** The line goes into the order's comment. */
   | { readonly kind: 'note' };
 
 export type LineState =
@@ -33,7 +36,7 @@ export type LineState =
       readonly packs: number;
       readonly reason: MatchReason | 'answer';
     }
-  /** Which product, or how many packs of it; the first of each is proposed. */
+  /** A person must choose the product, or the number of packs; the first option is proposed. */
   | { readonly kind: 'question'; readonly product_ids: readonly string[]; readonly out_of_stock: string | null }
   | { readonly kind: 'unknown' }
   /** A greeting or a heading. */
@@ -41,12 +44,12 @@ export type LineState =
   | { readonly kind: 'aside' }
   | { readonly kind: 'note' };
 
-/** The texts that the search is to look for. */
+/** The texts that the caller must search for. */
 export function searchedTexts(lines: readonly WrittenLine[]): readonly string[] {
   return [...new Set(lines.flatMap(({ readings }) => readings.map(({ words }) => asSearched(words))))];
 }
 
-/** A code counts before a name, and words as they are written before similar ones. */
+/** Reads a line with the help of the catalog. A code counts before a name, and words as written before similar ones. */
 export function readLine(
   line: WrittenLine,
   carrying: (words: string) => readonly CodedProduct[],
@@ -96,16 +99,16 @@ export function lineState(
   }
 }
 
-/** Whether the catalog has it as it is written. */
+/** Whether the catalog knows the product as it is written. */
 const isSure = (match: LineMatch) => match.kind === 'product' && match.reason !== 'corrected';
 
-/** The packs that are proposed of a product for a line, the first one first. */
+/** The numbers of packs that are proposed for a line and a product, the likeliest first. */
 export function proposedPacks({ reading }: ReadLine, product: PackedProduct): readonly number[] {
   const said = writtenPacks(reading, product);
   return said.kind === 'packs' ? [said.packs] : said.options;
 }
 
-/** What the ready lines order together, each product once. */
+/** The sum of what the ready lines order, each product once. */
 export function orderedTogether(
   states: readonly LineState[],
 ): readonly { readonly product_id: string; readonly quantity: number }[] {

@@ -1,4 +1,4 @@
-/** Which product a written line means, of those that the search has found for it. */
+/** Decides which product a written line means, among those that the search has found for it. */
 import { typingMistakes } from '../search/edit-distance.ts';
 import { tokens } from '../values/text.ts';
 
@@ -6,34 +6,34 @@ export interface SearchedProduct {
   readonly product_id: string;
   /** In the language of the list. */
   readonly name: string;
-  /** Of the search, comparable within one answer. */
+  /** The search's score, comparable within one answer. */
   readonly score: number;
-  /** How often this buyer has ordered it. */
+  /** How often this buyer has ordered the product. */
   readonly times_ordered: number;
   readonly available: boolean;
 }
 
 export interface SearchedLine {
   readonly found: readonly SearchedProduct[];
-  /** Nothing was found as written: these are for similar words. */
+  /** Whether these are products for similar words, because the words as written found too few. */
   readonly corrected: boolean;
 }
 
-/** Why it is this product and no other. */
+/** Why the line means this product and no other. */
 export type MatchReason = 'code' | 'name' | 'usual' | 'corrected';
 
 export type LineMatch =
   | { readonly kind: 'product'; readonly product_id: string; readonly reason: MatchReason }
-  /** Several may be meant: the usual ones first. */
+  /** Several products may be meant: the usual ones come first. */
   | { readonly kind: 'choice'; readonly product_ids: readonly string[] }
-  /** It is clear what is meant, and there is none; the others that come near. */
+  /** The meant product is clear but out of stock; `product_ids` are others that come near. */
   | { readonly kind: 'out_of_stock'; readonly product_id: string; readonly product_ids: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** A product that is so much worse than the best is not what was meant. */
+/** A product whose score is this much below the best one is not meant. */
 const NEAR = 30;
 const MOST_CHOICES = 6;
-/** Shorter words are one letter away from too many others. */
+/** Shorter words are only one letter away from too many others. */
 const LEAST_WITH_SLIP = 5;
 const CODE = /^(?=\S*\d{3})\S+$/u;
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
@@ -41,7 +41,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['pdts', 'pommes de terre'],
 ]);
 
-/** The words as the search knows them. */
+/** The words with abbreviations written out, as the search knows them. */
 export function asSearched(words: string): string {
   return words.replaceAll(/\p{L}+/gu, (word) => ABBREVIATIONS.get(word.toLowerCase()) ?? word);
 }
@@ -75,7 +75,10 @@ function clearlyMeant(words: string, near: readonly SearchedProduct[], corrected
   return isSlip(only.name, words) ? sure(only, 'corrected') : null;
 }
 
-/** Whether every word of the line is one of the name but for a slip of the fingers: what is only similar may be another product. */
+/**
+ * Whether every word of the line is a word of the name, give or take one typing mistake. A product with words that are
+ * merely similar may be another one.
+ */
 function isSlip(name: string, words: string): boolean {
   const known = tokens(name);
   return tokens(words).every((token) => known.some((other) => isNear(token, other)));

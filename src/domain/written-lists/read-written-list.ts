@@ -1,16 +1,17 @@
 /**
- * Reads an order as people write it into a message, a note or a spreadsheet: one product a line, the quantity before or behind.
- * A line can often be read in several ways, such as "00417 2": the catalog decides which of them names a product.
+ * Reads an order as people write it into a message, a note or a spreadsheet: one product a line, the quantity before or
+ * behind it. Some lines can be read in several ways, such as "00417 2": the catalog decides which reading names a
+ * product.
  */
 import { cleanText, fold } from '../values/text.ts';
 import { UNIT_WORDS, type WrittenUnit } from './unit-words.ts';
 
-/** More lines than any message has; a longer list is a file. */
+/** More lines than any message has. A longer list should be sent as a file. */
 export const MOST_WRITTEN_LINES = 500;
 
 /** One way to read a line. */
 export interface LineReading {
-  /** What names the product: a code or words. */
+  /** The code or words that name the product. */
   readonly words: string;
   /** Packs and pieces as written, kilos and litres in thousandths; null: the line says no quantity. */
   readonly quantity: number | null;
@@ -19,11 +20,11 @@ export interface LineReading {
 }
 
 export interface WrittenLine {
-  /** Of the text, from 1. */
+  /** The line of the text, counted from 1. */
   readonly number: number;
-  /** As it was written, without its edges and bullets. */
+  /** The line as it was written, without its edges and bullets. */
   readonly text: string;
-  /** The likeliest first; never empty. */
+  /** The likeliest reading first; never empty. */
   readonly readings: readonly LineReading[];
 }
 
@@ -33,7 +34,7 @@ const LEADING = new RegExp(String.raw`^(${NUMBER})\s*(?:[x×*]\s*)?(?:(${UNIT})\
 const TRAILING = new RegExp(String.raw`^(.*?)(?:\s*[:=]\s*|\s+[x×*]?\s*|\s*[x×*]\s*)(${NUMBER})\s*(${UNIT})?$`, 'u');
 const BULLET = /^[-–—•*·>]+\s*/u;
 const OF = /^(?:de\s+la\s+|de\s+|d['’]\s*|of\s+|von\s+|di\s+)/iu;
-/** A greeting, a heading: nothing of it is ordered. */
+/** A greeting or a heading, which orders nothing. */
 const SPOKEN = /[:!?,]$|^[^\p{L}\p{N}]*$/u;
 
 /** Every line that is not empty, in its order. */
@@ -44,7 +45,7 @@ export function readWrittenList(text: string): WrittenLine[] {
   });
 }
 
-/** Whether a line orders nothing as far as anybody can tell without the catalog: "Bonjour, pour demain :". */
+/** Whether a line seems to order nothing, judged without the catalog: "Bonjour, pour demain :". */
 export function isSpoken({ text, readings }: WrittenLine): boolean {
   return readings.every(({ quantity }) => quantity === null) && SPOKEN.test(text);
 }
@@ -55,7 +56,7 @@ function readingsOf(line: string): readonly LineReading[] {
   return distinct([...leading(line), ...trailing(line), { words: line, quantity: null, unit: null }]);
 }
 
-/** A row of a spreadsheet: the code or name stands first, the quantity is the last cell that is a number. */
+/** Reads a row of a spreadsheet: the code or name stands first, the quantity is the last cell that is a number. */
 function readingsOfCells(cells: readonly string[]): readonly LineReading[] {
   const place = cells.findLastIndex((cell, index) => index > 0 && quantityOf(cell, undefined) !== null);
   const others = cells.filter((_, index) => index !== place);
@@ -91,7 +92,7 @@ function unitOf(word: string | undefined) {
   return UNIT_WORDS.get(fold(word.replace('.', ''))) ?? null;
 }
 
-/** null: it is none, such as 0, "007", or half a pack. */
+/** The quantity that a number and a unit mean; null for none, such as 0, "007", or half a pack. */
 function quantityOf(
   number: string,
   word: string | undefined,

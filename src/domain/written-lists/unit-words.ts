@@ -1,9 +1,9 @@
-/** What a quantity that somebody writes counts: packs, single pieces, or kilos and litres in thousandths. */
+/** What a written quantity counts: packs, single pieces, or kilos and litres in thousandths. */
 export type WrittenUnit = 'pack' | 'piece' | 'kilo' | 'liter';
 
 export interface UnitWord {
   readonly unit: WrittenUnit;
-  /** How many thousandths of a kilo or litre one of it is; packs and pieces are themselves. */
+  /** How many thousandths of a kilo or litre the unit is; 1 for packs and pieces. */
   readonly thousandths: number;
 }
 
@@ -14,7 +14,7 @@ const PIECES =
 
 const named = (words: string, word: UnitWord) => words.split(' ').map((each) => [each, word] as const);
 
-/** By folded word. */
+/** The unit of each folded word. */
 export const UNIT_WORDS: ReadonlyMap<string, UnitWord> = new Map([
   ...named(PACKS, { unit: 'pack', thousandths: 1 }),
   ...named(PIECES, { unit: 'piece', thousandths: 1 }),
