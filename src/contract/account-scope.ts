@@ -7,8 +7,8 @@ import { sessionSchema } from './session.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, text } from './values.ts';
 
 /**
- * Among whom an account is looked for: oneself, a supplier's staff, an organization's members, or, by a supplier, a client's
- * contacts. The ids say which: `supplier_id`, `organization_id`, or both for a client.
+ * Among which people an account is looked for: the caller alone, a supplier's staff, an organization's members, or, by
+ * a supplier, a client's contacts. The ids say which: `supplier_id`, `organization_id`, or both for a client.
  */
 const ACCOUNT_SCOPES = ['account', 'supplier', 'organization', 'client'] as const;
 export type AccountScope = (typeof ACCOUNT_SCOPES)[number];
@@ -20,16 +20,16 @@ const scopeQuery = {
 };
 const role = z.enum([...new Set([...SUPPLIER_ROLES, ...ORGANIZATION_ROLES])]);
 
-/** An account as the others of its scope see it. */
+/** An account as the other people of its scope see it. */
 export const scopedAccountSchema = z.object({
   account_id: identifier,
   email: z.string(),
   name: z.string(),
   locale: z.string(),
   image_url: z.nullable(z.string()),
-  /** null in one's own scope */
+  /** Null in the scope `account`. */
   role: z.nullable(z.string()),
-  /** False as long as the invitation was not followed. */
+  /** False until the person has followed their invitation. */
   is_activated: z.boolean(),
 });
 export type ScopedAccount = z.output<typeof scopedAccountSchema>;
@@ -98,7 +98,7 @@ export const accountScopeRoutes = {
       name: z.optional(personName),
       locale: z.optional(z.enum(LOCALES)),
       role: z.optional(z.nullable(role)),
-      /** As they stand: other calls change them, or none. */
+      /** The fields that this call doesn't change; they may be sent back as GET answers them. */
       account_id: z.optional(identifier),
       email: z.optional(z.string()),
       image_url: z.optional(z.nullable(z.string())),

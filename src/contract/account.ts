@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
 import { identifier, noBody, nothing } from './values.ts';
 
-/** The signed-in person, with what they may do where; permissions are `resource:action` strings. */
+/** The signed-in person, and what they may do where; permissions are `resource:action` strings. */
 export const accountSchema = z.object({
   account_id: identifier,
   email: z.string(),
@@ -40,7 +40,7 @@ export const spaceSchema = z.object({
   organization_id: z.nullable(identifier),
   organization_name: z.nullable(z.string()),
   preferred: z.boolean(),
-  /** The supplier’s own client, to order as one. */
+  /** The supplier’s own test client, with which they order as a buyer would. */
   is_test: z.optional(z.boolean()),
 });
 export type Space = z.output<typeof spaceSchema>;

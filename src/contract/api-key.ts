@@ -3,17 +3,20 @@ import { API_KEY_PERMISSIONS } from '#domain/people/permissions.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, supplierParams, text } from './values.ts';
 
-/** A key with which another program calls the API for the supplier. What it is stands nowhere: only its hash is kept. */
+/**
+ * A key with which another program calls the API for the supplier. The key itself is stored nowhere: only its hash is
+ * kept.
+ */
 export const apiKeySchema = z.object({
   api_key_id: identifier,
   name: z.string(),
-  /** Its last four characters, to tell it by. */
+  /** The last four characters, by which people recognise the key. */
   ending: z.string(),
   permissions: z.array(z.enum(API_KEY_PERMISSIONS)),
-  /** Who made it: it may never do more than they may, and ends with their place in the team. */
+  /** The person who made it. The key may never do more than they may, and it ends when they leave the team. */
   created_by: z.string(),
   created_at: z.string(),
-  /** To within five minutes; null: never. */
+  /** Correct to within five minutes; null: never used. */
   last_used_at: z.nullable(z.string()),
 });
 export type ApiKey = z.output<typeof apiKeySchema>;

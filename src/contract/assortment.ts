@@ -1,4 +1,4 @@
-/** How a supplier sorts their products: into categories, and by labels. */
+/** How a supplier sorts their products: into categories and by labels. */
 import { z } from 'zod/mini';
 import { labelText } from './product-fields.ts';
 import { route } from './route.ts';
@@ -13,10 +13,10 @@ const position = z.int().check(z.minimum(0), z.maximum(100_000));
 const categoryFields = {
   /** In French; other languages are translations. */
   name: text(200, 1),
-  /** One of the uppermost categories; null: it is one itself. */
+  /** A category of the highest level; null: this one is of the highest level itself. */
   parent_id: z.nullable(identifier),
   glyph: text(40, 1).check(z.regex(/^[a-z0-9-]+$/, 'must be the name of a drawing')),
-  /** Degrees. */
+  /** Hue in degrees. */
   hue: z.int().check(z.minimum(0), z.maximum(359)),
 };
 
@@ -28,7 +28,7 @@ export const deskCategorySchema = z.object({
   hue: z.number(),
   position: z.int(),
   version: z.int(),
-  /** Products that stand in it, without those of the categories below it. */
+  /** Products that stand in the category itself, without those of the categories below it. */
   products: z.int(),
 });
 export type DeskCategory = z.output<typeof deskCategorySchema>;

@@ -8,14 +8,14 @@ import { noBody, nothing, text, timestamp } from './values.ts';
 const secret = text(200, 1);
 const activationParams = z.strictObject({ token: secret });
 
-/** What an account may be proven with, once: also the seed's {account_token, account_login}. */
+/** A token that proves an account once; also the seed's {account_token, account_login}. */
 export const accountTokenSchema = z.object({
   account_token: z.string(),
   account_login: z.string(),
   expires_at: timestamp,
 });
 
-/** Signing in by the names of section 7, and becoming someone who can. */
+/** Signing in, by the names of section 7, and becoming a person who can sign in. */
 export const authRoutes = {
   signin: route({
     version: 'v1',

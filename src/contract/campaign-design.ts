@@ -20,7 +20,7 @@ const mailBlockSchema = exactly<MailBlock>()(
   ]),
 );
 
-/** What a catalog mail is made of; see domain/campaigns/mail-design.ts. */
+/** The blocks of a catalog mail; see domain/campaigns/mail-design.ts. */
 export const mailDesignSchema: z.ZodMiniType<MailDesign> = exactly<MailDesign>()(
   z.strictObject({ blocks: z.array(mailBlockSchema).check(z.maxLength(MOST_BLOCKS)) }),
 );

@@ -4,7 +4,7 @@ import { mailDesignSchema, sendCatalogSchema } from './campaign-design.ts';
 import { route } from './route.ts';
 import { identifier, moneySchema, noBody, nothing, pageQuery, supplierParams, text, timestamp } from './values.ts';
 
-/** A catalog that is sent, or was: to whom, what, and what came of it. */
+/** A catalog mail that will be sent or was sent: to whom, with what, and what came of it. */
 export const campaignSchema = z.object({
   campaign_id: identifier,
   name: z.string(),
@@ -13,7 +13,7 @@ export const campaignSchema = z.object({
   client_ids: z.array(identifier),
   scheduled_for: z.nullable(z.string()),
   created_at: z.string(),
-  /** `opened`: as far as mail programs say so; many load no pictures. */
+  /** `opened`: as far as mail clients tell; many load no pictures. */
   figures: z.object({
     recipients: z.int(),
     sent: z.int(),
@@ -22,20 +22,22 @@ export const campaignSchema = z.object({
     ordered: z.int(),
     failed: z.int(),
   }),
-  /** Where the wizard stands; null: a campaign that was recorded without it. */
+  /** The choices made in the wizard; null: a campaign that was recorded without it. */
   wizard: z.nullable(sendCatalogSchema),
-  /** Handed back with a change: another's change in between is not overwritten. */
+  /** A change sends it back; if another person changed the campaign meanwhile, nothing is overwritten. */
   version: z.int(),
   sent_at: z.nullable(z.string()),
   /** When the links end. */
   expires_at: z.nullable(z.string()),
   revoked_at: z.nullable(z.string()),
-  /** For everybody, without prices; null: there is none. */
+  /** An address for everybody, without prices; null: there is none. */
   public_link: z.nullable(z.string()),
 });
 export type Campaign = z.output<typeof campaignSchema>;
 
-/** What became of one recipient's mail. `uncertain`: the sender ended while the mail left, so that nobody sends it again unasked. */
+/**
+ * What became of one recipient's mail. `uncertain`: the sender ended while the mail left; only a person sends it again.
+ */
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'uncertain', 'skipped'] as const;
 
 const recipientSchema = z.object({
@@ -45,7 +47,7 @@ const recipientSchema = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(DELIVERY_STATES),
-  /** A code of the mail server's; null: nothing failed. */
+  /** A code of the mail server; null: no failure. */
   failure: z.nullable(z.string()),
   sent_at: z.nullable(z.string()),
   opened_at: z.nullable(z.string()),
@@ -124,7 +126,7 @@ export const campaignRoutes = {
       version: z.int(),
       name: z.optional(text(200, 1)),
       wizard: sendCatalogSchema,
-      /** When it is meant to leave; null: as soon as it is sent off. */
+      /** When the mails are to leave; null: as soon as a person sends the campaign off. */
       scheduled_for: z.optional(z.nullable(timestamp)),
     }),
     answer: campaignSchema,

@@ -25,7 +25,10 @@ export const cartStateSchema: z.ZodMiniType<CartState> = exactly<CartState>()(
 const cartParams = z.strictObject({ supplier_id: identifier, context: identifier });
 const cartAnswer = z.object({
   cart: cartStateSchema,
-  /** When the server last received a change of it; null: nothing is stored, or it is over. Absent from servers of 0.1.0. */
+  /**
+   * When the server last received a change of the cart; null: nothing is stored, or the cart has expired. Absent from
+   * servers of 0.1.0.
+   */
   changed_at: z.optional(z.nullable(timestamp)),
   /** The server's time of this answer. Absent from servers of 0.1.0. */
   server_time: z.optional(timestamp),

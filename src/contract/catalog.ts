@@ -14,7 +14,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** What a device keeps beside the products to check and place an order on its own. */
+/** The data that a device keeps beside the products, to check and place an order on its own. */
 export const clientTermsSchema = z.object({
   supplier: supplierCardSchema,
   organization: z.object({ organization_id: identifier, alias: z.string(), name: z.string() }),
@@ -25,15 +25,15 @@ export const clientTermsSchema = z.object({
 export type ClientTerms = z.output<typeof clientTermsSchema>;
 
 export const catalogPageSchema = z.object({
-  /** Hand it back as `since`; opaque. */
+  /** The next call sends it back as `since`; opaque. */
   cursor: z.string(),
-  /** The catalog version the device has once the last page is in. */
+  /** The catalog version that the device has once the last page is in. */
   version: z.int(),
-  /** True on a first page that starts over: what the device had is replaced when the last page is in. */
+  /** True on a first page that starts over: the last page replaces everything that the device had. */
   reset: z.boolean(),
   /** True on the last page. */
   complete: z.boolean(),
-  /** How many changes are left after this page; for progress. */
+  /** How many changes are left after this page, for a progress bar. */
   remaining: z.int(),
   products: z.array(catalogProductSchema),
   gone: z.array(identifier),
@@ -43,7 +43,10 @@ export const catalogPageSchema = z.object({
 });
 export type CatalogPage = z.output<typeof catalogPageSchema>;
 
-/** Header of a page that is not the last: its cursor, so that a device can ask for the next one before it has read this one. */
+/**
+ * Header of a page that is not the last: its cursor, so that a device can ask for the next page before it has read this
+ * one.
+ */
 export const NEXT_CURSOR_HEADER = 'catalog-next-cursor';
 
 export const catalogRoutes = {

@@ -5,7 +5,7 @@ import { orderComment, orderRemark } from './order-request.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-/** What invisible characters do around and inside a text that somebody pasted. */
+/** A text with the invisible characters that a pasted text may have around and inside it. */
 const pasted = (text: string) => `\uFEFF\u200B ${text.slice(0, 2)}\u200D${text.slice(2)}\u00A0\u2060`;
 const UNCLEAN = /\p{Cf}|\u00A0|\u2007|\u202F|^\s|\s$/u;
 
@@ -30,7 +30,10 @@ const TEXTS = [
   'BD',
 ];
 
-/** Compared letter by letter with what somebody chose, or the hash of an order that an older app sent: see docs/decisions. */
+/**
+ * Texts that are compared letter by letter with what somebody chose, or with the hash of an order that an older app
+ * sent: see docs/decisions.
+ */
 const AS_WRITTEN: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([
   newPassword,
   givenPassword,
@@ -39,7 +42,7 @@ const AS_WRITTEN: ReadonlySet<z.core.$ZodType> = new Set<z.core.$ZodType>([
   orderComment,
 ]);
 
-/** Sent back with an object as it stands: compared with what is stored, and never kept. */
+/** Texts that are sent back unchanged: they are compared with what is stored, and never kept. */
 const AS_IT_STANDS: ReadonlySet<string> = new Set([
   'changeAccount body.email',
   'changeAccount body.image_url',
@@ -66,7 +69,7 @@ interface Field {
   readonly schema: z.core.$ZodString;
 }
 
-/** Every text of a schema, by its path; what is compared as it was written is left out. */
+/** Every text of a schema, by its path, without those that are compared as they were written. */
 function textsOf(schema: z.core.$ZodType, name: string): Field[] {
   if (AS_WRITTEN.has(schema)) return [];
   const { def } = (schema as z.core.$ZodTypes)._zod;

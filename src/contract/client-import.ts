@@ -1,4 +1,4 @@
-/** A list of clients that is taken in: how its columns are named, and what is answered. */
+/** The import of a list of clients: how its columns are named, and what is answered. */
 import { z } from 'zod/mini';
 import { CLIENT_FIELDS } from '#domain/imports/client-columns.ts';
 import { CLIENT_REFUSALS, CLIENT_WARNINGS } from '#domain/imports/client-import.ts';
@@ -11,32 +11,32 @@ const columnText = text(40).check(
   ),
 );
 
-/** One, or several of them. */
+/** One column, or several of them. */
 export const clientColumns = z.optional(
   z.union([columnText, z.array(columnText).check(z.maxLength(CLIENT_FIELDS.length))]),
 );
 
-/** What became of a list of clients, row by row. */
+/** What becomes of each row in a list of clients. */
 export const clientImportSchema = z.object({
-  /** The file's columns: its own heading, what stands first below it, and what is read there. */
+  /** The file's columns: each heading, the first value below it, and the field that is read there. */
   columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.nullable(z.enum(CLIENT_FIELDS)) })),
   items_total: z.int(),
   added: z.int(),
-  /** Clients already: they stay as they are. */
+  /** Rows about existing clients, who stay as they are. */
   known: z.int(),
   refused: z.int(),
   rows: z.array(
     z.object({
       sheet: z.string(),
-      /** As a spreadsheet program counts. */
+      /** The row's number as a spreadsheet program counts. */
       row: z.int(),
       name: z.string(),
       outcome: z.enum(['added', 'known', 'refused']),
       refusal: z.nullable(z.enum(CLIENT_REFUSALS)),
       warnings: z.readonly(z.array(z.enum(CLIENT_WARNINGS))),
-      /** Of a client that was made; null for a dry run. */
+      /** The client that was made; null in a dry run. */
       organization_id: z.nullable(identifier),
-      /** Whom to invite. */
+      /** The person to invite. */
       email: z.nullable(z.string()),
       contact: z.nullable(z.string()),
     }),

@@ -15,7 +15,7 @@ import { identifier, noBody } from './values.ts';
 const clientParams = z.strictObject({ client_id: identifier });
 const clientProductParams = z.strictObject({ client_id: identifier, product_id: identifier });
 
-/** What holds for one client, before every group. `client_id` is the organization's id. */
+/** Prices and codes that hold for one client, before those of every group. `client_id` is the organization's id. */
 export const clientPricingRoutes = {
   clientPrices: route({
     version: 'v1',
@@ -28,7 +28,7 @@ export const clientPricingRoutes = {
     body: noBody,
     answer: z.object({
       organization_id: identifier,
-      /** On everything, basis points; null: the first group's counts. */
+      /** A discount on everything, in basis points; null: the first group's counts. */
       sales_discount: z.nullable(z.int()),
       price_groups: z.array(priceGroupSchema),
       items_total: z.int(),
@@ -82,12 +82,12 @@ export const clientPricingRoutes = {
           z.strictObject({
             product_id: identifier,
             code: z.nullable(productCode),
-            /** As it stands: this call doesn’t change it. */
+            /** This call doesn’t change it; it may be sent back as GET answers it. */
             supplier_code: z.optional(z.string()),
           }),
         )
         .check(z.maxLength(5000)),
-      /** How many codes there are, as GET answers it. */
+      /** How many codes there are. GET answers it, so it may be sent back. */
       items_total: z.optional(z.int()),
     }),
     answer: productCodeList,

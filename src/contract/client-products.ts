@@ -1,4 +1,6 @@
-/** What was agreed with one client on single products, and what the client calls them. `organization_id` is the client's. */
+/**
+ * The terms agreed with one client for single products, and the client's own codes. `organization_id` is the client's.
+ */
 import { z } from 'zod/mini';
 import { goneProductSchema, productTermsSchema } from './price-grid.ts';
 import { productCode, salesPromoSchema } from './price-terms.ts';
@@ -25,18 +27,18 @@ const product = {
 };
 
 const codeText = text(60);
-/** Which products are asked for; a group’s codes are as well. */
+/** Which products are asked for, also in the calls about a group’s codes. */
 export const chosenProducts = z.strictObject({
   ...pageQuery,
   /** Only products that have these words or codes, best first. */
   query: z._default(shortText, ''),
   /** Only products with one of the supplier’s codes. */
   supplier_codes: z.optional(z.union([codeText, z.array(codeText).check(z.maxLength(200))])),
-  /** Only products of which something is said for this client, or this group, alone. */
+  /** Only products for which this client, or this group, has terms or a code of its own. */
   own_only: z._default(flagText, true),
 });
 
-/** What a price is made of. */
+/** The parts of a price. */
 const pricedSchema = z.object({
   price: moneySchema,
   sales_discount: z.int(),
@@ -45,23 +47,23 @@ const pricedSchema = z.object({
 
 const ownPriceSchema = z.object({
   ...product,
-  /** What was agreed with this client alone. */
+  /** The terms that were agreed with this client alone. */
   terms: productTermsSchema,
-  /** Whose price counts where the client has none of its own; null: the catalog’s. */
+  /** The group whose price counts where the client has none of its own; null: the catalog price counts. */
   price_group_id: z.nullable(identifier),
-  /** What the client pays, and what it would pay without terms of its own; null: there is no price. */
+  /** The price that the client pays, and the one without terms of its own; null: there is no price. */
   paid: z.nullable(pricedSchema),
   otherwise: z.nullable(pricedSchema),
 });
 export type OwnPrice = z.output<typeof ownPriceSchema>;
 
-/** A product, and what it is called by those who are asked about. */
+/** A product, and the code that the client or group in question has for it. */
 export const codedProductSchema = z.object({ ...product, code: z.nullable(z.string()) });
 export type CodedProduct = z.output<typeof codedProductSchema>;
 
 const ownCodeSchema = z.object({
   ...codedProductSchema.shape,
-  /** The price group’s: it counts where the client has none of its own. */
+  /** The price group’s code, which counts where the client has none of its own. */
   group_code: z.nullable(z.string()),
 });
 const MOST_CHANGES = 5000;
@@ -76,7 +78,7 @@ export const codeChanges = z.strictObject({
     z.strictObject({
       product_id: identifier,
       before: z.nullable(productCode),
-      /** null takes it away. */
+      /** Null removes the code. */
       after: z.nullable(productCode),
     }),
   ),

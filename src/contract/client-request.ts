@@ -1,4 +1,4 @@
-/** An organization asks a supplier to be supplied; the supplier opens their shop to it, or says why not. */
+/** An organization asks a supplier to become their client; the supplier accepts, or says why not. */
 import { z } from 'zod/mini';
 import { clientNumber, priceGroupIds } from './client.ts';
 import { route } from './route.ts';
@@ -14,26 +14,26 @@ const requestSchema = z.object({
   supplier_id: identifier,
   organization_id: identifier,
   request_state: z.enum(REQUEST_STATES),
-  /** What was written with it. */
+  /** The message that the organization wrote with its request. */
   message: z.nullable(z.string()),
-  /** Why it was declined. */
+  /** Why the supplier declined. */
   reason: z.nullable(z.string()),
   asked_by: z.string(),
   asked_at: z.string(),
   answered_at: z.nullable(z.string()),
 });
 
-/** As the organization has it. */
+/** A request as the organization sees it. */
 export const supplierRequestSchema = z.object({ ...requestSchema.shape, supplier: supplierCardSchema });
 export type SupplierRequest = z.output<typeof supplierRequestSchema>;
 
-/** As the supplier has it: what the organization was when it asked. */
+/** A request as the supplier sees it, with the organization's facts at the time of the request. */
 export const clientRequestSchema = z.object({
   ...requestSchema.shape,
   name: z.string(),
   siret: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** Of who asked. */
+  /** Address of the person who asked. */
   email: z.string(),
 });
 export type ClientRequest = z.output<typeof clientRequestSchema>;
@@ -61,7 +61,7 @@ export const clientRequestRoutes = {
     query: nothing,
     body: z.strictObject({
       supplier_id: identifier,
-      /** For the supplier. */
+      /** A message to the supplier. */
       message: z.optional(z.nullable(words)),
     }),
     answer: supplierRequestSchema,
@@ -99,7 +99,7 @@ export const clientRequestRoutes = {
     query: nothing,
     body: z.strictObject({
       accepted: z.boolean(),
-      /** Needed to decline; the mail says it. */
+      /** Needed to decline; the mail to the organization contains it. */
       reason: z.optional(z.nullable(words)),
       price_group_ids: z.optional(priceGroupIds),
       client_number: z.optional(z.nullable(clientNumber)),

@@ -25,7 +25,7 @@ import {
 
 const clientParams = z.strictObject({ ...supplierParams.shape, organization_id: identifier });
 
-/** How a client orders; the weeks are the last twelve, the oldest first. */
+/** How a client orders. The weeks are the last twelve, the oldest first. */
 const activitySchema = z.object({
   state: z.enum(CLIENT_STATES),
   weeks: z.array(z.int()).check(z.length(ACTIVITY_WEEKS)),
@@ -43,13 +43,13 @@ export const clientRowSchema = z.object({
   name: z.string(),
   siret: z.nullable(z.string()),
   client_number: z.nullable(z.string()),
-  /** Of the first delivery address. */
+  /** The city of the first delivery address. */
   city: z.nullable(z.string()),
-  /** By position: the first that has a price counts. */
+  /** In order of their position: the price of the first group that has one counts. */
   price_group_ids: z.array(identifier),
-  /** Basis points; null: the first group's counts. */
+  /** Basis points; null: the first group's discount counts. */
   sales_discount: z.nullable(z.int()),
-  /** When it became a client. */
+  /** When the organization became a client. */
   since: z.string(),
   /** People who may order, and how many of them have followed their invitation. */
   members: z.int(),
@@ -58,26 +58,26 @@ export const clientRowSchema = z.object({
 });
 export type ClientRow = z.output<typeof clientRowSchema>;
 
-/** A client's sheet: the row, and what is looked up for one only. */
+/** A client's sheet: the row of the list, and facts that are read for one client only. */
 export const clientSchema = z.object({
   ...clientRowSchema.shape,
   phone: z.nullable(z.string()),
-  /** For the supplier's people; the client never sees it. */
+  /** A note for the supplier's people; the client never sees it. */
   note: z.nullable(z.string()),
   view_id: z.nullable(identifier),
   addresses: z.array(addressSchema),
-  /** What it may owe; null: no limit was agreed. */
+  /** The most that the client may owe; null: no limit was agreed. */
   credit_limit: z.nullable(moneySchema),
-  /** What it owes: its orders that are not closed yet, with VAT and carriage. */
+  /** The amount that the client owes: its orders that are not closed yet, with VAT and carriage. */
   open_credit: moneySchema,
-  /** Which of the supplier's ordering terms this client has its own of. */
+  /** Names of the ordering terms for which this client has its own. */
   own_terms: z.array(z.string()),
   /**
-   * Who changes name, SIRET and addresses, and invites people: the supplier, until somebody of the client has taken its
-   * account into their hands.
+   * Who changes name, SIRET and addresses, and invites people: the supplier, until a person of the client has taken
+   * over the account.
    */
   kept_by: z.enum(['supplier', 'organization']),
-  /** Handed back with a change: another's change in between is not overwritten. */
+  /** A change sends it back; if another person changed the client meanwhile, nothing is overwritten. */
   version: z.int(),
 });
 export type Client = z.output<typeof clientSchema>;
@@ -88,7 +88,7 @@ const phone = text(60);
 const note = text(4000);
 export const priceGroupIds = z.array(identifier).check(z.maxLength(100));
 const addressBody = z.strictObject({
-  /** An address that stands; without it, the address is new. */
+  /** The address to change; without it, the address is new. */
   address_id: z.optional(identifier),
   label: z.optional(text(100)),
   street: text(200, 1),
@@ -98,7 +98,7 @@ const addressBody = z.strictObject({
 const addresses = z.array(addressBody).check(z.maxLength(50));
 export type ClientAddressBody = z.output<typeof addressBody>;
 
-/** What is said of a client when it comes, and may be changed later. */
+/** The facts of a client that are given when it is made, and that may be changed later. */
 const clientFields = {
   siret: z.optional(z.nullable(siretText)),
   client_number: z.optional(z.nullable(clientNumber)),
@@ -123,7 +123,7 @@ export const clientRoutes = {
     params: supplierParams,
     query: z.strictObject({
       ...pageQuery,
-      /** Of name, city, SIRET, alias or client number. */
+      /** A part of its name, city, SIRET, alias or client number. */
       query: z._default(shortText, ''),
       client_state: z.optional(z.enum(CLIENT_STATES)),
       price_group_id: z.optional(identifier),
@@ -131,7 +131,7 @@ export const clientRoutes = {
     body: noBody,
     answer: z.object({
       items_total: z.int(),
-      /** How many there are in each state, whatever state is asked for. */
+      /** How many clients there are in each state, whatever state is asked for. */
       states: z.object({
         active: z.int(),
         new: z.int(),
@@ -227,7 +227,7 @@ export const clientRoutes = {
       name: personName,
       role: z.enum(ORGANIZATION_ROLES),
       locale: z.optional(z.enum(LOCALES)),
-      /** Stands in the mail. */
+      /** A text that the mail contains. */
       message: z.optional(z.nullable(text(1000))),
     }),
     answer: scopedAccountSchema,
@@ -241,7 +241,7 @@ export const clientRoutes = {
       'Reads a list of clients (a form’s file: Excel, CSV …, at most 5 MB) and makes those that are new; each row is taken in or named with its reason. Sent again, nobody comes twice.',
     params: supplierParams,
     query: z.strictObject({
-      /** true: only say what would come. */
+      /** true: only answer what an import would do. */
       dry_run: z._default(flagText, false),
       /** Which column says what, instead of the headings: `field:column`, counted from 1. */
       columns: clientColumns,
@@ -260,7 +260,7 @@ export const clientRoutes = {
     query: nothing,
     body: z.strictObject({
       supplier_id: identifier,
-      /** The one that the caller was invited into. */
+      /** The organization that the caller was invited into. */
       invited_organization_id: identifier,
     }),
     answer: z.object({ supplier_id: identifier, organization_id: identifier, alias: z.string() }),

@@ -19,13 +19,13 @@ export const orderDoubtSchema: z.ZodMiniType<OrderDoubt> = exactly<OrderDoubt>()
 );
 
 const doubted = {
-  /** Everything that speaks against confirming it unseen, the most serious first; none: it can go. */
+  /** All reasons not to confirm it without looking at it, the most serious first; empty: it can be confirmed. */
   doubts: z.array(orderDoubtSchema),
   /** Names of the products that the doubts are about, by locale. */
   names: z.record(identifier, z.record(z.string(), z.string())),
 };
 
-/** An order that waits for the supplier, as far as a list shows it. */
+/** An order that waits for the supplier, with the facts that a list shows. */
 const waitingOrder = z.object({
   order_id: identifier,
   version: safeInteger,
@@ -48,25 +48,28 @@ const delivery = z.object({
   confirmed: safeInteger,
   preparing: safeInteger,
   shipped: safeInteger,
-  /** Closed ones too. */
+  /** Closed orders included. */
   delivered: safeInteger,
 });
 
 export const dashboardSchema = z.object({
-  /** When it was looked at; ISO 8601. */
+  /** When the dashboard was calculated; ISO 8601. */
   at: z.string(),
-  /** Of the supplier’s clock. */
+  /** At the supplier’s clock. */
   today: calendarDay,
   to_confirm: z.array(waitingOrder),
-  /** More wait than are listed. */
+  /** How many orders wait; the list may hold fewer. */
   items_total: safeInteger,
-  /** Delivered orders whose client disputes something that is not settled. */
+  /** Delivered orders with a dispute that is not settled. */
   disputed: z._default(safeInteger, 0),
-  /** Today, and the next day with anything to deliver. */
+  /** Today, and the next day that has deliveries. */
   deliveries: z.array(delivery),
-  /** By the day they were received, Monday to Sunday, the oldest first; the last one is the present week. */
+  /**
+   * By the day on which the orders were received, Monday to Sunday, the oldest week first; the last one is the present
+   * week.
+   */
   weeks: z.array(z.object({ monday: calendarDay, total: moneySchema, year_before: moneySchema, orders: safeInteger })),
-  /** Of the last 28 days, the largest first, beside the 28 days before; null: products without a category. */
+  /** The last 28 days, the largest category first, beside the 28 days before; null: products without a category. */
   categories: z.array(
     z.object({
       category_id: z.nullable(identifier),
@@ -75,7 +78,7 @@ export const dashboardSchema = z.object({
       before: moneySchema,
     }),
   ),
-  /** Clients who fell out of their rhythm, those first who are missed for the most money. */
+  /** Clients who fell out of their rhythm; those who used to spend most come first. */
   silent_clients: z.array(
     z.object({
       organization_id: identifier,

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { route } from './route.ts';
 import { calendarDay, FILE_TYPES, fileAnswer, flagText, noBody, shortText, supplierParams } from './values.ts';
 
-/** How what is to be picked is sorted: all of a product at once, client by client, or shelf by shelf. */
+/** How a picking list is sorted: all packs of a product at once, client by client, or category by category. */
 export const PICKING_ORDERS = ['product', 'client', 'category'] as const;
 export type PickingOrder = (typeof PICKING_ORDERS)[number];
 

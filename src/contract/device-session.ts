@@ -5,10 +5,10 @@ import { identifier, noBody, nothing, timestamp } from './values.ts';
 /** A device that is signed in as the caller. */
 export const deviceSessionSchema = z.object({
   session_id: identifier,
-  /** As the device named itself when it signed in: its User-Agent. */
+  /** The device's name for itself when it signed in: its User-Agent. */
   device: z.string(),
   created_at: timestamp,
-  /** When the app was last opened there; null: not since it signed in. */
+  /** When the app was last opened there; null: never since it signed in. */
   seen_at: z.nullable(timestamp),
   is_current: z.boolean(),
 });

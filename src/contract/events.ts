@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, positiveInteger, safeInteger } from './values.ts';
 
-/** What each server-sent event carries as its data, in JSON: what to look at again, never what is in it. */
+/** The data of each server-sent event, in JSON: it says what to read again, never the new content. */
 export const eventSchemas = {
   /** An order was placed, or its state changed. */
   order: z.object({

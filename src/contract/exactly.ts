@@ -1,10 +1,11 @@
 /**
- * Holds a schema to its type in both directions: `exactly<Category>()(z.object({ … }))`. A field that one of them lacks, or a value
- * of a union that the other doesn't know, does not compile: what the domain may say passes the wire, and nothing else does.
+ * Compares a schema with its type in both directions: `exactly<Category>()(z.object({ … }))`. A field that one of them
+ * lacks, or a value of a union that the other doesn't know, does not compile. So everything that the domain may say
+ * passes the wire, and nothing else does.
  */
 import type { z } from 'zod/mini';
 
-/** Without `readonly`, which schemas don't have. */
+/** The type without `readonly`, which schemas don't have. */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : { -readonly [Key in keyof T]: Plain<T[Key]> };

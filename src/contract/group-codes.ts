@@ -5,7 +5,10 @@ import { identifier, noBody, nothing, supplierParams } from './values.ts';
 
 const groupParams = z.strictObject({ ...supplierParams.shape, price_group_id: identifier });
 
-/** What all clients of a price group call products, a chain’s own numbers: searched and changed as those of one client. */
+/**
+ * The codes that all clients of a price group use for products, such as a chain’s own numbers. They are searched and
+ * changed as a single client's codes are.
+ */
 export const groupCodeRoutes = {
   codesOfGroup: route({
     version: 'v2',

@@ -10,7 +10,7 @@ const listedProductSchema = z.object({
   product_id: identifier,
   supplier_code: z.string(),
   names: z.record(z.string(), z.string()),
-  /** Of a group without a whitelist, every product is on the visible one. */
+  /** Whether the product is on the list. In a group without a whitelist, every product is on the visible one. */
   is_listed: z.boolean(),
 });
 export type ListedProduct = z.output<typeof listedProductSchema>;
@@ -18,7 +18,10 @@ export type ListedProduct = z.output<typeof listedProductSchema>;
 const someIds = z._default(z.array(identifier).check(z.maxLength(5000)), []);
 const comeAndGo = z.optional(z.strictObject({ add: someIds, remove: someIds }));
 
-/** Who a price group is for and what it shows, one by one: two people who add and take away at once lose nothing. */
+/**
+ * Adds and removes single clients of a price group and single products of its lists, so that two people who change them
+ * at once lose nothing.
+ */
 export const groupListRoutes = {
   groupListProducts: route({
     version: 'v2',
@@ -30,7 +33,7 @@ export const groupListRoutes = {
     query: z.strictObject({
       ...pageQuery,
       product_list: z.enum(PRODUCT_LISTS),
-      /** Only those on the list. */
+      /** Only products on the list. */
       listed_only: z._default(flagText, false),
       /** Only products that have these words or codes, best first. */
       query: z._default(shortText, ''),

@@ -4,14 +4,14 @@ import { TABLE_FIELDS } from '#domain/imports/table-fields.ts';
 import { exactly } from './exactly.ts';
 import { identifier, text } from './values.ts';
 
-/** Cells and answers of one file, at most. */
+/** The most corrected cells, and the most answers, for one file. */
 const MOST = 500;
-/** Prices that stay, at most: as many as a report names changes. */
+/** The most prices that may stay: as many as a report names changes. */
 const MOST_PRICES = 10_000;
-/** Of a row and a code, as a report named them. */
+/** The name of a row or a code, as a report gives it. */
 const named = z.string().check(z.maxLength(200));
 
-/** What a person has mended and answered in the preview of a file; the field `corrections` of its form, as JSON. */
+/** A person's corrections and answers in the preview of a file; the field `corrections` of its form, as JSON. */
 export const correctionsSchema: z.ZodMiniType<Corrections> = exactly<Corrections>()(
   z.strictObject({
     mended: z

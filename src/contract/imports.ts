@@ -19,7 +19,7 @@ const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({
   ...place,
   column: z.nullable(z.string()),
-  /** Of an error since 0.2.0: the field to mend. */
+  /** In an error since 0.2.0: the field to correct. */
   field: z.optional(z.enum(TABLE_FIELDS)),
   reason: z.string(),
   value: z.string(),
@@ -34,7 +34,7 @@ const priceDifference = z.object({
   new_price: moneySchema,
 });
 
-/** What a product list says otherwise, or a product that it adds (no id yet). Values as texts. */
+/** What a product list changes of a product, or a product that it adds (no id yet). Values as texts. */
 const productDifference = z.object({
   ...place,
   product_id: z.nullable(identifier),
@@ -43,7 +43,9 @@ const productDifference = z.object({
   changes: z.readonly(z.array(z.object({ field: z.string(), old: z.nullable(z.string()), new: z.string() }))),
 });
 
-/** What tells two products apart at a glance; the price is the pack's, in units of the supplier's precision. */
+/**
+ * The facts that tell two products apart at a glance; the price is the pack's, in units of the supplier's precision.
+ */
 const nearSide = z.object({
   units_per_pack: z.int(),
   net_quantity: z.nullable(z.int()),
@@ -60,30 +62,33 @@ const nearProduct = z.object({
   known_code: z.string(),
   known_name: z.string(),
   known_facts: nearSide,
-  /** What a person has answered, for this file or an earlier one. */
+  /** A person's answer, for this file or an earlier one. */
   answer: z.nullable(z.enum(['same', 'other'])),
 });
 
-/** A sheet of the file beside what was understood of it. */
+/** A sheet of the file, and what was understood of it. */
 const sheetLayout = z.object({
   name: z.string(),
   rows_total: z.int(),
   heading_rows: z.array(z.int()),
   columns: z.array(z.object({ title: z.string(), field: z.nullable(z.enum(TABLE_FIELDS)), is_guessed: z.boolean() })),
-  /** The first rows, as they stand. */
+  /** The first rows, as the file has them. */
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()), reason: z.nullable(z.string()) })),
 });
 export type SheetLayout = z.output<typeof sheetLayout>;
 
-/** What is out of the usual, so that it is asked first: prices times or over five, most of the catalog gone, most names others. */
+/**
+ * Something unusual that a person must confirm first: prices five times as high or low, most of the catalog gone, most
+ * names replaced.
+ */
 const alarm = z.object({ kind: z.enum(IMPORT_ALARMS), items_total: z.int() });
 
-/** How many of the products that an import writes are written. */
+/** How many of the products to write are written already. */
 const progress = z.object({ done: z.int(), total: z.int() });
 
 /**
- * What an import found, and did if it was applied. items_total = changed + unchanged + errors_total. Lists are cut off at
- * 10,000 entries; `changed` and `errors_total` count all.
+ * What an import found, and what it did if it was applied. items_total = changed + unchanged + errors_total. Lists are
+ * cut off at 10,000 entries; `changed` and `errors_total` count all.
  */
 export const importSchema = z.object({
   import_id: identifier,
@@ -91,53 +96,59 @@ export const importSchema = z.object({
   price_group_id: z.nullable(identifier),
   client_id: z.nullable(identifier),
   file_name: z.string(),
-  /** A product list is written by a job: `running` until all of it is, `failed` where that was given up or stopped on the way. */
+  /**
+   * A job writes a product list: `running` until all of it is written, `failed` where the job gave up or was stopped.
+   */
   state: z.enum(['previewed', 'running', 'applied', 'failed']),
-  /** `failed`, because somebody stopped it; since 0.2.0. */
+  /** Whether it is `failed` because a person stopped it; since 0.2.0. */
   is_stopped: z.optional(z.boolean()),
-  /** Of a product list that is applied, since 0.2.0. */
+  /** Only for a product list that is applied; since 0.2.0. */
   progress: z.optional(progress),
   created_at: z.string(),
-  /** Hand it back with the file to apply exactly what was previewed. */
+  /** Sent back with the file, it applies exactly what was previewed. */
   seen: z.string(),
   items_total: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   errors_total: z.int(),
-  /** `row` as a spreadsheet program counts; `column` is the header, null where the file has no such column. */
+  /**
+   * `row`: its number as a spreadsheet program counts; `column`: the header, null where the file has no such column.
+   */
   errors: z.array(noted),
-  /** Understood another way than written, or left out; the row counts. */
+  /** Parts of rows that were understood in another way than they are written, or left out; the rows count. */
   warnings: z.array(noted),
   /** Rows that are about no product. */
   skipped: z.array(z.object({ ...place, reason: z.string() })),
   /** Which header stands for which field. */
   columns: z.partialRecord(z.enum(TABLE_FIELDS), z.string()),
-  /** Headings of columns that say nothing that is read; not in reports of 0.1.0. */
+  /** Headings of columns that are not read; not in reports of 0.1.0. */
   ignored_columns: z.optional(z.array(z.string())),
   difference: z.array(z.union([priceDifference, productDifference])),
-  /** Of a product list, since 0.2.0: */
+  /** Only for a product list, since 0.2.0: */
   created: z.optional(z.int()),
-  /** Rows whose code is made from their name and pack. */
+  /** How many rows have a code that is made from their name and pack. */
   made_codes: z.optional(z.int()),
-  /** Made codes that differ from another by their number only. */
+  /** Made codes that differ from another code by their number only. */
   look_alikes: z.optional(z.array(z.string())),
-  /** New products beside those of the catalog that they may be. */
+  /** New products beside known ones that may be the same. */
   near: z.optional(z.array(nearProduct)),
   /** Products of the catalog that the list doesn't name, the first thousand of them. */
   absent: z.optional(z.array(z.object({ product_id: identifier, supplier_code: z.string(), name: z.string() }))),
   absent_total: z.optional(z.int()),
-  /** Prices of the list that are not taken, as its corrections say: what they would have changed. */
+  /** Prices of the list that a person refused, with the changes that they would have made. */
   kept_prices: z.optional(z.array(productDifference)),
   alarms: z.optional(z.array(alarm)),
   sheets: z.optional(z.array(sheetLayout)),
-  /** Of what no column was found; then nothing is read. */
+  /** Required fields for which no column was found; then nothing is read. */
   missing: z.optional(z.array(z.enum(TABLE_FIELDS))),
-  /** The headings' shape, by which a mapping is remembered, and the mapping that was used. */
+  /** The shape of the headings, by which a mapping is remembered, and the mapping that was used. */
   shape: z.optional(z.string()),
   mapping: z.optional(z.array(z.string())),
-  /** The mapping is that of an earlier file of the same shape. */
+  /** Whether the mapping is remembered from an earlier file of the same shape. */
   is_remembered: z.optional(z.boolean()),
-  /** What undoes it: product_changes/:change_id/undo; null where nothing changed, and as long as it is running. */
+  /**
+   * The change to undo: product_changes/:change_id/undo; null where nothing changed, and while the import is running.
+   */
   change_id: z.optional(z.nullable(identifier)),
 });
 export type Import = z.output<typeof importSchema>;
@@ -147,9 +158,9 @@ const importSummary = z.object({
   kind: z.enum(['prices', 'products']),
   file_name: z.string(),
   state: z.enum(['running', 'applied', 'failed']),
-  /** `failed`, because somebody stopped it. */
+  /** Whether it is `failed` because a person stopped it. */
   is_stopped: z.optional(z.boolean()),
-  /** null of a price list, which is written at once. */
+  /** Null for a price list, which is written at once. */
   progress: z.nullable(progress),
   created_at: z.string(),
   account_name: z.string(),
@@ -159,7 +170,7 @@ const importSummary = z.object({
   errors_total: z.int(),
   change_id: z.nullable(identifier),
   undone_at: z.nullable(z.string()),
-  /** Until then it can be undone. */
+  /** The end of the time in which it can be undone. */
   undo_until: z.string(),
 });
 export type ImportSummary = z.output<typeof importSummary>;
@@ -169,13 +180,16 @@ const mappingText = text(300).check(z.regex(new RegExp(`^(${TABLE_FIELDS.join('|
 
 const upload = {
   /**
-   * Which column says what, where the headings don't: `field:column`, once for each field. The column is its heading, as the file
-   * has it, or its number, counted from 1. Other columns are found by their headings.
+   * Which column says what, where the headings don't: `field:column`, once for each field. The column is its heading,
+   * as the file has it, or its number, counted from 1. All other columns are found by their headings.
    */
   mapping: z.optional(z.union([mappingText, z.array(mappingText).check(z.maxLength(TABLE_FIELDS.length))])),
-  /** true: only say what would change. */
+  /** true: only answer what would change. */
   dry_run: z._default(flagText, false),
-  /** From the dry run; if what it saw has changed since, nothing is applied: 409. Without it, a file with errors is refused. */
+  /**
+   * From the dry run. If the data that it saw have changed since, nothing is applied: 409. Without `seen`, a file with
+   * errors is refused.
+   */
   seen: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not from a dry run'))),
 };
 
@@ -216,15 +230,18 @@ export const importRoutes = {
       price_group_id: z.optional(identifier),
       client_id: z.optional(identifier),
       ...upload,
-      /** Sheets that are read, by their names; all of them without it. */
+      /** Names of the sheets that are read; all sheets if left out. */
       sheet: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(50))])),
-      /** What is out of the usual (`alarms`) was seen and is meant. */
+      /** A person has seen the unusual things (`alarms`) and means them. */
       confirmed: z._default(flagText, false),
-      /** true: a file in which no table is found is answered with its first rows, for a mapping, instead of being refused. */
+      /** true: a file without a table is not refused; the answer has its first rows, for a mapping. */
       partial: z._default(flagText, false),
-      /** Products that the list doesn't name are withdrawn. */
+      /** true: products that the list doesn't name go out of sale. */
       withdraw_absent: z._default(flagText, false),
-      /** true: a product list is answered as soon as it is sure to be written, `running`; else once it is. */
+      /**
+       * true: the answer for a product list comes as soon as its job is stored, with `running`; else once the list is
+       * written.
+       */
       queued: z._default(flagText, false),
     }),
     body: multipartBody,

@@ -3,7 +3,10 @@ import { credentialSecret, emailAddress, personName } from './credentials.ts';
 import { route } from './route.ts';
 import { noBody, nothing, supplierParams, text, timestamp } from './values.ts';
 
-/** `tls`: encrypted from the first byte, mostly port 465; `starttls`: encrypted before anything is said, mostly 587. */
+/**
+ * `tls`: encrypted from the first byte, mostly port 465; `starttls`: encrypted before the login and the mail are sent,
+ * mostly port 587.
+ */
 export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITY)[number];
 
@@ -24,37 +27,37 @@ export const MAIL_TROUBLES = [
 ] as const;
 export type MailTrouble = (typeof MAIL_TROUBLES)[number];
 
-/** The SMTP server by which a supplier's mail to clients leaves. */
+/** The SMTP server that sends a supplier's mail to clients. */
 export const mailServerSchema = z.object({
   host: z.string(),
   port: z.int(),
   security: z.enum(MAIL_SECURITY),
-  /** null: it asks for no login. */
+  /** Null: the server asks for no login. */
   username: z.nullable(z.string()),
-  /** What it is, is never answered. */
+  /** Whether a password is kept; no answer contains it. */
   has_password: z.boolean(),
   sender_address: z.string(),
   sender_name: z.string(),
-  /** Hand it back with a change. */
+  /** A change sends it back. */
   version: z.int(),
-  /** Why the last mail was not taken; null: it was. */
+  /** Why the last mail was not taken; null: it was taken. */
   failure: z.nullable(z.enum(MAIL_TROUBLES)),
-  /** What the server said to that. */
+  /** The server's answer to that mail. */
   answer: z.nullable(z.string()),
   failing_since: z.nullable(timestamp),
-  /** Since when it is not tried any more: campaigns wait, all else leaves by the installation. */
+  /** Since when the server is not tried any more. Campaigns wait; the installation sends all other mail. */
   paused_at: z.nullable(timestamp),
 });
 export type MailServer = z.output<typeof mailServerSchema>;
 
 const mailServerAnswer = z.object({
-  /** null: mail leaves by the installation. */
+  /** Null: the installation sends the mail. */
   mail_server: z.nullable(mailServerSchema),
-  /** Where the installation's own mail comes from. */
+  /** The sender of the installation's own mail. */
   installation_sender: z.string(),
   /** Mails that wait for the server to work again. */
   waiting: z.int(),
-  /** Mails that may have arrived, campaigns apart: only a person sends them again. */
+  /** Mails that may have arrived, without those of campaigns. Only a person sends them again. */
   uncertain: z.int(),
 });
 
@@ -89,13 +92,13 @@ export const mailServerRoutes = {
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
-      /** 0: there was none. */
+      /** 0: there was no mail server. */
       version: z.int().check(z.minimum(0)),
       host: hostText,
       port: z.int().check(z.minimum(1), z.maximum(65535)),
       security: z.enum(MAIL_SECURITY),
       username: z.nullable(text(254, 1)),
-      /** Left out: as it is. */
+      /** Left out: the password stays as it is. */
       password: z.optional(credentialSecret),
       sender_address: emailAddress,
       sender_name: personName,
@@ -124,7 +127,7 @@ export const mailServerRoutes = {
     body: noBody,
     answer: z.object({
       to: z.string(),
-      /** null: the server has taken it. */
+      /** Null: the server took the mail. */
       failure: z.nullable(z.enum(MAIL_TROUBLES)),
       answer: z.nullable(z.string()),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { identifier, noBody, nothing, pageQuery, timestamp } from './values.ts';
 
-/** A mail that was delivered to the installation's own mailbox, for want of an SMTP server. */
+/** A mail that was delivered to the installation's own mailbox, because there is no SMTP server. */
 export const mailboxEntrySchema = z.object({
   mailbox_message_id: identifier,
   sender: z.string(),

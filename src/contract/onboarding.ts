@@ -6,13 +6,13 @@ import { noBody, nothing, supplierParams } from './values.ts';
 
 const stage = z.enum(ONBOARDING_STAGES);
 
-/** Seed: the stages that lead a new supplier to the first order, and what stands behind those that are completed. */
+/** Seed: the stages that lead a new supplier to the first order, and the facts behind the completed ones. */
 export const onboardingSchema = z.object({
   stages: z.readonly(z.array(z.object({ stage, completed: z.boolean() }))),
   /** The first open stage; null when all are completed. */
   active_stage: z.nullable(stage),
   facts: z.object({
-    /** Whether the supplier has set ordering terms; until then those of a new space hold. */
+    /** Whether the supplier has set ordering terms. Until then the default terms of a new space hold. */
     terms_set: z.boolean(),
     delivery_weekdays: z.array(z.int()),
     /** HH:MM at the supplier's clock. */

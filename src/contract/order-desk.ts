@@ -18,7 +18,7 @@ export const orderHandlingSchema: z.ZodMiniType<OrderHandling> = exactly<OrderHa
 
 const path = 'supplier/:supplier_id/order_handling';
 
-/** How a supplier's people deal with orders, beside the orders themselves. */
+/** How a supplier's people handle orders; the orders themselves have calls of their own. */
 export const orderDeskRoutes = {
   orderHandling: route({
     version: 'v2',
@@ -58,7 +58,7 @@ export const orderDeskRoutes = {
     body: noBody,
     answer: z.object({
       counts: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: safeInteger })),
-      /** Those whose client disputes something that is not settled. */
+      /** Orders with a dispute that is not settled. */
       disputed: z._default(safeInteger, 0),
     }),
   }),

@@ -4,7 +4,7 @@ import { exactly } from './exactly.ts';
 import { limitKindSchema } from './ordering-terms.ts';
 import { calendarDay, identifier, moneySchema, safeInteger, timestamp } from './values.ts';
 
-/** Why an order can't be placed as it was seen, and what became better; see domain/orders/order.ts. */
+/** Why an order can't be placed as the buyer saw it, or what became better for them; see domain/orders/order.ts. */
 export const orderDifferenceSchema: z.ZodMiniType<OrderDifference> = exactly<OrderDifference>()(
   z.discriminatedUnion('kind', [
     z.object({

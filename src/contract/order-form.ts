@@ -14,13 +14,13 @@ import {
 const place = { sheet: z.string(), row: z.int() };
 const noted = z.object({ ...place, column: z.nullable(z.string()), reason: z.string(), value: z.string() });
 
-/** What a filled in order form says. Nothing is ordered by reading it. */
+/** The content of a filled in order form. Reading it orders nothing. */
 export const orderFormSchema = z.object({
-  /** One of each product, packs. */
+  /** One line for each product, in packs. */
   lines: z.array(z.object({ product_id: identifier, quantity: z.int() })),
-  /** Rows that order nothing because they are not understood; `row` as a spreadsheet program counts. */
+  /** Rows that order nothing because they can't be understood; `row` is the number that a spreadsheet program shows. */
   errors: z.array(noted),
-  /** Understood another way than written; the row counts. */
+  /** Rows that were understood in another way than they are written; they count. */
   warnings: z.array(noted),
   /** Rows that are about no product. */
   skipped: z.array(z.object({ ...place, reason: z.string() })),

@@ -17,12 +17,12 @@ import {
 
 const level = z.int().check(z.minimum(0), z.maximum(100_000));
 const countedIn: z.ZodMiniType<CountedIn> = exactly<CountedIn>()(z.enum(['packs', 'units']));
-/** Monday first; null: the usual level. */
+/** Monday first; null: the usual level holds. */
 const dayLevels: z.ZodMiniType<DayLevels> = z.array(z.nullable(level)).check(z.length(7));
 
 export const guideLineSchema = z.strictObject({
   product_id: identifier,
-  /** What to fill up to, in what it is counted in; null: none is set. */
+  /** The level to fill up to, in packs or units as the product is counted; null: none is set. */
   par_level: z.nullable(level.check(z.minimum(1))),
   day_levels: z.optional(z.nullable(dayLevels)),
   counted_in: z.optional(countedIn),
@@ -36,13 +36,13 @@ const guideLines = z.array(guideLineSchema).check(
   ),
 );
 
-/** A buyer's list of usual products in the order of the shelves, shared by the organization's members. */
+/** A buyer's list of usual products in the order of the shelves, which the organization's members share. */
 export const orderGuideSchema = z.object({
   list_id: identifier,
   organization_id: identifier,
   name: z.string(),
   lines: z.array(guideLineSchema),
-  /** A change names the version it saw. */
+  /** A change names the version that it was made from. */
   version: safeInteger,
   updated_at: z.string(),
 });
@@ -52,7 +52,7 @@ const guideName = text(200, 1);
 
 const register = { stamp: stampSchema, is_removed: z.boolean(), removed_stamp: z.nullable(stampSchema) };
 
-/** An order guide as its members' devices hold it: each entry with the stamp of its last change. */
+/** An order guide as the members' devices hold it: each entry with the stamp of its last change. */
 export const guideStateSchema: z.ZodMiniType<GuideState> = exactly<GuideState>()(
   z.strictObject({
     head: z.strictObject({ name: guideName, ...register }),

@@ -6,7 +6,7 @@ const orderMessageSchema = z.object({
   message_id: identifier,
   at: z.string(),
   by: z.string(),
-  /** From the supplier's people; else from the client's. */
+  /** True: from the supplier's people; false: from the client's. */
   from_supplier: z.boolean(),
   text: z.string(),
 });
@@ -15,7 +15,7 @@ export type OrderMessage = z.output<typeof orderMessageSchema>;
 const orderParams = { supplier_id: identifier, order_id: identifier };
 const path = 'supplier/:supplier_id/order_messages/:order_id';
 
-/** What a supplier and a client write to one another about an order. */
+/** Messages between a supplier and a client about an order. */
 export const orderMessageRoutes = {
   orderMessages: route({
     version: 'v2',

@@ -1,17 +1,17 @@
-/** What a device sends to place an order. */
+/** The body with which a device places an order. */
 import { z } from 'zod/mini';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { exactly } from './exactly.ts';
 import { calendarDay, identifier, moneySchema, quantity, safeInteger, stampSchema, timestamp } from './values.ts';
 
 /**
- * Texts of an order come in trimmed only: the order is known again by the hash of its body, and a copy that an older app sends must
- * have the hash it had. `withCleanTexts` cleans them before anything is kept.
+ * Texts of an order are only trimmed when they come in. The server recognises an order by the hash of its body, and a
+ * copy from an older app must keep its hash. `withCleanTexts` cleans the texts before anything is kept.
  */
 export const orderRemark = z.string().check(z.trim(), z.maxLength(200));
 export const orderComment = z.string().check(z.trim(), z.maxLength(2000));
 
-/** See domain/orders/order.ts. Totals are what the buyer saw, never what counts. */
+/** See domain/orders/order.ts. Prices and totals are those that the buyer saw, never those that count. */
 export const orderRequestSchema: z.ZodMiniType<OrderRequest> = exactly<OrderRequest>()(
   z.strictObject({
     organization_id: identifier,

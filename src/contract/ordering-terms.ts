@@ -19,7 +19,10 @@ export const limitFields = {
 export const tierFields = { below: z.nullable(amount), cost: moneySchema };
 export const ruleFields = { weekday, lead_days: leadDays, cut_off: time };
 export const closingFields = { day: calendarDay, cut_off: time };
-/** But for the time zone, which is a setting of the space, and what older devices don't know. */
+/**
+ * The fields of the delivery, without the time zone, which is a setting of the space, and without the fields that older
+ * devices don't know.
+ */
 export const deliveryFields = {
   weekdays: z.array(weekday).check(z.maxLength(7)),
   lead_days: leadDays,

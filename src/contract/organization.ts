@@ -5,9 +5,9 @@ import { route } from './route.ts';
 import { supplierCardSchema } from './supplier.ts';
 import { aliasText, flagText, identifier, noBody, nothing, pageQuery, siretText, text } from './values.ts';
 
-/** What stands on an organization's door. */
+/** What anybody may see of an organization. */
 export const organizationSchema = z.object({ organization_id: identifier, alias: z.string(), name: z.string() });
-/** What its members see of it. */
+/** An organization as its members see it. */
 export const ownOrganizationSchema = z.object({
   ...organizationSchema.shape,
   siret: z.optional(z.nullable(z.string())),
@@ -70,7 +70,7 @@ export const organizationRoutes = {
       name: z.optional(text(200, 1)),
       alias: z.optional(aliasText),
       siret: z.optional(z.nullable(siretText)),
-      /** As they stand: this call doesn’t change them. */
+      /** The fields that this call doesn’t change; they may be sent back as GET answers them. */
       organization_id: z.optional(identifier),
       addresses: z.optional(z.array(addressSchema)),
     }),
@@ -144,7 +144,7 @@ export const organizationRoutes = {
     query: nothing,
     body: z.strictObject({
       preferred: z.boolean(),
-      /** As they stand: this call doesn’t change them. */
+      /** The fields that this call doesn’t change; they may be sent back as GET answers them. */
       organization_id: z.optional(identifier),
       supplier_id: z.optional(identifier),
       supplier: z.optional(supplierCardSchema),

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { fileAnswer, identifier, multipartBody, noBody, nothing, supplierParams } from './values.ts';
 
-/** Bytes an uploaded picture may have: 5 MB, as the specification counts them. */
+/** The most bytes of an uploaded picture: 5 MB, as the specification counts them. */
 export const UPLOAD_LIMIT = 5_242_880;
 
 export const pictureSchema = z.object({
   picture_id: identifier,
-  /** Where it is served; its content never changes. */
+  /** The address of the picture; its content never changes. */
   image_url: z.string(),
   /** Pixels. */
   width: z.int(),

@@ -4,7 +4,7 @@ import { orderLineSchema } from './purchase-order.ts';
 import { route } from './route.ts';
 import { calendarDay, identifier, noBody, nothing, safeInteger, shortText, supplierParams } from './values.ts';
 
-/** What was taken from the shelves for a line; 0 packs: it is missing. */
+/** What a person took from the shelves for a line; 0 packs: the product is missing. */
 export const pickedSchema = z.strictObject({
   quantity: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** Grams of the whole line, where it is billed by weight. */
@@ -18,9 +18,9 @@ export type Picked = z.output<typeof pickedSchema>;
 export const pickSchema = z.object({
   order_id: identifier,
   product_id: identifier,
-  /** Every change of it names the version it saw. */
+  /** A change names the version that it was made from. */
   version: safeInteger,
-  /** null: taken back. */
+  /** Null: the pick was taken back. */
   picked: z.nullable(pickedSchema),
   by: z.string(),
   at: z.string(),
@@ -43,10 +43,10 @@ export type PreparedOrder = z.output<typeof preparedOrderSchema>;
 
 const preparedProductSchema = z.object({
   product_id: identifier,
-  /** null: sorted into none, or not sold any more */
+  /** Null: the product is in no category, or is not sold any more. */
   category_id: z.nullable(identifier),
   picture: z.nullable(z.string()),
-  /** What a hand scanner may read of it: GTINs of 14 digits. */
+  /** Codes of the product that a hand scanner may read: GTINs of 14 digits. */
   gtins: z.array(z.string()),
 });
 export type PreparedProduct = z.output<typeof preparedProductSchema>;
@@ -63,7 +63,7 @@ export type Shelf = z.output<typeof shelfSchema>;
 const path = 'supplier/:supplier_id/preparation';
 const access = { kind: 'supplier', permission: 'purchase_order:prepare' } as const;
 
-/** What the warehouse does before orders leave. */
+/** The warehouse's calls before orders leave. */
 export const preparationRoutes = {
   preparation: route({
     version: 'v2',
@@ -76,9 +76,9 @@ export const preparationRoutes = {
     query: z.strictObject({ delivery_day: z.optional(calendarDay) }),
     body: noBody,
     answer: z.object({
-      /** null: none was asked for, and nothing is to be prepared. */
+      /** Null: no day was asked for, and nothing is to be prepared. */
       delivery_day: z.nullable(calendarDay),
-      /** All days that have something to prepare. */
+      /** All days with something to prepare. */
       days: z.array(z.object({ delivery_day: calendarDay, orders: safeInteger })),
       orders: z.array(preparedOrderSchema),
       products: z.array(preparedProductSchema),
@@ -101,7 +101,7 @@ export const preparationRoutes = {
           z.strictObject({
             order_id: identifier,
             product_id: identifier,
-            /** 0: nothing was said of it yet. */
+            /** 0: no pick has been recorded yet. */
             version: safeInteger.check(z.minimum(0)),
             picked: z.nullable(pickedSchema),
           }),
@@ -110,7 +110,7 @@ export const preparationRoutes = {
     }),
     answer: z.object({
       picks: z.array(pickSchema),
-      /** Those that the picks are of, as they stand now. */
+      /** The orders of these picks, as they are now. */
       orders: z.array(z.object({ order_id: identifier, status: z.enum(ORDER_STATUSES), version: safeInteger })),
     }),
   }),

@@ -11,15 +11,17 @@ const terms = {
   sales_promo: z.nullable(salesPromoSchema),
 };
 
-/** What is agreed on a product; see domain/pricing/price-cell.ts. */
+/** The terms that are agreed for a product; see domain/pricing/price-cell.ts. */
 export const productTermsSchema: z.ZodMiniType<ProductTerms> = exactly<ProductTerms>()(z.strictObject(terms));
 
-/** What a price group says of a product. */
+/** A price group's cell for a product. */
 export const priceCellSchema: z.ZodMiniType<PriceCell> = exactly<PriceCell>()(
   z.strictObject({ ...terms, is_sold: z.boolean() }),
 );
 
-/** A product that was deleted since somebody began to change what is said of it: nothing is, and it is named. */
+/**
+ * A product that was deleted after a person began to change its prices. Nothing is changed, and the answer names it.
+ */
 export const goneProductSchema = z.object({
   product_id: identifier,
   supplier_code: z.string(),
@@ -30,7 +32,7 @@ export type GoneProduct = z.output<typeof goneProductSchema>;
 export const gridGroupSchema = z.object({
   ...priceGroupSchema.shape,
   clients_total: z.int(),
-  /** Products of the whitelist; null where there is none. */
+  /** How many products the whitelist has; null where there is no whitelist. */
   visible_total: z.nullable(z.int()),
   extra_total: z.int(),
 });
@@ -42,7 +44,7 @@ export const gridProductSchema = z.object({
   names: z.record(z.string(), z.string()),
   enabled: z.boolean(),
   catalog_price: z.nullable(moneySchema),
-  /** Of the groups that say something of the product. */
+  /** Only for groups that have terms for the product. */
   cells: z.array(z.object({ price_group_id: identifier, cell: priceCellSchema })),
 });
 export type GridProduct = z.output<typeof gridProductSchema>;
@@ -51,9 +53,9 @@ const place = { price_group_id: identifier, product_id: identifier };
 
 export const priceConflictSchema = z.object({
   ...place,
-  /** What somebody else has made of it. */
+  /** The cell as another person has changed it. */
   now: priceCellSchema,
-  /** Who that was, and when, where it is known. */
+  /** Who changed it and when, where known. */
   changed_by: z.nullable(z.string()),
   changed_at: z.nullable(z.string()),
 });
@@ -61,7 +63,7 @@ export type PriceConflict = z.output<typeof priceConflictSchema>;
 
 export const priceChangeSchema = z.object({
   changed_at: z.string(),
-  /** null: the catalog price. */
+  /** Null: the catalog price. */
   price_group_id: z.nullable(identifier),
   old_price: z.nullable(moneySchema),
   new_price: z.nullable(moneySchema),
@@ -81,7 +83,7 @@ export const priceGridRoutes = {
       ...pageQuery,
       /** Only products that have these words or codes, best first. */
       query: z._default(shortText, ''),
-      /** Only products of which a group says something. */
+      /** Only products for which a group has terms. */
       use_price_groups: z._default(flagText, false),
     }),
     body: noBody,
@@ -105,7 +107,7 @@ export const priceGridRoutes = {
         .array(
           z.strictObject({
             ...place,
-            /** The cell as it was seen. */
+            /** The cell as the person saw it. */
             before: priceCellSchema,
             after: priceCellSchema,
           }),

@@ -8,7 +8,7 @@ export const supplierPage = z.strictObject({ ...supplierQuery, ...pageQuery });
 /** Percent in hundredths: 3 % is 300. */
 export const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** A code as its user writes it; leading zeros stay. */
+/** A code as the people who use it write it; leading zeros stay. */
 export const productCode = text(60, 1);
 
 export const productIds = z.array(identifier).check(z.maxLength(100_000));
@@ -17,7 +17,7 @@ export const priceGroupSchema = z.object({
   price_group_id: identifier,
   supplier_id: identifier,
   name: z.string(),
-  /** A client in several groups gets the price of the first by position. */
+  /** A client in several groups gets the price of the first group by position. */
   position: z.int(),
   /** Basis points. */
   sales_discount: z.int(),
@@ -27,11 +27,11 @@ export const priceGroupFields = {
   name: text(200, 1),
   position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   sales_discount: z.optional(basisPoints),
-  /** The organizations the group is for, all of them; left out, they stay. */
+  /** All organizations that the group is for; if left out, they stay as they are. */
   client_ids: z.optional(z.array(identifier).check(z.maxLength(10_000))),
 };
 
-/** Seed: sales_promo. A price or a percentage, from `starts_at` until before `ends_at`. */
+/** Seed: sales_promo. A price or a percentage that holds from `starts_at` until just before `ends_at`. */
 export const salesPromoSchema = z
   .strictObject({
     starts_at: timestamp,
@@ -50,7 +50,7 @@ export const productPriceSchema = z.object({
   sales_discount: z.nullable(z.int()),
 });
 
-/** What is set for one product: null takes it back; a discount that is left out stays. */
+/** A product's new terms: null removes one; a discount that is left out stays. */
 export const productPriceBody = z.strictObject({
   price: z.nullable(moneySchema),
   sales_discount: z.optional(z.nullable(basisPoints)),

@@ -29,11 +29,11 @@ export const groupProductSchema = z.object({
   names: z.record(z.string(), z.string()),
   enabled: z.boolean(),
   catalog_price: z.nullable(moneySchema),
-  /** The group's own; null: the catalog price counts. */
+  /** The group's own price; null: the catalog price counts. */
   price: z.nullable(moneySchema),
-  /** The group's own on this product; null: the group's discount counts. */
+  /** The group's own discount on this product; null: the group's discount counts. */
   sales_discount: z.nullable(z.int()),
-  /** The group's own, running or still to come. */
+  /** The group's own promotion, running or still to come. */
   sales_promo: z.nullable(salesPromoSchema),
 });
 export type GroupProduct = z.output<typeof groupProductSchema>;
@@ -96,7 +96,7 @@ export const pricingRoutes = {
     body: z.strictObject({
       ...priceGroupFields,
       name: z.optional(priceGroupFields.name),
-      /** As they stand: no call changes them. */
+      /** The fields that no call changes; they may be sent back as GET answers them. */
       price_group_id: z.optional(identifier),
       supplier_id: z.optional(identifier),
     }),
@@ -225,7 +225,10 @@ export const pricingRoutes = {
     query: supplierOnly,
     body: z.strictObject({
       code: z.nullable(productCode),
-      /** As they stand: the code is another’s to change. */
+      /**
+       * The fields that this call doesn't change; they may be sent back as GET answers them. Another call changes the
+       * code.
+       */
       product_id: z.optional(identifier),
       supplier_code: z.optional(z.string()),
     }),

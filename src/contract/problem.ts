@@ -26,7 +26,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** RFC 9457 problem details, with what our client needs beside them. */
+/** RFC 9457 problem details, and what our client needs beside them. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -37,12 +37,14 @@ export interface Problem {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** needs_review: every difference between what the buyer saw and what counts */
   readonly differences?: readonly OrderDifference[] | undefined;
-  /** IN_USE, where something is in the way that has a name: what those are called. */
+  /** IN_USE: names of the things that use what was to be deleted, where they have names. */
   readonly used_by?: readonly string[] | undefined;
-  /** placeOrder: the order that was sent, and the SHA-256 (hex) of the canonical JSON of the body that came. */
+  /**
+   * placeOrder: the id of the order that was sent, and the SHA-256 (hex) of the canonical JSON of the received body.
+   */
   readonly order_id?: string | undefined;
   readonly body_hash?: string | undefined;
-  /** placeOrder refused: no copy of this order was placed or ever will be, even if the right to order comes back */
+  /** placeOrder, refused: no copy of this order was placed or ever will be, even if the buyer may order again. */
   readonly final?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a supplier's own people see and change of their products. */
+/** The products as a supplier's own people see and change them. */
 import { z } from 'zod/mini';
 import { TEMPERATURES } from '#domain/catalog/product.ts';
 import { PRODUCT_CHANGE_KINDS } from '#domain/catalog/product-fields.ts';
@@ -23,7 +23,7 @@ const productParams = z.strictObject({ supplier_id: identifier, product_id: iden
 
 export const deskProductSchema = z.extend(answeredProductFields, {
   product_id: identifier,
-  /** Catalog version of the last change of anything a client may see of it; a change names the one it was made from. */
+  /** Catalog version of the last change that a client may see. A change names the version that it was made from. */
   version: z.int(),
   /** In all languages. */
   names: z.record(z.string(), z.string()),
@@ -31,7 +31,7 @@ export const deskProductSchema = z.extend(answeredProductFields, {
 });
 export type DeskProduct = z.output<typeof deskProductSchema>;
 
-/** How many products there are of each kind that the list has a tab for. */
+/** How many products there are behind each tab of the list. */
 export const productCountsSchema = z.object({
   all: z.int(),
   in_sale: z.int(),
@@ -44,7 +44,9 @@ export const productCountsSchema = z.object({
 });
 export type ProductCounts = z.output<typeof productCountsSchema>;
 
-/** `match`: those first of which a word begins with what is searched for, in the name before brand and category. */
+/**
+ * `match`: first the products with a word that begins with the searched text, in the name before brand and category.
+ */
 export const PRODUCT_SORTS = [
   'name',
   'supplier_code',
@@ -61,13 +63,13 @@ export const PRODUCT_GAPS = ['price', 'code', 'category', 'picture', 'weight'] a
 
 const changeAnswer = z.object({
   product: deskProductSchema,
-  /** What an undo names; null: nothing was other than it had been. */
+  /** The change that an undo names; null: nothing changed. */
   change_id: z.nullable(identifier),
 });
 
 const seenProduct = z.strictObject({ product_id: identifier, version: z.int().check(z.minimum(0)) });
 
-/** What is done to many products at once. */
+/** A change of many products at once. */
 const manyChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('set'),
@@ -103,9 +105,9 @@ export const productChangeSchema = z.object({
   changed_at: timestamp,
   account_id: identifier,
   account_name: z.string(),
-  /** How many products were changed at once. */
+  /** How many products changed at once. */
   items_total: z.int(),
-  /** The fields that changed, as they were and as they became. */
+  /** The fields that changed: their values before and after. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   undone_at: z.nullable(timestamp),
@@ -127,9 +129,9 @@ export const productDeskRoutes = {
       sort: z._default(z.enum(PRODUCT_SORTS), 'name'),
       direction: z._default(z.enum(SORT_DIRECTIONS), 'ascending'),
       state: z.optional(z.enum(PRODUCT_STATES)),
-      /** Only products that lack this. */
+      /** Only products that lack this field. */
       without: z.optional(z.enum(PRODUCT_GAPS)),
-      /** Those of the categories below it, too. */
+      /** Includes the categories below it. */
       category_id: z.optional(identifier),
       label: z.optional(labelText),
       brand: z.optional(shortText),
@@ -170,11 +172,11 @@ export const productDeskRoutes = {
     }),
     answer: z.object({
       change_id: z.nullable(identifier),
-      /** How many products became other than they were. */
+      /** How many products changed. */
       items_total: z.int(),
-      /** Changed by somebody else meanwhile. */
+      /** Products that another person changed meanwhile. */
       stale: z.array(identifier),
-      /** Without a price that could be changed so. */
+      /** Products without a price that this step can change. */
       refused: z.array(identifier),
     }),
   }),
@@ -243,9 +245,9 @@ export const productDeskRoutes = {
     query: nothing,
     body: noBody,
     answer: z.object({
-      /** How many products are as they were before. */
+      /** How many products are again as they were before. */
       items_total: z.int(),
-      /** Changed again since, or what they had is gone: they stay. */
+      /** Products that stay: they changed again since, or something that they had no longer exists. */
       kept: z.array(identifier),
     }),
   }),
@@ -262,5 +264,5 @@ export const productDeskRoutes = {
   }),
 };
 
-/** What is changed of a product. */
+/** A change of a product. */
 export type ProductEdit = Omit<z.output<(typeof productDeskRoutes)['changeProduct']['body']>, 'version'>;

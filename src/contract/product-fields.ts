@@ -49,10 +49,10 @@ export const productFields = {
 };
 const allFields = exactly<ProductFields>()(z.strictObject(productFields));
 
-/** Each may be left out: it stays, or is what is usual. */
+/** Each field may be left out: an existing product keeps its value, a new one gets the usual value. */
 export const someProductFields = z.partial(allFields);
 
-/** As they are answered. */
+/** The fields as they are answered. */
 export const answeredProductFields = exactly<ProductFields>()(
   z.object({
     ...productDescription,

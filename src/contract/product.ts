@@ -13,7 +13,7 @@ import { calendarDay, identifier, moneySchema } from './values.ts';
 
 const names = z.record(z.string(), z.string());
 
-/** As it is answered, whatever an import or an older version has put there. */
+/** The description as it is answered, with every value that an import or an older version may have stored. */
 export const productDescription = {
   supplier_code: z.string(),
   brand: z.nullable(z.string()),

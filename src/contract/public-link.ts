@@ -14,23 +14,23 @@ const offeredProductSchema = z.object({
   category_id: z.nullable(identifier),
   picture: z.nullable(z.string()),
   units_per_pack: z.int(),
-  /** Of one unit, in thousandths of `net_unit`. */
+  /** Content of one unit, in thousandths of `net_unit`. */
   net_quantity: z.nullable(z.number()),
   net_unit: z.nullable(z.enum(NET_UNITS)),
   is_available: z.boolean(),
-  /** Of a pack, with every discount; null: a link for everybody shows none. */
+  /** Price of a pack, with every discount; null: a link for everybody shows no prices. */
   price: z.nullable(moneySchema),
-  /** Before a promo; null: there is none. */
+  /** Price before a promo; null: there is no promo. */
   price_before: z.nullable(moneySchema),
 });
 export type OfferedProduct = z.output<typeof offeredProductSchema>;
 
 export const publicCatalogSchema = z.object({
   supplier: z.object({ name: z.string(), alias: z.string(), primaryColor: z.string() }),
-  /** Whose prices these are; null: a link for everybody. */
+  /** The client whose prices the link shows; null: a link for everybody. */
   client: z.nullable(z.object({ name: z.string(), alias: z.string() })),
   expires_at: z.string(),
-  /** Told apart from one that is over: `revoked` is the supplier's doing. */
+  /** `revoked`: the supplier has ended the link. `expired`: its time is over. */
   state: z.enum(['open', 'expired', 'revoked']),
   items_total: z.int(),
   categories: z.array(z.object({ category_id: identifier, names: z.record(z.string(), z.string()) })),
@@ -38,10 +38,10 @@ export const publicCatalogSchema = z.object({
 });
 export type PublicCatalog = z.output<typeof publicCatalogSchema>;
 
-/** Products and packs that somebody chose at a link. */
+/** Products and packs that a person chose on the page of a link. */
 export const cartFilling = z.array(z.strictObject({ product_id: identifier, quantity })).check(z.maxLength(1000));
 
-/** What a link in a catalog mail opens: for anyone who holds it, until it ends. */
+/** The page that a link in a catalog mail opens, for anyone who holds the link, until it ends. */
 export const publicLinkRoutes = {
   publicLink: route({
     version: 'v2',
@@ -75,11 +75,14 @@ export const publicLinkRoutes = {
       'Mails a link that opens the shop, with the cart that was filled, to the address that the catalog went to: who holds a link may have been handed it.',
     params: linkParams,
     query: nothing,
-    /** None: nothing was chosen. */
+    /** No body: the person chose nothing. */
     body: z.optional(z.union([z.null(), z.strictObject({ lines: z.optional(cartFilling) })])),
     answer: z.object({
       email: z.string(),
-      /** What was put into the cart is kept under this id until its buyer opens it; null: nothing was. */
+      /**
+       * The id under which the chosen products are kept until their buyer opens the cart; null: the person chose
+       * nothing.
+       */
       link_cart_id: z.optional(z.nullable(identifier)),
     }),
   }),

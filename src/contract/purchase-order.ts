@@ -77,7 +77,7 @@ export const orderTotalsSchema: z.ZodMiniType<OrderTotals> = exactly<OrderTotals
   }),
 );
 
-/** A reason that a newer server invented is none that this version has words for. */
+/** A reason that a newer server may send is read as null, because this version has no words for it. */
 const changeReasonSchema = z.catch(z.nullable(z.enum(CHANGE_REASONS)), null);
 const rejectionReasonSchema = z.catch(z.nullable(z.enum(REJECTION_REASONS)), null);
 
@@ -96,23 +96,23 @@ const answersSchema = z
   .array(z.strictObject({ product_id: identifier, accepted: z.boolean() }))
   .check(z.maxLength(2000));
 
-/** One step of the order's way. */
+/** One step in the order's history. */
 const orderEventSchema = z.object({
   at: z.string(),
   from: z.nullable(z.enum(ORDER_STATUSES)),
   to: z.enum(ORDER_STATUSES),
-  /** Empty: nobody; the system did it by the supplier’s rules. */
+  /** Empty: no person; the system did it by the supplier’s rules. */
   by: z.string(),
-  /** Why, where it was said: a reason of the list, and the words of who did it. */
+  /** Why, where it was said: a reason of the list, and the words of the person who took the step. */
   reason_code: z.optional(rejectionReasonSchema),
   reason: z.optional(z.string()),
-  /** What was proposed, and with an answer what was answered. */
+  /** The proposed changes, and in an answer the answers to them. */
   change: z.optional(
     z.object({
       changes: z.array(lineChangeSchema),
       delivery_day: z.optional(calendarDay),
       answers: z.optional(answersSchema),
-      /** What was disputed of the delivery, or settled of it. */
+      /** The buyer's disputes about the delivery, or the supplier's settlements of them. */
       claims: z.optional(claimsSchema),
       settlements: z.optional(settlementsSchema),
     }),
@@ -123,7 +123,7 @@ export type OrderEvent = z.output<typeof orderEventSchema>;
 /** A purchase order as the server keeps it. */
 export const purchaseOrderSchema = z.object({
   order_id: identifier,
-  /** For people: on the phone, on the delivery note. */
+  /** The number that people use on the phone and on the delivery note. */
   number: z.string(),
   supplier_id: identifier,
   supplier_name: z.string(),
@@ -131,7 +131,7 @@ export const purchaseOrderSchema = z.object({
   organization_name: z.string(),
   placed_by: z.object({ account_id: identifier, name: z.string() }),
   status: z.enum(ORDER_STATUSES),
-  /** Every transition names the version it saw. */
+  /** A transition names the version that it was made from. */
   version: safeInteger,
   captured_at: z.string(),
   received_at: z.string(),
@@ -144,9 +144,9 @@ export const purchaseOrderSchema = z.object({
   comment: z.nullable(z.string()),
   lines: z.array(orderLineSchema),
   totals: orderTotalsSchema,
-  /** What became better than the buyer saw, applied at once. */
+  /** Differences that are better for the buyer than what they saw; they were applied at once. */
   applied: z.array(orderDifferenceSchema),
-  /** What the supplier proposes, and the order as it is when the buyer accepts everything; only while `change_proposed`. */
+  /** The supplier's proposal, and the order as it is when the buyer accepts all of it; only while `change_proposed`. */
   proposal: z.optional(
     z.object({
       lines: z.array(orderLineSchema),
@@ -161,13 +161,13 @@ export const purchaseOrderSchema = z.object({
 });
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>;
 
-/** The order with what proves to its device that this answers what was sent; servers of 0.1.0 don't say it. */
+/** A placed order, with the hash by which its device knows this answer as its own. Servers of 0.1.0 send none. */
 const placedOrderSchema = z.extend(purchaseOrderSchema, {
-  /** SHA-256 (hex) of the canonical JSON of the body that came. */
+  /** SHA-256 (hex) of the canonical JSON of the received body. */
   body_hash: z.optional(z.string()),
 });
 
-/** Packs that are left, came or are proposed: none, too. */
+/** A number of packs that may be 0: packs that stay, came or are proposed. */
 const anyQuantity = z.int().check(z.minimum(0), z.maximum(100_000));
 
 const lineStatementSchema: z.ZodMiniType<LineStatement> = exactly<LineStatement>()(
@@ -186,28 +186,29 @@ const lineStatementSchema: z.ZodMiniType<LineStatement> = exactly<LineStatement>
   }),
 );
 
-/** What goes along with a transition; each lets one say what is its to say. */
+/** The body of a transition. Each transition accepts only the fields that concern it. */
 export const moveSchema = z.strictObject({
   version: safeInteger,
   reason: z.optional(shortText),
-  /** reject, and cancel by the supplier: why, of the list; the words beside it are free. */
+  /** reject, and cancel by the supplier: the reason, from the list; the words beside it are free. */
   reason_code: z.optional(z.enum(REJECTION_REASONS)),
   /**
-   * confirm: lower quantities. propose_change: other quantities, prices or weights, substitutes, backorders. ship: what left, with
-   * weights, lots and dates. receive: what came. Lines that are not named stay as they are; shipped, as they were picked.
+   * confirm: lower quantities. propose_change: other quantities, prices or weights, substitutes, backorders. ship: the
+   * packs that left, with weights, lots and dates. receive: the packs that came. Lines that are not named stay as they
+   * are; in ship they leave as they were picked.
    */
   lines: z.optional(z.array(lineStatementSchema).check(z.maxLength(2000))),
-  /** accept_change, refuse_change: the buyer's answer to each change. What is not named is accepted, or refused, with the call. */
+  /** accept_change, refuse_change: the answer to each change. The call itself answers those that are not named. */
   answers: z.optional(answersSchema),
-  /** confirm: the carriage, where it was to be calculated. */
+  /** confirm: the carriage, where it was still to be calculated. */
   shipping: z.optional(moneySchema),
-  /** propose_change: another day. */
+  /** propose_change: another delivery day. */
   delivery_day: z.optional(calendarDay),
-  /** dispute: what the buyer does not take as it came. */
+  /** dispute: the buyer's disputes, line by line. */
   claims: z.optional(claimsSchema),
-  /** settle: what is given back for disputed lines; without an amount, what the disputed packs were billed at. A refusal says why. */
+  /** settle: the credits; without an amount, what the disputed packs were billed at. A refusal says why. */
   settlements: z.optional(settlementsSchema),
-  /** ship: the day on which all that is missing comes, as an order of its own. */
+  /** ship: the day on which all missing packs come, as an order of their own. */
   rest_day: z.optional(calendarDay),
 });
 export type OrderMove = z.output<typeof moveSchema>;
@@ -251,12 +252,12 @@ export const purchaseOrderRoutes = {
       client_id: z.optional(identifier),
       status: z.optional(z.enum(ORDER_STATUSES)),
       updated_since: z.optional(timestamp),
-      /** Part of a number, a reference or the client’s name; capitals don’t count. */
+      /** A part of a number, a reference or the client’s name; upper and lower case are the same. */
       query: z.optional(shortText),
       delivery_from: z.optional(calendarDay),
       delivery_until: z.optional(calendarDay),
       disputed_only: z._default(flagText, false),
-      /** The last order of the page before: the list goes on behind it, whatever came in meanwhile. */
+      /** The last order of the page before. The list goes on after it, whatever orders came in meanwhile. */
       older_than: z.optional(identifier),
     }),
     body: noBody,

@@ -6,7 +6,7 @@ import { supplierSchema } from './supplier.ts';
 import { brandColor, supplierName, timeZoneText } from './supplier-values.ts';
 import { aliasText, identifier, noBody, nothing, pageQuery, timestamp } from './values.ts';
 
-/** Someone who may open one space, and has not opened it yet. */
+/** A person who may open one space, and has not opened it yet. */
 export const supplierInvitationSchema = z.object({
   account_id: identifier,
   email: z.string(),
@@ -16,7 +16,7 @@ export const supplierInvitationSchema = z.object({
   created_at: timestamp,
 });
 
-/** How a supplier's space comes to be. */
+/** The calls with which a person opens a supplier's space. */
 export const registrationRoutes = {
   registration: route({
     version: 'v2',
@@ -41,7 +41,7 @@ export const registrationRoutes = {
     answer: z.object({
       alias: z.string(),
       conflict: z.nullable(z.literal('IN_USE')),
-      /** Free: the alias itself, else one like it; null where none is near. */
+      /** A free alias: the wanted one, else one like it; null where none is near. */
       proposal: z.nullable(z.string()),
     }),
   }),
@@ -58,7 +58,7 @@ export const registrationRoutes = {
       alias: aliasText,
       primaryColor: brandColor,
       time_zone: timeZoneText,
-      /** The language the space is written in. */
+      /** The language of the space's own texts. */
       locale: z.enum(LOCALES),
     }),
     answer: supplierSchema,

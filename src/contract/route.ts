@@ -4,10 +4,10 @@ import type { Permission } from '#domain/people/permissions.ts';
 /**
  * Who may call a route.
  * - `public`: anyone. `session`: anyone signed in. `operator`: the platform's staff.
- * - `supplier`: staff of the supplier named by `supplier_id` (path, else query) whose role has the permission, or a member, whose role has it, of an
- *   organization that is linked with that supplier.
+ * - `supplier`: staff of the supplier named by `supplier_id` (path, else query) whose role has the permission, or a
+ *   member, whose role has it, of an organization that is linked with that supplier.
  * - `organization`: a member of the organization in the path whose role has the permission.
- * Foreign and missing answer alike (404); the own tenant without the permission 403; no session 401.
+ * A foreign object answers like a missing one (404), a lacking permission in the own tenant 403, no session 401.
  */
 export type Access =
   | { readonly kind: 'public' | 'session' | 'operator' }
@@ -31,7 +31,7 @@ export interface Route<
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
-  /** One sentence for /docs. */
+  /** One sentence for the page /docs. */
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -43,7 +43,8 @@ export interface Route<
 
 /**
  * Declares a route; a route without an access rule does not compile.
- * Said to have no side effect, so that a build which needs only a schema of the file leaves its routes out.
+ * The mark below says that the call has no side effect: a build that needs only a schema of a file leaves out its
+ * routes.
  */
 // @__NO_SIDE_EFFECTS__
 export function route<Params extends Schema, Query extends Schema, Body extends Schema, Answer extends Schema>(

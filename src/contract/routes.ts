@@ -47,7 +47,9 @@ import { translationDeskRoutes } from './translation-desk.ts';
 import { viewRoutes } from './view.ts';
 import { webhookRoutes } from './webhook.ts';
 
-/** Every call of the API, once. The server registers it, the client calls it, /openapi.json describes it. */
+/**
+ * Every call of the API, once. The server registers these routes, the client calls them, /openapi.json describes them.
+ */
 export const routes = {
   ...sessionRoutes,
   ...authRoutes,

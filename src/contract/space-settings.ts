@@ -5,12 +5,12 @@ import { supplierSchema } from './supplier.ts';
 import { brandColor, supplierName, timeZoneText } from './supplier-values.ts';
 import { aliasText, noBody, nothing, supplierParams, text } from './values.ts';
 
-/** What a supplier decides about their space, terms and orders aside. */
+/** A supplier's settings for their space, without those for terms and orders. */
 export const spaceSettingsSchema = z.object({
   ...supplierSchema.shape,
-  /** Hand it back with a change. */
+  /** A change sends it back. */
   version: z.int(),
-  /** What the space was called before: its old addresses lead on. */
+  /** Earlier aliases of the space. Their addresses lead to the present one. */
   former_aliases: z.array(z.string()),
   price_decimal_precision: z.int(),
   currency: z.string(),
@@ -49,7 +49,7 @@ export const spaceSettingsRoutes = {
       mark: z.optional(text(3, 1)),
       price_decimal_precision: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
       time_zone: z.optional(timeZoneText),
-      /** The first is the language that the space is written in. */
+      /** The first is the language of the space's own texts. */
       locales: z.optional(z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(20))),
     }),
     answer: spaceSettingsSchema,

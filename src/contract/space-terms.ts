@@ -18,7 +18,7 @@ import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierPa
 
 const limits = z.array(z.strictObject(limitFields)).check(z.maxLength(LIMIT_KINDS.length));
 
-/** The parts of the terms that are set, each by itself. */
+/** The parts of the terms, each of which can be set on its own. */
 const settable = {
   limits,
   first_order_limits: z.nullable(limits),
@@ -44,16 +44,16 @@ const settableDelivery = {
 const version = z.int().check(z.minimum(0));
 const orNothing = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => z.partial(z.strictObject(shape));
 
-/** What was agreed with one client alone; what is not named is as the supplier's terms have it. */
+/** The terms that were agreed with one client alone. For parts that are not named, the supplier's terms hold. */
 export const ownTermsSchema: z.ZodMiniType<OwnTerms> = exactly<OwnTerms>()(
   z.partial(z.strictObject({ ...settable, delivery: orNothing(settableDelivery) })),
 );
 
 export const spaceTermsSchema = z.object({
-  /** Hand it back with a change. 0: nobody has set any terms yet, and those of a new space hold. */
+  /** A change sends it back. 0: nobody has set any terms yet, and the default terms of a new space hold. */
   version: z.int(),
   terms: orderingTermsSchema,
-  /** Clients with whom something else was agreed. */
+  /** Clients who have terms of their own. */
   clients_total: z.int(),
 });
 export type SpaceTerms = z.output<typeof spaceTermsSchema>;
@@ -61,7 +61,7 @@ export type SpaceTerms = z.output<typeof spaceTermsSchema>;
 export const agreedTermsSchema = z.object({
   organization_id: identifier,
   name: z.string(),
-  /** Hand it back with a change. */
+  /** A change sends it back. */
   version: z.int(),
   own: ownTermsSchema,
 });
@@ -102,9 +102,9 @@ export const orderingTermsRoutes = {
     params: supplierParams,
     query: z.strictObject({
       ...pageQuery,
-      /** Only clients whose name has this text. */
+      /** Only clients whose name contains this text. */
       query: z._default(shortText, ''),
-      /** Those with the supplier’s terms as well. */
+      /** true: clients with the supplier’s terms are listed too. */
       extended: z._default(flagText, false),
     }),
     body: noBody,

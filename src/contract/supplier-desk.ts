@@ -26,7 +26,7 @@ export const mainContactSchema = z.object({
   email: z.nullable(z.string()),
 });
 
-/** Which secrets are kept, never what they are. */
+/** The names of the kept secrets, never the secrets themselves. */
 export const credentialsSchema = z.object({
   credentials: z.array(z.object({ name: z.string(), updated_at: z.string() })),
 });
@@ -37,7 +37,7 @@ export const supplierStatisticsSchema = z.object({
   /** Orders received in the last 30 days, without rejected and cancelled ones. */
   orders: safeInteger,
   orders_total: moneySchema,
-  /** Linked clients, and those of them who ordered in the last 30 days. */
+  /** Linked clients, and how many of them ordered in the last 30 days. */
   clients: safeInteger,
   active_clients: safeInteger,
   products: safeInteger,
@@ -46,7 +46,7 @@ export const supplierStatisticsSchema = z.object({
 });
 export type SupplierStatistics = z.output<typeof supplierStatisticsSchema>;
 
-/** What a supplier's own people look after. */
+/** The settings and figures of a supplier, for their own people. */
 export const supplierDeskRoutes = {
   searchSuppliers: route({
     version: 'v1',
@@ -72,7 +72,7 @@ export const supplierDeskRoutes = {
       primaryColor: z.optional(brandColor),
       mark: z.optional(text(3, 1)),
       siret: z.optional(z.nullable(siretText)),
-      /** As they stand: other calls change them, or none. */
+      /** The fields that other calls change, or none; they may be sent back as GET answers them. */
       supplier_id: z.optional(identifier),
       alias: z.optional(shortText),
       logo: z.optional(z.nullable(text(2000))),
@@ -92,7 +92,7 @@ export const supplierDeskRoutes = {
       price_decimal_precision: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
       time_zone: z.optional(timeZoneText),
       locales: z.optional(locales),
-      /** As it stands: this call doesn’t change it. */
+      /** This call doesn’t change it; it may be sent back as GET answers it. */
       currency: z.optional(shortText),
     }),
     answer: supplierSettingsSchema,
@@ -118,7 +118,7 @@ export const supplierDeskRoutes = {
     query: nothing,
     body: z.strictObject({
       account_id: z.nullable(identifier),
-      /** Of the contact that stands: these are the person’s own to change. */
+      /** They may be sent back as GET answers them: only the contact changes their own name and address. */
       name: z.optional(z.nullable(z.string())),
       email: z.optional(z.nullable(z.string())),
     }),
@@ -149,7 +149,7 @@ export const supplierDeskRoutes = {
           text(60).check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores')),
           z.nullable(credentialSecret),
         ),
-        /** The names as they stand, which changes nothing. */
+        /** The names as GET answers them, which changes nothing. */
         credentialsSchema.shape.credentials,
       ]),
     }),

@@ -5,24 +5,24 @@ import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
 
-/** What anyone may see of a supplier: its brand. `primaryColor` as the seed names it. */
+/** What anyone may see of a supplier: their brand. `primaryColor` as the seed names it. */
 export const supplierCardSchema = z.object({
   supplier_id: identifier,
   alias: z.string(),
   name: z.string(),
   primaryColor: z.string(),
-  /** Letters for the mark where there is no picture. */
+  /** Letters that stand where there is no logo. */
   mark: z.string(),
   /** Where the logo is served; null for none. */
   logo: z.optional(z.nullable(z.string())),
-  /** Locales that the supplier enables for the space, beside those that are offered everywhere. */
+  /** Locales that the supplier enables for their space, beside those that are offered everywhere. */
   locales: z.optional(z.array(z.string())),
 });
 export type SupplierCard = z.output<typeof supplierCardSchema>;
 
 export const supplierSchema = z.object({
   ...supplierCardSchema.shape,
-  /** Locales the space is offered in; the first is its default. */
+  /** Locales that the space is offered in; the first is its default. */
   locales: z.array(z.string()),
 });
 
@@ -34,13 +34,16 @@ export const supplierSettingsSchema = z.object({
   locales: z.array(z.string()),
 });
 
-/** One code, or several between commas. */
+/** One code, or several separated by commas. */
 const codesText = text(20_000);
 
 const productList = z.object({ items_total: z.int(), products: z.array(catalogProductSchema) });
 const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(identifier) };
 
-/** What found products can be told apart by. A category's value is its id, and stands for those below it too. */
+/**
+ * The facts by which found products can be filtered. A category's value is its id, and includes the categories below
+ * it.
+ */
 export const SEARCH_FACETS = ['category', ...PRODUCT_TEXTS, 'label', 'temperature'] as const;
 export type SearchFacet = (typeof SEARCH_FACETS)[number];
 
@@ -53,19 +56,19 @@ const searchQuery = z.strictObject({
   query: z._default(shortText, ''),
   view: z.optional(identifier),
   contact_id: z.optional(identifier),
-  /** false: what is out of sale; for staff only. */
+  /** false: products that are out of sale; for staff only. */
   enable: z.optional(flagText),
-  /** Relevance where nothing is said; a price is the pack's, before discounts, the lowest first. */
+  /** By relevance if left out. `price` is the pack's before discounts, the lowest first. */
   sort: z.optional(z.enum(['relevance', 'name', 'price', 'supplier_code'])),
   /** Only what the client has ordered before. */
   ordered_only: z.optional(flagText),
   /** The answer also counts what was found by category and by each facet. */
   extended_categories: z.optional(flagText),
-  /** Only what can be ordered now: what is out of stock is left out. */
+  /** Only products that can be ordered now, without those out of stock. */
   active_only: z.optional(flagText),
-  /** false: at catalog prices, for staff only. */
+  /** false: catalog prices; for staff only. */
   use_price_groups: z.optional(flagText),
-  /** Values of one facet widen what is found, different facets narrow it. */
+  /** Several values of one facet widen the result, different facets narrow it. */
   facet_filter: z.optional(z.union([facetFilter, z.array(facetFilter).check(z.maxLength(50))])),
 });
 export type SearchQuery = z.output<typeof searchQuery>;

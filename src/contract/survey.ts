@@ -54,7 +54,7 @@ const questionsSchema = z
   );
 
 const answerValue = z.union([z.int().check(z.minimum(1), z.maximum(HIGHEST_RATING)), z.boolean(), text(2000, 1)]);
-/** Null: they did not want to answer. */
+/** Null: the person did not want to answer. */
 export const surveyAnswersSchema: z.ZodMiniType<SurveyAnswers> = exactly<SurveyAnswers>()(
   z.nullable(
     z
@@ -67,25 +67,25 @@ export const surveyRowSchema = z.object({
   survey_id: identifier,
   title: z.string(),
   state: z.enum(SURVEY_STATES),
-  /** Counts editions of one survey from 1; a copy begins anew. */
+  /** Counts the editions of one survey from 1; a copy begins anew. */
   edition: z.int(),
-  /** Of the first edition, which all of them share. */
+  /** The id of the first edition, the same for all editions. */
   first_survey_id: identifier,
   questions_total: z.int(),
   answered: z.int(),
   skipped: z.int(),
-  /** Null: it was never opened. */
+  /** Null: the survey was never opened. */
   opened_at: z.nullable(z.string()),
   closed_at: z.nullable(z.string()),
   updated_at: z.string(),
-  /** A change names the one that it was made from. */
+  /** A change names the version that it was made from. */
   version: safeInteger,
 });
 export type SurveyRow = z.output<typeof surveyRowSchema>;
 
 export const surveySchema = z.object({
   ...surveyRowSchema.shape,
-  /** How many days at least lie between two replies of a client. */
+  /** How many days must at least lie between two replies of a client. */
   pause_days: z.int(),
   questions: questionsSchema,
 });
@@ -109,7 +109,7 @@ const surveyResultsSchema: z.ZodMiniType<SurveyResults> = exactly<SurveyResults>
 
 export const surveyReplySchema = z.object({
   order_id: identifier,
-  /** The order’s, for people. */
+  /** The order’s number, for people. */
   number: z.string(),
   organization_id: identifier,
   client: z.string(),
@@ -119,7 +119,7 @@ export const surveyReplySchema = z.object({
 });
 export type SurveyReply = z.output<typeof surveyReplySchema>;
 
-/** In every language that there is; what is not translated stands in the supplier’s. */
+/** Texts in every language that has one; texts that are not translated are in the supplier’s language. */
 const names = z.record(z.string(), z.string());
 
 /** The open survey as buyers read it. */

@@ -1,4 +1,4 @@
-/** Texts side by side, as the back office shows and writes them. */
+/** Texts and their translations side by side, as the back office shows and writes them. */
 import { z } from 'zod/mini';
 import {
   TRANSLATED_RESOURCES,
@@ -18,19 +18,19 @@ const resourceParams = z.strictObject({ supplier_id: identifier, resource });
 
 export const deskTextSchema = z.object({
   object_id: z.string(),
-  /** What the supplier knows it by, beside its text. */
+  /** The supplier's code for it, beside the text. */
   code: z.nullable(z.string()),
   source: z.nullable(z.string()),
   text: z.nullable(z.string()),
   origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
-  /** The source has changed since. */
+  /** Whether the source has changed since the translation. */
   needs_review: z.boolean(),
 });
 export type DeskText = z.output<typeof deskTextSchema>;
 
 export const modePreviewSchema = z.object({
   mode: z.enum(TRANSLATION_MODES),
-  /** Texts that a run would make anew, those of them that people wrote, and those that are known from other texts. */
+  /** Texts that a run would translate anew; how many of them people wrote; how many are known from other texts. */
   texts: z.int(),
   by_person: z.int(),
   known: z.int(),
@@ -65,7 +65,7 @@ export const translationDeskRoutes = {
     body: z.strictObject({
       language,
       text: z.nullable(text(10_000, 1)),
-      /** What stood there before; null: nothing. */
+      /** The text that stood there before; null: none. */
       seen: z.nullable(text(10_000)),
     }),
     answer: deskTextSchema,
@@ -80,7 +80,7 @@ export const translationDeskRoutes = {
     query: z.strictObject({ language }),
     body: noBody,
     answer: z.object({
-      /** Whether a model translates what is not known. */
+      /** Whether there is a model that translates unknown texts. */
       has_model: z.boolean(),
       modes: z.array(modePreviewSchema),
     }),

@@ -13,12 +13,12 @@ const language = z.enum(LOCALES);
 const resource = z.enum(TRANSLATED_RESOURCES);
 const supplierQuery = z.strictObject({ supplier_id: identifier });
 
-/** Ids of products and categories, keys of interface texts, labels' own words. */
+/** The id of a product or category, the key of an interface text, or a label itself. */
 const objectId = text(200, 1);
 const resourceParams = z.strictObject({ resource });
 const objectParams = z.strictObject({ resource, object_id: objectId });
 
-/** `fr_FR,en_GB` or the parameter repeated; none: every language. */
+/** `fr_FR,en_GB`, or the parameter repeated; if left out, every language. */
 const languagesText = z.pipe(
   z.union([shortText, z.array(shortText)]),
   z.transform((given) => [given].flat().flatMap((names) => names.split(','))),
@@ -27,7 +27,7 @@ const languagesText = z.pipe(
 export const translatedTextSchema = z.object({
   text: z.nullable(z.string()),
   origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
-  /** The source has changed since. */
+  /** Whether the source has changed since the translation. */
   needs_review: z.boolean(),
 });
 
@@ -46,15 +46,15 @@ export const jobSchema = z.object({
   state: z.enum(['running', 'done']),
   total: z.int(),
   done: z.int(),
-  /** Texts that were written, and texts that nothing could be found for: they are for people to translate. */
+  /** Texts that were written, and texts without a translation, which people have to translate. */
   translated: z.int(),
   unresolved: z.int(),
-  /** Why the rest of it goes without a model. */
+  /** Why the rest of the run goes on without a model. */
   failure: z.optional(z.nullable(z.enum(TRANSLATION_FAILURES))),
 });
 export type TranslationJob = z.output<typeof jobSchema>;
 
-/** Seed: `{resource}_id` may stand in a payload beside the path's id; then both must agree. */
+/** Seed: a payload may contain `{resource}_id` beside the path's id; then both must be the same. */
 const namedObject = {
   buyer_front_id: z.optional(objectId),
   checkout_id: z.optional(objectId),
@@ -67,7 +67,10 @@ const namedObject = {
 
 const writtenText = z.strictObject({
   ...namedObject,
-  /** Of the text; the seed also calls it `target_language`, beside the language it was translated from. One of the two is needed. */
+  /**
+   * The language of the text, needed under one of both names. The seed also calls it `target_language`, beside the
+   * language of the source.
+   */
   language: z.optional(language),
   target_language: z.optional(language),
   source_language: z.optional(language),
@@ -112,7 +115,7 @@ export const translationRoutes = {
           translated: z.int(),
           missing: z.int(),
           needs_review: z.int(),
-          /** Those, and what a model wrote: a person should look at them. */
+          /** The texts of `needs_review`, and those that a model wrote: a person should look at them. */
           to_review: z.optional(z.int()),
         }),
       ),
@@ -164,7 +167,10 @@ export const translationRoutes = {
     body: z.strictObject({
       ...namedObject,
       ...languagePair,
-      /** What stands there now, null for nothing: with it, nothing else is overwritten (stale_version). */
+      /**
+       * The text that stands there now, null for none. If another text stands there, it is not overwritten
+       * (stale_version).
+       */
       seen: z.optional(z.nullable(text(10_000))),
     }),
     answer: z.object({ ...translationSchema.shape, found: z.boolean() }),

@@ -5,17 +5,17 @@ import { isSiret } from '#domain/values/siret.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { exactly } from './exactly.ts';
 
-/** Nothing expected: unknown names are refused by name. */
+/** An object without fields: a request with any field is refused, and the answer names the field. */
 export const nothing = z.strictObject({});
 export const noBody = z.optional(z.union([z.null(), nothing]));
 
-/** A form with a file, which the handler reads as it comes in. */
+/** A form with a file. The handler reads it as it comes in. */
 export const multipartBody = z.custom<never>(() => true);
 
-/** A file, as its content type says. */
+/** A file, with its own content type. */
 export const fileAnswer = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** Content types of the files that are handed out. */
+/** Content types of the files that the API answers. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,7 +23,7 @@ export const FILE_TYPES = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-/** In small letters, as the database answers it: ids are compared as texts. */
+/** In small letters, as the database answers them, because ids are compared as texts. */
 export const identifier = z.uuid().check(z.toLowerCase());
 export const supplierParams = z.strictObject({ supplier_id: identifier });
 
@@ -36,8 +36,8 @@ export const positiveInteger = z.int().check(z.positive());
 export const quantity = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /**
- * A text that somebody typed or pasted, cleaned (seed, section 5), with so many characters after that. Every text of a request is
- * made of it, but for secrets, which are compared as they were written.
+ * A text that somebody typed or pasted, cleaned (seed, section 5), with the length that it has after that. Every text
+ * of a request is one, except for secrets, which are compared as they were written.
  */
 // @__NO_SIDE_EFFECTS__
 export function text(maximum: number, minimum = 0) {
@@ -49,7 +49,7 @@ export const shortText = text(200);
 /** 14 digits with their check digit. */
 export const siretText = text(200).check(z.refine(isSiret, 'must be a SIRET: 14 digits'));
 
-/** What stands in an address: small letters, digits, hyphens. */
+/** A name in an address: small letters, digits, hyphens. */
 export const aliasText = text(60).check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens'),
 );
@@ -63,7 +63,7 @@ export const moneySchema: z.ZodMiniType<Money> = exactly<Money>()(
   }),
 );
 
-/** The whole catalog is a view too: the all-zero id, left out of requests. */
+/** The id of the view with the whole catalog: all zeros. Requests leave it out. */
 export const DEFAULT_VIEW_ID = '00000000-0000-0000-0000-000000000000';
 
 const wholeNumberText = z.pipe(
@@ -76,7 +76,7 @@ const wholeNumberText = z.pipe(
 
 export const pageCount = z.pipe(wholeNumberText, z.int().check(z.minimum(1), z.maximum(5000)));
 
-/** `start` and `count` of every list, as they stand in a query string. */
+/** `start` and `count` of every list, as a query string has them. */
 export const pageQuery = {
   start: z._default(wholeNumberText, 0),
   count: z._default(pageCount, 50),
@@ -90,7 +90,7 @@ export const flagText = z.pipe(
   z.boolean(),
 );
 
-/** When something was done to a cart, and on which device; see domain/clock-stamp.ts. */
+/** When something was done to a cart, and on which device; see domain/values/clock-stamp.ts. */
 export const stampSchema: z.ZodMiniType<Stamp> = exactly<Stamp>()(
   z.strictObject({
     time: z.int().check(z.minimum(0)),

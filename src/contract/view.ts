@@ -12,7 +12,7 @@ const updating = { kind: 'supplier', permission: 'product:update' } as const;
 
 const rulesSchema = exactly<ViewRules>()(
   z.strictObject({
-    /** With the categories below them. */
+    /** With the categories below each of them. */
     category_ids: z.readonly(z.array(identifier).check(z.maxLength(500))),
     labels: z.readonly(z.array(labelText).check(z.maxLength(200))),
     brands: z.readonly(z.array(text(200, 1)).check(z.maxLength(500))),
@@ -21,7 +21,7 @@ const rulesSchema = exactly<ViewRules>()(
   }),
 );
 
-/** A catalog in the list: a named view over the supplier's products. The default one, the whole catalog, has no row. */
+/** A catalog in the list: a named view of the supplier's products. The default view, the whole catalog, has no row. */
 export const viewRowSchema = z.object({
   view_id: identifier,
   name: z.string(),
@@ -30,12 +30,12 @@ export const viewRowSchema = z.object({
   products: z.int(),
   /** How many clients order from it. */
   clients: z.int(),
-  /** A change names the one that it was made from. */
+  /** A change names the version that it was made from. */
   version: z.int(),
 });
 export type ViewRow = z.output<typeof viewRowSchema>;
 
-/** A catalog, with what decides its products. */
+/** A catalog, with the rules and choices that decide its products. */
 export const viewSchema = z.object({
   ...viewRowSchema.shape,
   rules: z.nullable(rulesSchema),
@@ -56,15 +56,15 @@ export const viewProductSchema = z.object({
   names: z.record(z.string(), z.string()),
   brand: z.nullable(z.string()),
   category_id: z.nullable(identifier),
-  /** Whether it is in sale: what is withdrawn is in no shop, whatever the catalog. */
+  /** Whether the product is on sale. A product out of sale is in no shop, whatever the catalogs hold. */
   enabled: z.boolean(),
   out_of_stock: z.boolean(),
-  /** Whether the rules take it in, without what was added or taken out by hand. */
+  /** Whether the rules take the product in, without what a person added or took out by hand. */
   ruled: z.boolean(),
 });
 export type ViewProduct = z.output<typeof viewProductSchema>;
 
-/** A client, and the catalog that it orders from: null is the whole one. */
+/** A client, and the catalog that they order from; null: the whole one. */
 const viewClientSchema = z.object({
   organization_id: identifier,
   name: z.string(),
@@ -160,9 +160,9 @@ export const viewRoutes = {
     answer: z.object({
       items_total: z.int(),
       products: z.array(viewProductSchema),
-      /** Without the search. */
+      /** How many products the catalog holds, without regard to the search. */
       held: z.int(),
-      /** Of these, those in sale. */
+      /** How many of these are on sale. */
       in_sale: z.int(),
     }),
   }),

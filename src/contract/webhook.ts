@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, supplierParams, text } from './values.ts';
 
-/** What a webhook hears of: an order that has come into a state, by the state's name. */
+/** The events that a webhook may be called for, named by the state that an order has come into. */
 export const WEBHOOK_EVENTS = [
   'order.submitted',
   'order.change_proposed',
@@ -16,20 +16,23 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** An address of another program, called when something happens. */
+/** An address of another program, which the server calls when something happens. */
 export const webhookSchema = z.object({
   webhook_id: identifier,
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   /** The last four characters of its secret. */
   ending: z.string(),
-  /** Hand it back with a change. */
+  /** A change sends it back. */
   version: z.int(),
   created_at: z.string(),
 });
 export type Webhook = z.output<typeof webhookSchema>;
 
-/** `waiting`: on its way, for the first time or again; `failed`: it rests until a person sends it again. */
+/**
+ * `waiting`: the call is to be made, for the first time or again; `failed`: nothing is tried until a person sends it
+ * again.
+ */
 export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 export const webhookDeliverySchema = z.object({
@@ -37,17 +40,17 @@ export const webhookDeliverySchema = z.object({
   webhook_id: identifier,
   url: z.string(),
   event: z.string(),
-  /** Of the order that it tells of; null: a test. */
+  /** The number of the order; null: a test. */
   order_number: z.nullable(z.string()),
   state: z.enum(WEBHOOK_DELIVERY_STATES),
   attempts: z.int(),
-  /** Of the last answer; null: there was none. */
+  /** The HTTP status of the last answer; null: there was no answer. */
   status: z.nullable(z.int()),
-  /** Why there was no answer, a code; null: nothing failed. */
+  /** A code that says why there was no answer; null: nothing failed. */
   failure: z.nullable(z.string()),
   milliseconds: z.nullable(z.int()),
   created_at: z.string(),
-  /** When it is tried next; null: it is not. */
+  /** When the call is tried next; null: it is not tried again. */
   due_at: z.nullable(z.string()),
 });
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
@@ -129,7 +132,7 @@ export const webhookRoutes = {
     params: supplierParams,
     query: z.strictObject({
       ...pageQuery,
-      /** Only what has not arrived, though it was tried. */
+      /** Only calls that were tried and have not arrived. */
       failed_only: z._default(flagText, false),
     }),
     body: noBody,
