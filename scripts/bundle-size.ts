@@ -1,10 +1,10 @@
-/** Fails when what a device has to load is above its budget, and when two files of the build need each other. */
+/** Fails when a device must load more than its budget allows, and when two files of the build need each other. */
 import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
-/** The most each may weigh: kB, gzip. */
+/** The most that each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
   'sign-in': 132,
-  // The one that counts most: a phone in a kitchen, with little signal.
+  // The screen that counts most: it opens on a phone in a kitchen, with little signal.
   'buyer: catalog': 150,
   'buyer: home': 169,
   'buyer: cart': 215,

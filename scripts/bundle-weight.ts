@@ -1,4 +1,7 @@
-/** What a device has to load, from the last build: JavaScript before each screen's first screen, and what is kept for later. */
+/**
+ * What a device must load, by the last build: the JavaScript before each screen's first screen, and the files that are
+ * kept for later.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +16,7 @@ const ADMIN = 'src/client/shell/entries/admin-entry.tsx';
 /** The buyer front is a group of its own in vite.config.ts. */
 const BUYER = 'buyer';
 
-/** The files that a screen waits for besides the entry and the texts that all need. */
+/** The files that a screen waits for, besides the entry and the texts that all screens need. */
 const SCREENS = {
   'sign-in': [PLAIN, texts('auth'), area('auth/auth-area.tsx')],
   'buyer: catalog': [BUYER],
@@ -26,7 +29,7 @@ const SCREENS = {
   'organization: suppliers': [ONLINE, texts('supply-center'), area('supply-center/supply-center-area.tsx')],
 } as const;
 
-/** Reading codes where the browser can't: loaded with the first scan, on the device before it. */
+/** The files that read codes where the browser can't: the first scan loads them; they are on the device before it. */
 const SCANNER = /scan|zxing|decode|page-engine|worker-engine/;
 
 export interface Weight {
@@ -38,9 +41,9 @@ export interface Weight {
 export interface BundleWeights {
   /** JavaScript that a screen waits for before its first screen. */
   readonly screens: Readonly<Record<keyof typeof SCREENS, Weight>>;
-  /** What a first visit puts on the device for later: it happens on the buyer's data plan. */
+  /** The files that a first visit puts on the device for later, at the cost of the buyer's data plan. */
   readonly precache: Readonly<Record<'precache without scanner' | 'precache', Weight>>;
-  /** Files that need each other: which of them runs first would be left to chance. */
+  /** Circles of files that need each other: chance would decide which of them runs first. */
   readonly circles: readonly string[];
 }
 
@@ -88,7 +91,7 @@ function weigh(files: readonly string[]): Weight {
   return { files: own.length, kilobytes: bytes.reduce((total, size) => total + size, 0) / 1000 };
 }
 
-/** What the service worker installs, as its own list says; of the languages, the two that it takes from the start. */
+/** The files that the service worker installs, by its own list, with the two languages that it takes from the start. */
 function precached(): string[] {
   const worker = readFileSync(join(client, 'service-worker.js'), 'utf8');
   const files = [...worker.matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].flatMap(([, url]) => url ?? []);

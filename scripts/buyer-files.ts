@@ -1,8 +1,10 @@
-/** Which files of a build a buyer may come to need: the rest is not put on a buyer's device before it is asked for. */
+/**
+ * Finds the files of a build that a buyer may need. A buyer's device gets the other files only when it asks for them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of Vite's manifest, what says which part of the app needs which files. */
+/** The fields of Vite's manifest that say which part of the app needs which files. */
 interface Part {
   readonly file: string;
   readonly css?: readonly string[];
@@ -12,13 +14,16 @@ interface Part {
 }
 
 /**
- * Opened by those who run a space or the installation, at a desk; and the pages around signing in that a mail leads to or from: they
- * do nothing without a network, and a person who has an account never opens them.
+ * Parts for people who run a space or the installation, at a desk, and the pages around signing in that a mail leads to
+ * or from. The latter do nothing without a network, and a person who has an account never opens them.
  */
 const ONLINE_ONLY =
   /^src\/client\/shell\/entries\/(?:admin|register)-entry\.tsx$|^src\/client\/areas\/(?:(?:admin|internal|supply-center-admin)\/|auth\/(?:activate|forgotten|reset|sign-up)-screen\.tsx$)|^locales\/.*\?texts=(?:admin(?:-[a-z-]+)?|internal|supply-center-admin)$/;
 
-/** Says of a path below `client`, the folder of a finished build, whether a buyer may need it. What belongs to no part is kept. */
+/**
+ * Returns a function that says of a path below `client`, the folder of a finished build, whether a buyer may need it. A
+ * file that belongs to no part counts as needed.
+ */
 export function buyerFiles(client: string): (path: string) => boolean {
   const parts: Readonly<Record<string, Part>> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const page = readFileSync(join(client, 'index.html'), 'utf8');

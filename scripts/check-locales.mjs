@@ -1,7 +1,7 @@
 /**
- * Every text of the sources stands in every catalog, and the two offered languages have all of theirs. Extraction writes the
- * catalogs anew; if that changes a file, somebody forgot `npm run locales`. French signs have their no-break spaces: else a colon
- * begins a line on a narrow screen.
+ * Checks that every text of the sources stands in every catalog, and that the two offered languages have all
+ * translations. Extraction writes the catalogs anew; if that changes a file, somebody forgot `npm run locales`. French
+ * signs need their no-break spaces, or a colon begins a line on a narrow screen.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,9 @@ function lingui(args, environment = {}) {
   return status === 0;
 }
 
-/** A sign that no U+00A0 keeps beside its word. A time (12:30) and an address (https://) are none. */
+/**
+ * A sign without U+00A0 between it and its word. The colons of a time (12:30) and an address (https://) don't count.
+ */
 const LOOSE_SIGN = /[^\u00A0(:;!?](?=[;!?»](?!\w)|:(?:\s|$)|[%€](?!\w))|«(?!\u00A0)/u;
 
 async function looseTexts() {

@@ -1,4 +1,6 @@
-/** Draws the PNG icons from the two SVG drawings in public/. Run after changing a drawing; the results are committed. */
+/**
+ * Draws the PNG icons from the two SVG drawings in public/. Run it after changing a drawing, and commit the results.
+ */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 

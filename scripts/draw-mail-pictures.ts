@@ -1,4 +1,7 @@
-/** Draws the pictures of public/static/email_templates from the app's glyphs. Run after changing one; the results are committed. */
+/**
+ * Draws the pictures of public/static/email_templates from the app's glyphs. Run it after changing one, and commit the
+ * results.
+ */
 import sharp from 'sharp';
 import { dairyGlyphs } from '../src/client/ui/glyph-dairy.ts';
 import type { GlyphDrawing } from '../src/client/ui/glyph-drawing.ts';

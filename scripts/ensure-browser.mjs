@@ -1,4 +1,6 @@
-/** The journeys need a Chromium. Where there is none and we may install Debian's, do it; otherwise say what to do. */
+/**
+ * Makes sure that the journeys have a Chromium: installs Debian's where there is none and we may, else says what to do.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

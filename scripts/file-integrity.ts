@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file with the hash of what is in it: "sha256-" and base 64, as the service worker compares it. `url` is below `client`. */
+/**
+ * The file with the hash of its content: "sha256-" and base 64, as the service worker compares it. `url` is below
+ * `client`.
+ */
 export function withIntegrity<Entry extends { url: string }>(
   client: string,
   entry: Entry,

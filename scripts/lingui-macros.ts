@@ -2,7 +2,10 @@
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
-/** Only files that use the macros go through Babel, which reads TypeScript and JSX there and leaves both to what comes after. */
+/**
+ * Only files that use the macros go through Babel. It reads their TypeScript and JSX, and leaves both for the next step
+ * to compile.
+ */
 export const linguiMacros: Plugin = {
   name: 'lingui-macros',
   enforce: 'pre',

@@ -1,9 +1,15 @@
-/** Tells the page which files a buyer's first screen needs, so that they are fetched while the app's first file is still read. */
+/**
+ * Tells the page which files a buyer's first screen needs, so that the browser fetches them while it still reads the
+ * app's first file.
+ */
 import type { Plugin } from 'vite';
 
 const FIRST_SCREEN = /\/areas\/supplier\/supplier-area\.tsx$|\/locales\/fr_FR\/common\.po\?texts=common$/;
 
-/** They stand on the tag of public/before-first-screen.js, which asks for them where the address is a buyer's. */
+/**
+ * The list of files stands on the tag of public/before-first-screen.js, which asks for them where the address is a
+ * buyer's.
+ */
 export function preloadBuyer(): Plugin {
   return {
     name: 'preload-buyer',

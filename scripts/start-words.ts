@@ -1,4 +1,7 @@
-/** Writes the words of src/client/shell/start/start-words.ts into the page, in every language: where they are needed, nothing else may be there. */
+/**
+ * Writes the words of src/client/shell/start/start-words.ts into the page, in every language, because the page needs
+ * them when it could load nothing else.
+ */
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
@@ -7,7 +10,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/domain/values/local
 const SOURCE = 'src/client/shell/start/start-words.ts';
 const PLACE = '<div id="start-trouble" role="status"></div>';
 
-/** The words by their name, as they stand in French. */
+/** The French words by their names. */
 function sourceWords(): ReadonlyMap<string, string> {
   const found = readFileSync(SOURCE, 'utf8').matchAll(/(\w+): msg`([^`$]+)`/g);
   return new Map([...found].map(([, name = '', words = '']) => [name, words]));

@@ -10,6 +10,6 @@ const server = spawn(
     stdio: 'inherit',
   },
 );
-// npm passes a signal on to us; the server drains, then we end as it did.
+// npm passes a signal on to us. The server drains, then we end with its code.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

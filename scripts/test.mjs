@@ -1,11 +1,17 @@
-/** Every check of the project, cheapest first; goes on after a failure and ends with one line that counts them all. */
+/**
+ * Runs every check of the project, cheapest first. It goes on after a failure and ends with one line that counts them
+ * all.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
 
 const results = { passed: 0, failed: 0 };
-/** What failed, each with the first lines of its message: printed last, since a long log may be cut at its beginning. */
+/**
+ * The failures, each with the first lines of its message. They are printed last, because a long log may be cut at its
+ * beginning.
+ */
 const failures = [];
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -29,7 +35,7 @@ function check(name, command, args) {
   else results.failed += 1;
 }
 
-/** Adds up a report; a runner that failed without one failed test counts as one failure. */
+/** Adds up a report. A runner that failed without a failed test counts as one failure. */
 function count(ok, passed, failed) {
   results.passed += passed;
   results.failed += ok ? failed : Math.max(failed, 1);

@@ -1,4 +1,7 @@
-/** Divides the catalog of the app by the places that a text stands in: `…/locales/fr_FR/common.po?texts=admin` is one part of it. */
+/**
+ * Divides the catalog of the app by the places where a text stands: `…/locales/fr_FR/common.po?texts=admin` is one part
+ * of it.
+ */
 import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogDependentFiles, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';

@@ -1,4 +1,4 @@
-/** Checks the types of every runtime on its own: pure, Node, browser, worker, tests. */
+/** Checks the types of each runtime by itself: pure, Node, browser, worker, tests. */
 import { spawnSync } from 'node:child_process';
 
 const runtimes = ['src/domain', 'src/server', 'src/client', 'src/client/service-worker', 'tests'];

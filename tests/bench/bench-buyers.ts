@@ -21,8 +21,8 @@ const HOUR = 3_600_000;
 const PRICES_OF_A_CLIENT = 100;
 
 /**
- * Buyers of the large supplier, each of an organization of their own: in a price group that prices every fifth product, with a hundred
- * prices of its own, and a promotion on every hundredth product.
+ * Adds buyers of the large supplier, each with an organization of their own. Each organization is in a price group that
+ * prices every fifth product, and has a hundred prices of its own; every hundredth product has a promotion.
  */
 export async function addBuyers(database: Database, count: number): Promise<Buyer[]> {
   const { executor } = database;
@@ -89,7 +89,7 @@ export async function addBuyers(database: Database, count: number): Promise<Buye
   return buyers;
 }
 
-/** Signs a device in; answers its token. */
+/** Signs a device in and returns its token. */
 export async function addSession(database: Database, account_id: string): Promise<string> {
   const token = newToken();
   await database.executor.insert(session).values({

@@ -18,7 +18,7 @@ const MAKERS = [
 const KINDS = ['nature', 'bio', 'fermier', 'traiteur', 'cuisine', 'tradition', 'maison', 'sélection'];
 const CONTENTS = [125, 200, 250, 400, 500, 750, 1000, 2500, 5000];
 
-/** One of a list, the list gone round as often as it takes. */
+/** The element at a step through the list, which begins anew after its end. */
 const turn = <T>(list: readonly T[], step: number): T => {
   const chosen = list[step % list.length];
   if (chosen === undefined) throw new Error('nothing to choose from');
@@ -26,8 +26,8 @@ const turn = <T>(list: readonly T[], step: number): T => {
 };
 
 /**
- * Writes a catalog file of `size` products: the demo's names in variants, the same at each run. A smaller one is the beginning of a
- * larger one.
+ * Writes a catalog file of `size` products: the demo's names in variants, the same at each run. A smaller catalog is
+ * the beginning of a larger one.
  */
 export function writeBenchCatalog(file: string, size: number): void {
   const demo = readDemoCatalog();

@@ -14,7 +14,7 @@ export interface BenchCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the bench's own, durable as in operation. */
+/** Starts a PostgreSQL of the bench's own, with the durability it has in operation. */
 export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-bench-'));
   chmodSync(folder, 0o755);

@@ -16,7 +16,10 @@ const ORDERS_OF_A_BUYER = 16;
 
 const productList = z.object({ products: z.array(catalogProductSchema) });
 
-/** Bodies of orders of ten lines that the server accepts, several per buyer, from products of all kinds of price. */
+/**
+ * Bodies of orders of ten lines that the server accepts, several per buyer, with products whose prices come about in
+ * every way.
+ */
 export async function orderBodies(url: string, database: Database, buyers: readonly Buyer[]): Promise<string[][]> {
   const client = new Client(url);
   const bodies: string[][] = [];
@@ -67,7 +70,7 @@ export async function orderBodies(url: string, database: Database, buyers: reado
   return bodies;
 }
 
-/** The next order of a connection: its buyer's next body under a new id. */
+/** Returns the next order of a connection: the next body of its buyer, under a new id. */
 export function orderCalls(buyers: readonly Buyer[], bodies: readonly string[][]): (connection: number) => Call {
   let orders = 0;
   return (connection) => {

@@ -1,4 +1,7 @@
-/** What a buyer's browser does with 50,000 products: first sync, search, code look-up, cart, cold start, memory. */
+/**
+ * Measures what a buyer's browser does with 50,000 products: first sync, search, code look-up, cart, cold start,
+ * memory.
+ */
 
 import { measureCartAndMemory } from './client/cart-and-memory.ts';
 import { measureColdStart } from './client/cold-start.ts';

@@ -12,7 +12,7 @@ import { type BenchPart, type Figure, quantile } from './figure.ts';
 import { type Call, type Load, loadServer, send } from './load.ts';
 
 const CHANGES = 10;
-/** Pulls that are not counted: each process compiles what it runs often. */
+/** Pulls that don't count, because each process first compiles the code that it runs often. */
 const WARM_UP = 100;
 const PULLS = 200;
 const DEVICES = 1000;
@@ -39,7 +39,9 @@ async function pullAll(client: Client, buyer: Buyer): Promise<string> {
   }
 }
 
-/** The first ten products cost something else, each change with a version of its own, as a supplier types them. */
+/**
+ * Changes the price of the first ten products, each with a catalog version of its own, as when a supplier types them.
+ */
 async function changeTen(database: Database, { supplier_id }: Buyer): Promise<void> {
   const first = database.executor
     .select({ product_id: product.product_id })
@@ -78,7 +80,8 @@ async function openSide(cluster: BenchCluster, size: number): Promise<Side> {
   try {
     const since = await pullAll(client, buyer);
     await changeTen(database, buyer);
-    // As the database's own housekeeping does after a while: what is compared is sizes, not how long ago each was filled.
+    // PostgreSQL does this by itself after a while. The comparison is about sizes, not about how long ago each database
+    // was filled.
     await database.pool.query('vacuum analyze');
     return { database, buyer, server, client, since, samples: [] };
   } catch (error) {
@@ -94,7 +97,7 @@ async function pullDelta({ client, buyer, since, samples }: Side): Promise<Buffe
   return answer;
 }
 
-/** One pull here, one there, in turn: what else the machine does at the time slows down both alike. */
+/** Pulls from the two sides in turn, so that other work on the machine slows both down alike. */
 async function pullInTurn(sides: readonly Side[]): Promise<Buffer[]> {
   let answers: Buffer[] = [];
   for (let number = 0; number < WARM_UP + PULLS; number += 1) {

@@ -1,4 +1,7 @@
-/** One measured figure. Where it has a floor, what counts is the ratio: both were measured in the same run, on the same machine. */
+/**
+ * One measured figure. Where it has a floor, their ratio counts, because both were measured in the same run on the same
+ * machine.
+ */
 export interface Figure {
   /** What was measured, in a few words. */
   readonly name: string;
@@ -6,17 +9,17 @@ export interface Figure {
   /** `ms`, `per second`, `kB`, `MB`, `%` … */
   readonly unit: string;
   readonly floor?: { readonly name: string; readonly value: number };
-  /** Of value / floor where there is a floor, else of the value itself. */
+  /** The goal for value / floor where there is a floor, else for the value itself. */
   readonly goal?: { readonly at: 'most' | 'least'; readonly value: number };
 }
 
-/** Other data than the project's own. */
+/** Options to measure with data other than the project's. */
 export interface BenchOptions {
   /** A catalog as `npm run demo:large` reads it. */
   readonly catalog: string | null;
   /** A folder with labelled photos of barcodes, as tests/fixtures/barcodes. */
   readonly images: string | null;
-  /** Photos of barcodes tilted and dark besides. */
+  /** Whether photos of barcodes are also tilted and darkened. */
   readonly allConditions: boolean;
 }
 

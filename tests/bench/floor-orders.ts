@@ -1,6 +1,7 @@
 /**
- * The floor for orders, a process of its own: bare Fastify and pg, one transaction with the inserts of an order. No sign-in, no check of
- * the body, no prices, no limits, no row-level security. `DATABASE_URL` names the database, `TEMPLATE` the order whose values are written.
+ * The floor for orders, a process of its own: bare Fastify and pg, one transaction with the inserts of an order. No
+ * sign-in, no check of the body, no prices, no limits, no row-level security. `DATABASE_URL` names the database,
+ * `TEMPLATE` the order whose values are written.
  */
 import fastify from 'fastify';
 import { Pool } from 'pg';

@@ -1,6 +1,7 @@
 /**
- * The floor for reads, a process of its own: the statements the product was seen to run, as prepared statements of bare pg, one
- * connection each for as many as read at once. `DATABASE_URL` names the database; the statements come in by message, the load goes out.
+ * The floor for reads, a process of its own: it runs the statements that the product was seen to run, as prepared
+ * statements of bare pg, with one connection for each simultaneous reader. `DATABASE_URL` names the database. The
+ * statements come in a message; the measured load is sent back.
  */
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ process.once('message', async (message) => {
     Array.from({ length: connections }, async () => {
       const client = new Client({ connectionString: DATABASE_URL });
       await client.connect();
-      // As the product sets it: what is compared is what stands around the statements.
+      // The product sets this too, so that the comparison is about the code around the statements.
       await client.query('set plan_cache_mode = force_generic_plan');
       return client;
     }),

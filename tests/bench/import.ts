@@ -14,14 +14,14 @@ import { endChild, memoryOf, startChild } from './child.ts';
 import type { BenchPart, Figure } from './figure.ts';
 import { type BenchList, benchLists } from './import/bench-lists.ts';
 
-/** Slower than the floor, and larger than it, by no more than this. */
+/** The import may take at most this many times as long as the floor, and this many times its memory. */
 const MOST = 3;
-/** Milliseconds between two looks at the server's memory, and at what is being written. */
+/** Milliseconds between two looks at the server's memory and at the state of the import. */
 const LOOK = 50;
 
 const bareSchema = z.object({ seconds: z.number(), megabytes: z.number() });
 
-/** The largest that a process was while the work went on, MB. */
+/** Does the work, and says how large a process was at most meanwhile, in MB. */
 async function largestDuring<T>(
   pid: number,
   work: Promise<T>,
@@ -42,7 +42,7 @@ async function largestDuring<T>(
   }
 }
 
-/** A supplier without a product, as its owner imports into it. */
+/** Makes a supplier without products, and the calls with which its owner imports. */
 async function importer(database: Database, server: ProductServer) {
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier();

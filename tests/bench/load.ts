@@ -18,7 +18,10 @@ export interface Load {
 const WARM_UP = 1500;
 const MEASURED = 4000;
 
-/** Answers under way at the same time, one per connection, for a fixed time after a warm-up. `step` does one of them. */
+/**
+ * Runs `step` again and again on each connection, for a fixed time after a warm-up, and measures how long each run
+ * takes.
+ */
 export async function repeatAtOnce(connections: number, step: (connection: number) => Promise<void>): Promise<Load> {
   const samples: number[] = [];
   const begin = performance.now() + WARM_UP;
@@ -52,7 +55,7 @@ export async function send(client: Client, { method, path, token, body }: Call):
   return bytes;
 }
 
-/** Load on a server: each connection is kept alive and sends its next call when the last was answered. */
+/** Puts load on a server: each connection is kept alive, and sends its next call once the last one is answered. */
 export async function loadServer(
   url: string,
   connections: number,

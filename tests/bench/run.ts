@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER] [--all-conditions]`: measures the parts named (all by default), prints a
- * table, and writes the figures as JSON.
+ * `npm run bench [-- PART …] [--json FILE] [--catalog FILE] [--images FOLDER] [--all-conditions]`: measures the named
+ * parts (all by default), prints a table, and writes the figures as JSON.
  * A missed goal is shown, not an error: speed depends on the machine, so the tests don't time anything.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * How well and how fast the scanner reads real photos, by the product's own path: one frame, the frame plan over twelve frames, a
- * photo tried in every way. Other photos by `--images FOLDER`, with a manifest.json like tests/fixtures/barcodes.
+ * How well and how fast the scanner reads real photos, by the product's own path: one frame, the frame plan over twelve
+ * frames, a photo tried in every way. `--images FOLDER` takes other photos, with a manifest.json like that of
+ * tests/fixtures/barcodes.
  */
 import { acceptSighting, nothingSeen } from '#domain/codes/scan-acceptance.ts';
 import type { DecodedText } from '../../src/client/parts/scanner/barcode-reader.ts';
@@ -20,10 +21,10 @@ import {
 import { type BenchPart, type Figure, quantile } from './figure.ts';
 import { measureMainThread } from './scanner/main-thread.ts';
 
-/** What a way reads; `frame` takes the milliseconds of each frame that was looked at. */
+/** The text that a way of reading finds; `frame` is told the milliseconds of each frame it looked at. */
 type Way = (image: GrayImage, frame: (milliseconds: number) => void) => Promise<DecodedText | null>;
 
-/** What twelve camera frames of a still picture lead to, under the rule that two frames must agree. */
+/** The text that twelve camera frames of a still picture lead to, under the rule that two frames must agree. */
 const byFramePlan: Way = async (image, frameTook) => {
   let state = nothingSeen;
   for (let frame = 0; frame < 12; frame++) {
@@ -48,7 +49,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-/** A tenth of the light and the grain of a small sensor, the same at each run. */
+/** The picture with a tenth of the light and the grain of a small sensor, the same at each run. */
 function dimmed(image: GrayImage): GrayImage {
   const { next } = chanceOf(7);
   const pixels = image.pixels.map((level) => Math.max(0, level / 10 + 8 + (next() + next() + next() - 1.5) * 6));
@@ -58,7 +59,7 @@ function dimmed(image: GrayImage): GrayImage {
 type Condition = (image: GrayImage) => GrayImage;
 const PLAIN_CONDITION = 'as they are';
 
-/** All but the first only where they are asked for: they take as long again each. */
+/** The conditions of the photos. All but the first are measured only on request, because each takes as long again. */
 const conditions: Readonly<Record<string, Condition>> = {
   [PLAIN_CONDITION]: (image) => image,
   'tilted by 35°': (image) => rotate(image, 35),
@@ -69,10 +70,10 @@ interface Tally {
   readonly images: number;
   readonly right: number;
   readonly wrong: number;
-  /** Of the images in which nothing is readable. */
+  /** The images without a readable code. */
   readonly without: { readonly images: number; readonly wrong: number };
   readonly milliseconds: readonly number[];
-  /** Of each frame; empty where the way doesn't go by frames. */
+  /** Milliseconds of each frame; empty where the way doesn't use frames. */
   readonly frames: readonly number[];
 }
 

@@ -12,8 +12,8 @@ type Statement = ReadsTask['reads'][number][number];
 const sent = z.object({ text: z.string(), values: z.optional(z.array(z.unknown())) });
 
 /**
- * What `wanted` statements the product sends to the database for each call, with their parameters.
- * @param warm told how to send a call before anything is noted
+ * Notes which statements like `wanted` the product sends to the database for each call, with their parameters.
+ * @param warm is called with a way to send calls, before anything is noted
  */
 export async function seenStatements(
   url: string,

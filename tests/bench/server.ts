@@ -54,7 +54,7 @@ async function floorOfReads(url: string, reads: ReadsTask['reads']): Promise<Loa
   }
 }
 
-/** What is read under load: each kind with calls of all buyers. */
+/** The calls that read under load: of each kind, calls of all buyers. */
 function readCalls(buyers: readonly Buyer[]): Readonly<Record<string, readonly Call[]>> {
   const names = readDemoCatalog().map((row) => (row.names.fr_FR ?? '').split(' ').slice(0, 2).join(' '));
   const each = (pathOf: (buyer: Buyer, number: number) => string): Call[] =>
@@ -89,7 +89,10 @@ async function measureOrders(server: ProductServer, url: string, nextCall: (conn
 
 const found = z.object({ items_total: z.number() });
 
-/** The first search has the index built, and nobody waits for it: what is measured comes after it. Only the index forgives the slip. */
+/**
+ * The first search starts the building of the index and doesn't wait for it, so the measurement begins after it is
+ * built. Only the index finds products for this misspelt query.
+ */
 const untilIndexed =
   ({ supplier_id, organization_id, token }: Buyer) =>
   async (answer: (call: Call) => Promise<string>): Promise<void> => {

@@ -1,4 +1,7 @@
-/** What the back office's browser does with the tables of a large supplier: first rows, a cell typed over, a price file's difference. */
+/**
+ * Measures what the back office's browser does with the tables of a large supplier: first rows, a changed cell, the
+ * differences of a price file.
+ */
 import { startProduct } from '../../e2e/server/product-server.ts';
 import { startBenchCluster } from './bench-database.ts';
 import type { BenchPart } from './figure.ts';

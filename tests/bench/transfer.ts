@@ -1,8 +1,10 @@
-/** What comes over the network before a buyer sees the first products, and what is put on the device for later. */
+/**
+ * Measures what comes over the network before a buyer sees the first products, and what is put on the device for later.
+ */
 import { weighBundle } from '../../scripts/bundle-weight.ts';
 import type { BenchPart, Figure } from './figure.ts';
 
-/** The goal for the screen that counts most, kB of JavaScript, gzip. */
+/** The goal for the most important screen: kB of JavaScript, gzip. */
 const FIRST_SCREEN = 150;
 
 export const transfer: BenchPart = {

@@ -3,7 +3,7 @@ import { MAIL_TEXTS, type MailWords, templateDesign } from '#domain/campaigns/ma
 
 const KEYS = [...MAIL_TEXTS, 'subject', 'open', 'your-prices', 'unsubscribe', 'colon'] as const;
 
-/** Words that say which they are. */
+/** Words that name their own keys. */
 export const someWords = Object.fromEntries(KEYS.map((key) => [key, `<${key}>`])) as MailWords;
 
 export function aCatalogMail(changed: Partial<CatalogMail> = {}): CatalogMail {

@@ -34,7 +34,7 @@ export function clientTerms(facts: Partial<ClientTerms> = {}): ClientTerms {
   };
 }
 
-/** The whole catalog on one page: one product. */
+/** The whole catalog on one page, with one product. */
 export function aCatalogPage(facts: Partial<CatalogPage> = {}): CatalogPage {
   return {
     cursor: 'end',
@@ -50,14 +50,14 @@ export function aCatalogPage(facts: Partial<CatalogPage> = {}): CatalogPage {
   };
 }
 
-/** A device that has one space's catalog. Delete it after the test. */
+/** A device with the catalog of one space. Delete it after the test. */
 export async function stockedDatabase(account_id = anAccountId()): Promise<DeviceDatabase> {
   const database = new DeviceDatabase(account_id);
   await storeCatalogPage(database, aSpace(), null, aCatalogPage(), 0);
   return database;
 }
 
-/** Leaves the catalog as an app without blocks did: a row for each product, no count. */
+/** Leaves the catalog as an app without blocks stored it: a row for each product, no count. */
 export async function asOlderApp(database: DeviceDatabase): Promise<void> {
   for (const { product_count: _, ...space } of await database.space.toArray()) {
     const generation = space.generation ?? 0;

@@ -7,7 +7,7 @@ import { anAccountId } from './a-device.ts';
 import { aPurchaseOrder } from './a-purchase-order.ts';
 
 const ME = anAccountId();
-/** Of whatever body. */
+/** The hash of any body. */
 export const HASH = 'hash';
 export const [FIRST, SECOND, THIRD] = ['1', '2', '3'].map((end) => `0199e6e0-0000-7000-8000-00000000000${end}`) as [
   string,
@@ -19,7 +19,7 @@ export function placing(order_id: string): Answer {
   return json(201, { ...aPurchaseOrder({ order_id }), body_hash: HASH });
 }
 
-/** What our server says to an order that it will never place. */
+/** Our server's answer to an order that it will never place. */
 export function refusing(status: number, code: string, order_id = FIRST): Answer {
   return json(status, { ...problemBody(status, code), order_id, body_hash: HASH, final: true });
 }
@@ -36,7 +36,7 @@ export function problemBody(status: number, code: string) {
   return { type: 'about:blank', title: code, status, code, detail: 'why' };
 }
 
-/** A device with an outbox in memory, and a server that answers as told. */
+/** A device with an outbox in memory, and a server that gives the answers of `answer`. */
 export function aDrainingDevice(waiting: readonly OutboxRow[], answer: (order_id: string) => Answer) {
   const device = {
     rows: new Map(waiting.map((row) => [row.order_id, row])),

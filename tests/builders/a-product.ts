@@ -5,7 +5,10 @@ export function euros(amount: number, precision = 2): Money {
   return money(amount, precision, 'EUR');
 }
 
-/** Twelve 500 g tubs in a pack at 43.20 €, the example of the per-unit prices. Name only what the test is about. */
+/**
+ * A product of twelve 500 g tubs in a pack at 43.20 €, the example of the per-unit prices. A test names only the facts
+ * that it is about.
+ */
 export function aProduct(facts: Partial<CatalogProduct> = {}): CatalogProduct {
   return {
     product_id: '0190a6e0-0000-7000-8000-000000000001',

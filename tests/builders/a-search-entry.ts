@@ -1,6 +1,6 @@
 import type { SearchEntry } from '#domain/search/search-index.ts';
 
-/** Its id is its name, so that a test reads as a list of names. */
+/** An entry whose id is its name, so that a test reads as a list of names. */
 export function aSearchEntry(name: string, facts: Partial<SearchEntry> = {}): SearchEntry {
   return {
     id: name,

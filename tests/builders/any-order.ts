@@ -21,7 +21,7 @@ const linesOf = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-/** An order as the server prices one, of any lines. */
+/** Any order that the server can price, with any lines. */
 export const anyOrder = fc
   .record({
     lines: linesOf,

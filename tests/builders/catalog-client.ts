@@ -11,7 +11,9 @@ export interface CatalogClient {
   readonly owner: string;
 }
 
-/** A client in a price group of their supplier's, their pulls of the catalog, and the group's prices. */
+/**
+ * Makes clients in a price group of their supplier's, with calls to pull the catalog and to change the group's prices.
+ */
 export function catalogClientsOf({ server, market }: OwnServer) {
   async function aClient(products: number): Promise<CatalogClient> {
     const { supplier_id } = await market.aSupplier({ catalog_version: 1 });

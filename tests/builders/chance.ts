@@ -1,6 +1,9 @@
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
-/** Chance from a seed: the same seed gives the same draws. Pinned seeds of the simulation rely on this very sequence. */
+/**
+ * Chance from a seed: the same seed gives the same draws. The pinned seeds of the simulation rely on this sequence, so
+ * it must not change.
+ */
 export interface Chance {
   /** In [0, 1). */
   readonly next: () => number;
@@ -8,7 +11,7 @@ export interface Chance {
   /** A whole number from `from` up to, not including, `to`. */
   readonly between: (from: number, to: number) => number;
   readonly pick: <Value>(values: readonly Value[]) => Value;
-  /** A name, drawn by its weight. */
+  /** A name; one with a larger weight is drawn more often. */
   readonly weighted: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
   readonly uuid: (now: number) => string;
 }
@@ -63,7 +66,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** A stream of its own for each part of a run: what one part draws does not shift what another one draws. */
+/** A separate stream for each part of a run, so that what one part draws doesn't shift the draws of another part. */
 export function branch(seed: number, ...path: readonly number[]): Chance {
   return chanceOf(path.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 13), seed + 1));
 }

@@ -5,7 +5,7 @@ import type { OwnServer } from './own-server.ts';
 let names = 0;
 export const aName = () => `Comptoir ${++names}`;
 
-/** Makes suppliers without any client, each with the calls of one of their people. */
+/** Makes suppliers without clients, each with the calls of one of their people. */
 export function clientDesksOf({ server, market }: OwnServer) {
   return async (role: SupplierRole = 'sales') => {
     const { supplier_id, alias } = await market.aSupplier({ catalog_version: 1 });

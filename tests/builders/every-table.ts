@@ -6,13 +6,16 @@ import { marketOf } from './market.ts';
 import { nextId } from './next-id.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** An order that the space's server has turned down, as its buyer sent it. */
+/** An order that the server has refused, as its buyer sent it. */
 export interface RefusedOrder {
   readonly order_id: string;
   readonly body: OrderRequest;
 }
 
-/** At least one row of the space in every table that there is, beside what a space has anyway. A new table needs its line here. */
+/**
+ * Writes at least one row of the space into every table, beside those that every space has. A new table needs its line
+ * here.
+ */
 export async function fillEveryTable(database: Database, server: RunningServer, space: Space): Promise<RefusedOrder> {
   const { supplier_id, organization_id, product_id, price_group_id, buyer_account_id } = space;
   const { executor } = database;

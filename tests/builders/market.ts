@@ -41,7 +41,7 @@ export const openTerms: OrderingTerms = {
   store_weight_codes: [],
 };
 
-/** Rows for tests, written by the database's owner: what is under test reads them through the walls. */
+/** Writes rows for tests as the database's owner. The tested code reads them through row-level security. */
 export function marketOf(database: Database) {
   const { executor } = database;
 
@@ -74,12 +74,12 @@ export function marketOf(database: Database) {
       return row;
     },
 
-    /** One of the platform's own people. */
+    /** Makes the account one of the platform's own people. */
     async makeOperator(account_id: string) {
       await executor.update(account).set({ is_operator: true }).where(eq(account.account_id, account_id));
     },
 
-    /** A device's session that never expires; its token. */
+    /** Makes a session of a device that never expires; returns its token. */
     async aSession(account_id: string) {
       const token = newToken();
       const expires_at = new Date('9999-01-01T00:00:00Z');
@@ -120,7 +120,7 @@ export function marketOf(database: Database) {
       await executor.insert(commercialLink).values({ supplier_id, organization_id, ...values });
     },
 
-    /** A price group with its clients. */
+    /** Makes a price group with its clients. */
     async aPriceGroup(
       supplier_id: string,
       clients: readonly string[],
@@ -168,7 +168,7 @@ export function marketOf(database: Database) {
   return {
     ...rows,
 
-    /** An organization linked with the supplier, and its buyer. */
+    /** Makes an organization that is linked with the supplier, and its buyer. */
     async aClient(supplier_id: string) {
       const { organization_id, address_id } = await rows.anOrganization();
       const buyer = await rows.anAccount();
@@ -177,7 +177,7 @@ export function marketOf(database: Database) {
       return { organization_id, address_id, buyer };
     },
 
-    /** Both as a UBL order names them. */
+    /** Gives both the SIRET by which a UBL order names them. */
     async setSirets(space: { readonly supplier_id: string; readonly organization_id: string }) {
       const { supplier_id, organization_id } = space;
       await executor.update(supplier).set({ siret: '00000101600013' }).where(eq(supplier.supplier_id, supplier_id));

@@ -18,10 +18,10 @@ const taskSchema = z.object({
 });
 export type ModelTask = z.output<typeof taskSchema>;
 
-/** What the model says, letter by letter, or the status it refuses with. */
+/** What the model answers, letter by letter, or the status with which it refuses. */
 type Reply = (task: ModelTask, asked: number) => string | number | Promise<string | number>;
 
-/** A model of the test's own, which speaks the protocol of OpenAI's chat completions. */
+/** Starts a model of the test's own, which speaks the protocol of OpenAI's chat completions. */
 export async function startModel() {
   const tasks: ModelTask[] = [];
   const keys: (string | undefined)[] = [];

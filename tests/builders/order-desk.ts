@@ -6,7 +6,7 @@ import { ownServer } from './own-server.ts';
 export const NOON = new Date('2026-11-20T11:00:00Z');
 export const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
-/** A buyer with all that their orders name. */
+/** A buyer, and the ids that their orders name. */
 export interface Client {
   readonly supplier_id: string;
   readonly organization_id: string;
@@ -35,13 +35,16 @@ export function aRequest(client: Client, change: Record<string, unknown> = {}) {
   };
 }
 
-/** A database and a server for the tests of one file, whose clock stands at `NOON`, and a desk where orders are placed by HTTP. */
+/**
+ * A database and a server for the tests of one file, with a clock that stands at `NOON`, and calls that place orders by
+ * HTTP.
+ */
 export async function ownOrderDesk() {
   const { test, server, market } = await ownServer();
   server.setNow(NOON);
   const { database } = test;
   const desk = {
-    /** A supplier with one linked client, its buyer signed in, and a product at 43.20 €. */
+    /** Makes a supplier with one linked client, its signed-in buyer, and a product at 43.20 €. */
     async aClient(terms: Partial<typeof openTerms> = {}): Promise<Client> {
       const { supplier_id } = await market.aSupplier({ ordering_terms: { ...openTerms, ...terms } });
       const { buyer, ...client } = await market.aClient(supplier_id);

@@ -1,6 +1,8 @@
 import type { OrderingTerms, OrderLimit } from '#domain/pricing/ordering-terms.ts';
 
-/** No limits, no free shipping, carriage 0 €, delivery Monday to Saturday, order until 22:00 in Paris the day before. */
+/**
+ * No limits, no free shipping, carriage 0 €, delivery Monday to Saturday, orders until 22:00 in Paris the day before.
+ */
 export function someTerms(facts: Partial<OrderingTerms> = {}): OrderingTerms {
   return {
     currency: 'EUR',

@@ -10,7 +10,7 @@ export interface OwnServer {
   readonly market: ReturnType<typeof marketOf>;
 }
 
-/** A database and a server for the tests of one file, gone after the last of them. */
+/** A database and a server for the tests of one file; they are removed after the last test. */
 export async function ownServer(
   variables: Readonly<Record<string, string>> = {},
   log?: { write(line: string): void },

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { marketOf } from './market.ts';
 import type { Answer, RunningServer } from './running-server.ts';
 
-/** A supplier with products, one client in one price group, the supplier's staff and a device of the client's. */
+/** A supplier with products, a client in a price group, the supplier's staff and a device of the client. */
 export async function aPricingSpace(database: Database, server: RunningServer, products = 4) {
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
@@ -37,12 +37,12 @@ export async function aPricingSpace(database: Database, server: RunningServer, p
     buyer: buyerToken,
     owner,
     staff,
-    /** A pricing call as the owner, unless another token is given; `path` without `/v1/pricing/`. */
+    /** Makes a pricing call as the owner, unless another token is given; `path` without `/v1/pricing/`. */
     pricing(method: string, path: string, body?: unknown, token = owner): Promise<Answer> {
       const query = `${path.includes('?') ? '&' : '?'}supplier_id=${supplier_id}`;
       return server.call(method, `/v1/pricing/${path}${query}`, body === undefined ? { token } : { token, body });
     },
-    /** What the client's device pulls. */
+    /** Pulls the catalog as the client's device does. */
     async pull(since?: string): Promise<CatalogPage> {
       const query = new URLSearchParams({ client_id: organization_id, count: '1000' });
       if (since !== undefined) query.set('since', since);

@@ -15,7 +15,7 @@ export const changedMany = z.object({
   refused: z.array(z.string()),
 });
 
-/** Makes spaces with the calls of their products, as the owner. */
+/** Makes spaces, each with the calls of its products by its owner. */
 export function productDesksOf({ test, server }: OwnServer) {
   return async () => {
     const space = await aPricingSpace(test.database, server);

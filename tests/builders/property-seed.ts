@@ -1,6 +1,6 @@
 /**
- * Property tests make the same choices at each run, so that none fails by chance beside a change that has nothing to do with it.
- * Other choices: PROPERTY_SEED; more of them than the usual 100 where a test names no number: PROPERTY_RUNS.
+ * Property tests make the same choices at each run, so that none fails by chance beside an unrelated change.
+ * PROPERTY_SEED gives other choices; PROPERTY_RUNS gives more than the usual 100, where a test names no number.
  */
 import fc from 'fast-check';
 

@@ -5,9 +5,9 @@ import { orderRequestSchema } from '#contract/order-request.ts';
 
 const orderSchema = z.object({ order_id: z.string(), body: orderRequestSchema });
 
-/** What is known of the rows that a released version left: whose they are, and what was answered to two orders. */
+/** The known facts about the rows that a released version left: whose they are, and the answers to two orders. */
 const releasedFactsSchema = z.object({
-  /** The buyer's; the password is the market's. */
+  /** The buyer's address; the password is the market's. */
   email: z.string(),
   supplier_id: z.string(),
   organization_id: z.string(),
@@ -19,14 +19,14 @@ const releasedFactsSchema = z.object({
 
 export interface ReleasedDatabase {
   readonly version: string;
-  /** The backup that the version took. */
+  /** The backup that the version made. */
   readonly file: string;
   readonly facts: z.output<typeof releasedFactsSchema>;
 }
 
 export const releasedDatabasesFolder = fileURLToPath(new URL('../fixtures/database', import.meta.url));
 
-/** What each released version left, with a few rows in every table it had. */
+/** The backup of each released version, with a few rows in every table it had. */
 export function releasedDatabases(): ReleasedDatabase[] {
   return readdirSync(releasedDatabasesFolder)
     .filter((name) => name.endsWith('.backup'))

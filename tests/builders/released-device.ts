@@ -1,4 +1,7 @@
-/** A device's database as a released version of the app wrote it: tests/fixtures/outbox/<version>.json holds one of each release. */
+/**
+ * A device's database as a released version of the app wrote it. tests/fixtures/outbox/<version>.json holds the one of
+ * each release.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Dexie, Table } from 'dexie';
 
@@ -6,7 +9,7 @@ export interface ReleasedDevice {
   /** Version of the app that wrote it. */
   readonly app: string;
   readonly account_id: string;
-  /** As IndexedDB counts it. */
+  /** The version number that IndexedDB has for it. */
   readonly database_version: number;
   readonly stores: readonly ReleasedStore[];
 }
@@ -25,7 +28,7 @@ export interface ReleasedStore {
 
 export const RELEASED_DEVICES = new URL('../fixtures/outbox/', import.meta.url);
 
-/** Every release's, the oldest first. */
+/** The databases of all releases, the oldest first. */
 export function releasedDevices(): readonly ReleasedDevice[] {
   return readdirSync(RELEASED_DEVICES)
     .filter((file) => file.endsWith('.json'))
@@ -33,7 +36,7 @@ export function releasedDevices(): readonly ReleasedDevice[] {
     .map((file): ReleasedDevice => JSON.parse(readFileSync(new URL(file, RELEASED_DEVICES), 'utf8'), withNumbers));
 }
 
-/** JSON has no typed arrays: the directory's are written as `{ "uint32": [1, 2] }`. */
+/** JSON has no typed arrays: those of the directory are written as `{ "uint32": [1, 2] }`. */
 export function asNumbers(_: string, value: unknown): unknown {
   return value instanceof Uint32Array ? { uint32: [...value] } : value;
 }
@@ -43,7 +46,7 @@ function withNumbers(_: string, value: unknown): unknown {
   return Uint32Array.from(value.uint32);
 }
 
-/** What is in these stores, and how they are made. */
+/** The rows of these stores, and the definitions of the stores. */
 export function dumpStores(database: Dexie, tables: readonly Table[]): Promise<readonly ReleasedStore[]> {
   const backend = database.backendDB();
   return Promise.all(
@@ -59,7 +62,10 @@ export function dumpStores(database: Dexie, tables: readonly Table[]): Promise<r
   );
 }
 
-/** Writes it under that name, by IndexedDB alone. Uses nothing of this module, so that a test can hand it to a browser's page. */
+/**
+ * Writes the database under that name, with IndexedDB alone. It uses nothing else of this module, so that a test can
+ * hand the function to a browser's page.
+ */
 export function restoreDevice(
   { database_version, stores }: ReleasedDevice,
   name: string,

@@ -8,14 +8,14 @@ import { testSecrets } from './secret-keys.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** A call as the named token's owner; answers status and body, null for one that isn't JSON. */
+  /** Makes a call with this token; returns status and body, null for a body that isn't JSON. */
   call(
     method: string,
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
   signIn(email: string): Promise<string>;
-  /** The server's clock, for what depends on the time of receipt. */
+  /** Sets the server's clock, for what depends on the time of receipt; null: the real time. */
   setNow(now: Date | null): void;
   stop(): Promise<void>;
 }
@@ -26,12 +26,15 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Forms and texts as they are, all else as JSON. */
+/** Forms and texts are sent as they are, all else as JSON. */
 function asSent(body: unknown): string | FormData {
   return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** What is answered; of an event stream what it begins with: the rest, until the server ends it, is read and forgotten. */
+/**
+ * The content of an answer. Of an event stream it is the beginning; the rest is read and dropped until the server ends
+ * the stream.
+ */
 export async function contentOf(answer: Response): Promise<Buffer> {
   const { body, headers } = answer;
   if (body === null || headers.get('content-type') !== 'text/event-stream')
@@ -42,7 +45,7 @@ export async function contentOf(answer: Response): Promise<Buffer> {
   return Buffer.from(value);
 }
 
-/** The product's own server on a port of its own, on the given database. */
+/** Starts the product's server on a port of its own, with the given database. */
 export async function startServer(
   database: Database,
   variables: Readonly<Record<string, string>> = {},

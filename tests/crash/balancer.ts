@@ -5,8 +5,8 @@ import type { ServerProcess } from './server-process.ts';
 const CHECK_INTERVAL = 50;
 
 /**
- * A load balancer as simple as they come: new connections go in turn to the processes that say they are ready, and to the next one where
- * a process takes none.
+ * A simple load balancer. New connections go in turn to the processes that say they are ready, and on to the next
+ * process where one refuses.
  */
 export class Balancer {
   readonly #server: Server;
@@ -19,7 +19,7 @@ export class Balancer {
     for (const server of servers) void this.#watch(server);
   }
 
-  /** One question after the other: an answer that comes late must not count for one that was asked since. */
+  /** Asks a process one question after the other, because a late answer must not count for a later question. */
   async #watch(server: ServerProcess): Promise<void> {
     while (this.#isRunning) {
       if ((await server.readiness()) === 200) this.#ready.add(server.port);

@@ -18,7 +18,7 @@ const factsSchema = z.array(
 
 export type OrderFacts = z.output<typeof factsSchema>[number];
 
-/** Everything the database has about any order id, whatever table it stands in. */
+/** Everything that the tables written by placing or refusing orders have about each order id. */
 const FACTS = `
   select i.order_id,
     array(select body_hash from purchase_order o where o.order_id = i.order_id) as body_hashes,
@@ -43,11 +43,14 @@ export async function readFacts(databaseUrl: string): Promise<Map<string, OrderF
   }
 }
 
-/** Kinds: the queue makes one mail per person concerned of what was written with the order. */
+/** Kinds of mails that are written with an order. The queue later makes one mail of them for each person concerned. */
 const MAILS = ['order_receipt', 'order_received'];
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** What is wrong with one order, as the device and the database know it; empty when every promise was kept. */
+/**
+ * The promises that were broken for one order, by what the device and the database know; empty when every promise was
+ * kept.
+ */
 export function brokenPromises(row: OutboxRow, wasAcknowledged: boolean, facts: OrderFacts | undefined): string[] {
   const broken: string[] = [];
   const must = (holds: boolean, promise: string) => {

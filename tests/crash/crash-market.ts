@@ -19,7 +19,7 @@ export interface Buyer {
 
 export interface CrashMarket {
   readonly supplier_id: string;
-  /** The first one's price goes up and down while orders for it are on their way. */
+  /** The price of the first product goes up and down while orders for it are on their way. */
   readonly product_ids: readonly string[];
   readonly buyers: readonly Buyer[];
 }
@@ -29,7 +29,7 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
   const database = connect(databaseUrl);
   const market = marketOf(database);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
-  // Somebody the supplier's mails go to: a mail for nobody is dropped.
+  // A person who gets the supplier's mails: a mail for nobody is dropped.
   await market.staff(supplier_id, (await market.anAccount()).account_id);
   const product_ids: string[] = [];
   for (let made = 0; made < LINES + 2; made += 1) {
@@ -46,7 +46,7 @@ export async function aCrashMarket(databaseUrl: string, buyerCount: number): Pro
   return { supplier_id, product_ids, buyers };
 }
 
-/** Ten lines; one order in six was taken at a price that has risen since, and must come back. */
+/** An order of ten lines. One in six was taken at a price that has risen since, and must come back. */
 export function anOrder(market: CrashMarket, buyer: Buyer, chance: Chance): OrderRequest {
   const withContested = chance.happens(0.3);
   const ids = market.product_ids.slice(withContested ? 0 : 1).slice(0, LINES);
@@ -72,7 +72,9 @@ export function anOrder(market: CrashMarket, buyer: Buyer, chance: Chance): Orde
   };
 }
 
-/** Puts the first product's price up or back again, as the back office would: a catalog version of its own. */
+/**
+ * Puts the price of the first product up, or back again, as the back office does: with a catalog version of its own.
+ */
 export async function movePrice(databaseUrl: string, { supplier_id, product_ids }: CrashMarket, up: boolean) {
   const database = connect(databaseUrl);
   try {

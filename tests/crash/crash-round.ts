@@ -9,19 +9,19 @@ import type { Stage } from './stage.ts';
 const ORDERS_EACH = 6;
 /** Milliseconds. */
 const TIME_IN_BAD_NETWORK = 2_000;
-/** Milliseconds in which all is well again and every queue must empty. */
+/** Milliseconds in which nothing fails any more and every queue must empty. */
 const TIME_TO_SETTLE = 30_000;
 
 export interface RoundResult {
   readonly accepted: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** Acknowledged after more than one send: the server was asked again for what it had, or had lost. */
+  /** Acknowledged after more than one attempt: the server was asked again for an order that it had stored or lost. */
   readonly repeated: number;
   readonly broken: readonly string[];
 }
 
-/** Orders are accepted now and then, and sent again and again until all have an answer. */
+/** A device accepts orders now and then, and sends them again and again until all have an answer. */
 async function work(stage: Stage, device: Device, chance: Chance, isOver: () => boolean): Promise<void> {
   let left = ORDERS_EACH;
   for (;;) {
@@ -35,7 +35,7 @@ async function work(stage: Stage, device: Device, chance: Chance, isOver: () => 
   }
 }
 
-/** Waits until some more orders were sent, or for a while when none are. */
+/** Waits until some more orders were sent, or for a short while if none are. */
 async function amidOrders({ network }: Stage, chance: Chance): Promise<void> {
   const goal = network.sent() + chance.between(1, 9);
   const latest = Date.now() + 400;
@@ -57,7 +57,7 @@ async function killDatabase(stage: Stage, chance: Chance): Promise<void> {
   await stage.database.start();
 }
 
-/** A server and the database, in either order, now and then at the same moment. */
+/** Kills a server and the database, in either order, sometimes at the same moment. */
 async function accidents(stage: Stage, chance: Chance): Promise<void> {
   const server = () => chance.pick(stage.servers);
   const kinds = chance.happens(0.25) ? ['both'] : ['server', 'database'];
@@ -74,7 +74,7 @@ async function accidents(stage: Stage, chance: Chance): Promise<void> {
 async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await pause(chance.between(50, 301));
-    // The database may be away just then.
+    // The database may be away at this moment.
     const moved = await movePrice(stage.database.url, stage.market, chance.happens(0.5)).then(
       () => true,
       () => false,
@@ -83,7 +83,10 @@ async function pricesMove(stage: Stage, chance: Chance, isOver: () => boolean): 
   }
 }
 
-/** Faults and crashes while orders are sent; then all is mended, every order must get its answer, and the database is looked at. */
+/**
+ * Plays one round: faults and crashes while orders are sent; then everything works again, every order must get its
+ * answer, and the database is checked.
+ */
 export async function playRound(stage: Stage, seed: number): Promise<RoundResult> {
   const chance = chanceOf(seed);
   let isMended = false;
@@ -93,7 +96,7 @@ export async function playRound(stage: Stage, seed: number): Promise<RoundResult
   const moving = pricesMove(stage, chance, () => isMended);
   await accidents(stage, chance);
   await Promise.all(stage.servers.map((server) => server.untilReady()));
-  // Everything runs again, over a network that is still bad.
+  // All processes run again, over a network that is still bad.
   await Promise.race([working, pause(TIME_IN_BAD_NETWORK)]);
   isMended = true;
   await Promise.all([moving, ...stage.proxies.map((proxy) => proxy.heal())]);

@@ -30,7 +30,7 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** The embedded PostgreSQL with the durability it has in production, as a child of this process, so that it can be killed. */
+/** The embedded PostgreSQL with its durability of production, as a child of this process, which can kill it. */
 export class DatabaseProcess {
   readonly #url: URL;
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class DatabaseProcess {
     this.#running = running;
   }
 
-  /** Another one after each start. */
+  /** The address of the database; it changes with each start. */
   get url(): string {
     return this.#url.href;
   }
@@ -72,25 +72,25 @@ export class DatabaseProcess {
 
   async #untilOpen(): Promise<void> {
     while (!(await accepts(this.url))) {
-      // It refuses to start while a process of the killed one still holds the shared memory.
+      // PostgreSQL refuses to start while a process of the killed one still holds the shared memory.
       if (this.#running.exitCode !== null) await this.#restart();
       await new Promise((done) => setTimeout(done, 25));
     }
   }
 
-  /** On a port of its own: while it was down, the one it had may have become another PostgreSQL's. */
+  /** Starts PostgreSQL on a new port: while it was down, another PostgreSQL may have taken the old one. */
   async #restart(): Promise<void> {
     this.#url.port = String(await freePort());
     this.#running = await DatabaseProcess.#spawn(this.#folder, this.#url.port);
   }
 
-  /** After a kill: it recovers from its write-ahead log, then answers. */
+  /** Starts PostgreSQL after a kill: it recovers from its write-ahead log, then answers. */
   async start(): Promise<void> {
     await this.#restart();
     await this.#untilOpen();
   }
 
-  /** kill -9 of the postmaster and of every process it has. */
+  /** Kills the postmaster and each of its processes with kill -9. */
   async kill(): Promise<void> {
     const { pid } = this.#running;
     if (pid === undefined) throw new Error('PostgreSQL was not started');
@@ -99,7 +99,7 @@ export class DatabaseProcess {
       try {
         process.kill(each, 'SIGKILL');
       } catch {
-        // It ended by itself meanwhile.
+        // The process ended by itself meanwhile.
       }
     }
     await ended;

@@ -1,4 +1,4 @@
-/** What the devices' requests met, by status; 0 is no answer. */
+/** The answers to the devices' requests, counted by status; 0 is no answer. */
 export type Statuses = Map<number, number>;
 
 export interface DeviceNetwork {
@@ -8,7 +8,7 @@ export interface DeviceNetwork {
   readonly remove: () => void;
 }
 
-/** A device asks its own origin. Here that is one of several ports, chosen anew for each request. */
+/** A device asks its own origin. In these tests that is one of several ports, chosen anew for each request. */
 export function deviceNetwork(choosePort: () => number): DeviceNetwork {
   const { fetch } = globalThis;
   const statuses: Statuses = new Map();

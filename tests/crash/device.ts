@@ -12,10 +12,10 @@ import { isWaiting } from '#client/sync/outbox-transition.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Buyer } from './crash-market.ts';
 
-/** A buyer's device: its own outbox, drained by the code that ships. */
+/** A buyer's device: its own outbox, drained by the product's code. */
 export class Device {
   readonly buyer: Buyer;
-  /** What the person was told is placed. */
+  /** Ids of the orders that the person was told are placed. */
   readonly acknowledged = new Set<string>();
   readonly #database: DeviceDatabase;
   readonly #ports: DrainPorts;
@@ -53,7 +53,7 @@ export class Device {
     await this.#database.outbox.add(newOutboxRow(account_id, key, order_id, request, hash, Date.now()));
   }
 
-  /** Sends what waits, once. True: something waits still. */
+  /** Sends the waiting orders once. True: some still wait. */
   async send(): Promise<boolean> {
     await drain(this.#ports, this.buyer.account_id, true);
     return (await this.rows()).some(isWaiting);
@@ -63,7 +63,7 @@ export class Device {
     return this.#database.outbox.toArray();
   }
 
-  /** Forgets orders whose fate has been checked. */
+  /** Forgets all orders, once their fate has been checked. */
   async forget(): Promise<void> {
     await this.#database.outbox.clear();
     await this.#database.order.clear();

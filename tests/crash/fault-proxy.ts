@@ -5,7 +5,7 @@ import { RequestFrames } from './request-frames.ts';
 
 export type Fault = 'delay' | 'cut' | 'reset' | 'half-close' | 'duplicate' | 'unreachable';
 
-/** What happens to one connection: at which byte, in which direction. */
+/** The fault of one connection: at which byte, in which direction. */
 interface Fate {
   readonly fault: 'delay' | 'cut' | 'reset' | 'half-close';
   readonly direction: 'up' | 'down';
@@ -16,11 +16,14 @@ export interface ProxySettings {
   readonly target: () => number;
   readonly chance: Chance;
   readonly count: (fault: Fault) => void;
-  /** Part of the connections that something happens to. */
+  /** The share of connections with a fault, 0 to 1. */
   readonly faulty: number;
-  /** Bytes within which it happens. */
+  /** The fault happens within this many bytes. */
   readonly within: number;
-  /** Part of the requests that are sent a second time over a connection of their own, maybe to another target; 0 for what isn't HTTP. */
+  /**
+   * The share of requests that are sent a second time over another connection, maybe to another target; 0 for traffic
+   * that isn't HTTP.
+   */
   readonly duplicated: number;
   readonly duplicateTarget: () => number;
 }
@@ -29,7 +32,7 @@ const LONGEST_DELAY = 300;
 
 /** A network that delays, cuts, half-closes and duplicates by chance, between its callers and its target. */
 export class FaultProxy {
-  /** Faults happen to what comes from now on. */
+  /** Whether connections and requests from now on may have a fault. */
   isFaulty = false;
   readonly #settings: ProxySettings;
   readonly #server: Server;
@@ -53,7 +56,10 @@ export class FaultProxy {
     return address && typeof address === 'object' ? address.port : 0;
   }
 
-  /** No more faults, and no connection left that had one coming. Returns when every second copy of a request has arrived. */
+  /**
+   * Ends all faults, and closes every connection, since some have a fault still to come. Returns once every copy of a
+   * request has arrived.
+   */
   async heal(): Promise<void> {
     this.isFaulty = false;
     for (const socket of this.#sockets) socket.destroy();
@@ -147,13 +153,14 @@ export class FaultProxy {
     const { chance, count, duplicated, duplicateTarget } = this.#settings;
     if (!this.isFaulty || !request.subarray(0, 4).equals(Buffer.from('PUT ')) || !chance.happens(duplicated)) return;
     count('duplicate');
-    // At the same moment, to race with it, or later, maybe when it has long been answered.
+    // The copy is sent at the same moment, to race with the request, or later, when the request may long have been
+    // answered.
     const after = chance.happens(0.5) ? 0 : chance.between(1, LONGEST_DELAY + 1);
     const copy = this.#sendCopy(request, duplicateTarget(), after).finally(() => this.#copies.delete(copy));
     this.#copies.add(copy);
   }
 
-  /** The copy's answer is thrown away. */
+  /** Sends a copy of a request and drops its answer. */
   async #sendCopy(request: Buffer, port: number, after: number): Promise<void> {
     await new Promise((done) => setTimeout(done, after));
     await new Promise<void>((done) => {

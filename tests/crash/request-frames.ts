@@ -1,4 +1,7 @@
-/** Cuts what comes over one connection into whole HTTP requests with a content-length, so that one can be sent a second time. */
+/**
+ * Cuts the bytes of one connection into whole HTTP requests with a content-length, so that one of them can be sent a
+ * second time.
+ */
 export class RequestFrames {
   #pending = Buffer.alloc(0);
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends order after order over connections that stay open; answers what did not go well, once and without a second try. */
+/** Sends order after order over connections that stay open, each once. Returns the failures. */
 async function orderOn(buyer: Buyer, seed: number, isOver: () => boolean, placed: string[]): Promise<string[]> {
   const chance = chanceOf(seed);
   const failures: string[] = [];

@@ -1,4 +1,7 @@
-/** `npm run crash -- [--rounds N] [--seed N]`: the crash rounds of the tests, as many as wanted. Ends with 1 at the first broken promise. */
+/**
+ * `npm run crash -- [--rounds N] [--seed N]`: plays as many crash rounds as wanted. It ends with 1 at the first broken
+ * promise.
+ */
 import { parseArgs } from 'node:util';
 import { playRound } from './crash-round.ts';
 import { setStage } from './stage.ts';
@@ -14,7 +17,7 @@ const stage = await setStage(firstSeed);
 const total = { accepted: 0, acknowledged: 0, refused: 0, repeated: 0 };
 const started = Date.now();
 
-/** Plays one round and says how far it is; false: a promise was broken. */
+/** Plays one round and prints how many are done; false: a promise was broken. */
 async function play(round: number): Promise<boolean> {
   const { broken, ...result } = await playRound(stage, firstSeed + round - 1);
   total.accepted += result.accepted;

@@ -5,7 +5,10 @@ import { build } from 'vite';
 import { freePort } from '#server/database/free-port.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** Bundles the server as the build does, aside in a folder of that name, so that no other build is needed or disturbed. */
+/**
+ * Bundles the server as the build does, but into a folder of its own, so that it neither needs nor disturbs another
+ * build.
+ */
 export async function buildServer(name = 'crash-server'): Promise<string> {
   const outDir = `test-results/${name}`;
   await build({
@@ -20,7 +23,7 @@ export async function buildServer(name = 'crash-server'): Promise<string> {
 /** One process of the product on a port of its own. */
 export class ServerProcess {
   readonly port: number;
-  /** How often it ended without being told to. */
+  /** How often the process ended without being told to. */
   crashes = 0;
   readonly #program: string;
   readonly #environment: Readonly<Record<string, string>>;
@@ -47,7 +50,7 @@ export class ServerProcess {
     return new ServerProcess(program, await freePort(), databaseUrl, environment);
   }
 
-  /** Starts it; it may take a moment, or its database, until it is ready. */
+  /** Starts the process. Until it is ready, some time may pass, or its database may have to come back. */
   start(): void {
     const child = spawn(process.execPath, [this.#program], {
       env: { ...process.env, ...this.#environment },
@@ -68,7 +71,7 @@ export class ServerProcess {
     this.#child = child;
   }
 
-  /** kill -9 by default. SIGTERM as an operator would: answers whether it ended well. */
+  /** Ends the process, by default with kill -9, or with SIGTERM as an operator does. True: it ended with code 0. */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<boolean> {
     const child = this.#child;
     this.#child = null;

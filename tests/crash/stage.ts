@@ -11,7 +11,10 @@ const DEVICES = 4;
 
 export type Counted = Fault | `database ${Fault}` | 'server killed' | 'database killed' | 'price moved';
 
-/** A database, two servers and some devices, all real, with a bad network between any two of them. */
+/**
+ * A database, two servers and some devices, all real, with a bad network between devices and servers, and between
+ * servers and database.
+ */
 export interface Stage {
   readonly market: CrashMarket;
   readonly devices: readonly Device[];

@@ -1,16 +1,17 @@
 /**
- * A tab, or the service worker, as the world sees it: what reaches the storage and the network goes through it, so that it can be
- * killed between any two awaits. Killed means cut off: its transactions are aborted, and nothing it does afterwards has any effect.
+ * A tab, or the service worker, as the world around it sees it. All its access to the storage and the network goes
+ * through this class, so that it can be killed between any two awaits. A killed process is cut off: its transactions
+ * are aborted, and nothing it does afterwards has any effect.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Chance } from '../builders/chance.ts';
 import type { HistoryDevice } from './history-device.ts';
 
-/** What is to go wrong in one action of a process; each counts down, null: it does not happen. */
+/** The faults of one action of a process. Each is a countdown; null: the fault does not happen. */
 export interface FaultPlan {
   /** Operations of the storage and the network until the process is killed. */
   killAt: number | null;
-  /** Read-write transactions until it is killed just as one has committed. */
+  /** Read-write transactions until the process is killed just after one has committed. */
   killAtCommit: number | null;
   /** Writes until one finds no room. */
   quotaAt: number | null;
@@ -35,7 +36,7 @@ export type Outcome<Value> = { readonly kind: 'done'; readonly value: Value } | 
 
 const running = new AsyncLocalStorage<AppProcess>();
 
-/** Whose code is running; every global that stands for the browser asks it. */
+/** The process whose code is running; every global that stands for the browser asks for it. */
 export function currentProcess(): AppProcess {
   const process = running.getStore();
   if (process === undefined) throw new Error('only a tab or a worker has a browser around it');
@@ -80,7 +81,7 @@ export class AppProcess {
     for (const end of this.endings) end();
   }
 
-  /** One step of a countdown of the plan; true when it is over. */
+  /** Counts one step of a fault down; true when the fault happens now. */
   countDown(fault: Exclude<keyof FaultPlan, 'network'>): boolean {
     const left = this.plan[fault];
     if (left === null) return false;

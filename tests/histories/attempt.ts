@@ -6,7 +6,10 @@ import { type AppProcess, type FaultPlan, NO_FAULTS } from './app-process.ts';
 import type { HistoryDevice } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** What the action answered; null when it was cut short: the process was killed, or storage or network failed it. */
+/**
+ * Does an action with faults. Returns its result; null when it was cut short, because the process was killed, or
+ * storage or network failed.
+ */
 export async function attempt<Value>(
   world: HistoryWorld,
   device: HistoryDevice,
@@ -51,7 +54,7 @@ function drawPlan(chance: Chance): FaultPlan {
   }
 }
 
-/** The storage does not answer, or the server does not: the app says so and goes on. Anything else is a bug. */
+/** Whether an error is a failure of storage or server, which the app reports and survives. Any other error is a bug. */
 export function isEverydayFailure(error: unknown): boolean {
   return storageRefusal(error) !== null || error instanceof ApiError;
 }

@@ -1,4 +1,4 @@
-/** What a buyer does on a device, by the app's own code; the journal keeps what they were told. */
+/** What a buyer does on a device, by the app's own code. The journal keeps what they were told. */
 import { checkoutOrder } from '#client/areas/supplier/checkout/checkout-order.ts';
 import { cartView } from '#client/parts/cart/cart-view.ts';
 import { addToCart } from '#client/store/cart/cart-changes.ts';
@@ -39,7 +39,7 @@ export async function fillCart(
   await attempt(world, device, tab.process, chance, 'fills the cart', fill, plan);
 }
 
-/** The tap on "order": what was on the screen goes into the outbox, or the cart stays. */
+/** The tap on "order": the lines on the screen go into the outbox, or the cart stays as it is. */
 export async function order(
   world: HistoryWorld,
   device: HistoryDevice,
@@ -71,7 +71,10 @@ export async function order(
   checkAcceptance(world, known, before, after, isQuiet);
 }
 
-/** P2: saved means on the disk; otherwise the cart is as it was. Of a quiet device the cart is known too. */
+/**
+ * P2: an order that is said to be saved is on the disk; otherwise the cart is unchanged. The cart is checked only where
+ * nothing else ran on the device.
+ */
 function checkAcceptance(
   { journal }: HistoryWorld,
   { order_id, outcome, request }: KnownOrder,
@@ -117,7 +120,7 @@ async function requestOnScreen(world: HistoryWorld, database: DeviceDatabase): P
   return obstacles.length > 0 ? null : request;
 }
 
-/** Looks at what came back and does something about it. */
+/** The buyer looks at an order that came back, and reacts to it. */
 export async function answer(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   const rows = await tab.process.run(() => outboxRows(tab.database)).catch(() => null);
   if (rows?.kind !== 'done' || rows.value.length === 0) return;
@@ -192,7 +195,7 @@ async function review(
   if (outcome?.kind === 'refused') journal.stays(order_id, departure);
 }
 
-/** What the body of an accepted order must hash to, for ever. */
+/** The hash that the body of an accepted order must have for ever. */
 export function hashOf({ request }: KnownOrder): Promise<string> {
   return bodyHash(request);
 }

@@ -1,12 +1,15 @@
-/** The catalog's promise: rows and version together, nothing skipped, whatever ended in the middle. */
+/**
+ * Checks the catalog's promise: rows and version change together, and nothing is skipped, wherever a pull was
+ * interrupted.
+ */
 import { fingerprint } from '#client/store/catalog/catalog-blocks.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { HistoryDevice } from './history-device.ts';
 import type { HistoryWorld, Shelf } from './history-world.ts';
 
 /**
- * What a device shows as its catalog must be at least as new as the version it says: each product as it was then or later. `exactly`:
- * after the last pull, as it is now.
+ * The catalog that a device shows must be at least as new as its version says: each product as it was then, or later.
+ * `exactly`: after the last pull each product must be as it is now.
  */
 export async function checkCatalog(world: HistoryWorld, device: HistoryDevice, exactly: boolean): Promise<void> {
   if (device.frozen) return;

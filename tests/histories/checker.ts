@@ -1,4 +1,6 @@
-/** Holds the end of a history against what the person was told: the promises of the outbox, read from the real database. */
+/**
+ * Compares the end of a history with what the person was told: the promises of the outbox, read from the real database.
+ */
 import { eq } from 'drizzle-orm';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
@@ -34,7 +36,7 @@ export async function check(world: HistoryWorld): Promise<void> {
   await checkCompanions(world, committed);
 }
 
-/** What came into the shared cart once is placed once, unless the one order says that it repeats the other. */
+/** A line that came into the shared cart once is placed once, unless one order says that it repeats the other. */
 function checkCarts({ journal }: HistoryWorld, committed: readonly Committed[]): void {
   const placed = committed.flatMap(({ order_id }) => journal.orders.get(order_id) ?? []);
   const lines = ({ request }: KnownOrder) =>
@@ -53,7 +55,7 @@ function checkCarts({ journal }: HistoryWorld, committed: readonly Committed[]):
   }
 }
 
-/** P1: placed once, or visibly turned down, or let go by the person. */
+/** P1: an order is placed once, or visibly refused, or given up by the person. */
 function checkEnd({ journal }: HistoryWorld, known: KnownOrder, row: OutboxRow | undefined, isPlaced: boolean): void {
   const { order_id, outcome } = known;
   const isStored = journal.stored.has(order_id);
@@ -88,7 +90,10 @@ function faultOfGone({ departures, stored }: Journal, order_id: string, isPlaced
   return fits ? null : `is gone, ${isPlaced ? 'and placed' : 'and not placed'}: ${JSON.stringify(reasons)}`;
 }
 
-/** Placed as it was accepted, by the one who accepted it, at no more than they saw; and P4, the totals are the rules' own. */
+/**
+ * An order is placed as it was accepted, by the account that accepted it, at prices no higher than the buyer saw. P4:
+ * its totals are those that the rules calculate.
+ */
 async function checkCommit(world: HistoryWorld, known: KnownOrder, order: Committed): Promise<void> {
   const { journal, key } = world;
   const { request } = known;
@@ -122,7 +127,7 @@ function sorted(value: object): unknown {
     .map(([name, part]: [string, unknown]) => [name, typeof part === 'object' && part !== null ? sorted(part) : part]);
 }
 
-/** With each order, and only with one: its first event and its two mails. */
+/** Each order has its first event and its two mails, and none of these exist without an order. */
 async function checkCompanions({ journal, key, backend }: HistoryWorld, committed: readonly Committed[]) {
   const { executor } = backend.test.database;
   const events = await executor

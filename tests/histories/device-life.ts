@@ -20,10 +20,10 @@ export function livingTab(device: HistoryDevice, chance: Chance): Tab {
   return chance.pick(tabs);
 }
 
-/** One of the device's everyday misfortunes begins, or ends. */
+/** Begins or ends one of the device's everyday troubles. */
 export async function change(world: HistoryWorld, device: HistoryDevice, chance: Chance): Promise<void> {
   const { online, full, broken } = device;
-  // What is broken mends sooner than something else breaks.
+  // A trouble that has begun is more likely to end than another one to begin.
   const what = chance.weighted({
     ...{ network: online ? 3 : 12, room: full ? 12 : 2, opening: broken ? 12 : 1.5 },
     ...{ session: 3, person: 2, closed: 2 },
@@ -55,7 +55,10 @@ export async function change(world: HistoryWorld, device: HistoryDevice, chance:
   }
 }
 
-/** The next version of the app is opened beside tabs of this one, which may be frozen, or die in the middle. */
+/**
+ * Opens the next version of the app beside tabs of this one, which may be frozen. The new version may die in the
+ * middle.
+ */
 export async function update(world: HistoryWorld, device: HistoryDevice, chance: Chance): Promise<void> {
   if (device.version === 2 || device.broken || device.frozen) return;
   const old = livingTab(device, chance);
@@ -79,7 +82,7 @@ export async function update(world: HistoryWorld, device: HistoryDevice, chance:
 }
 
 interface FrozenTab {
-  /** The upgrade has asked it to go, and been left without an answer. */
+  /** Resolves once the upgrade has asked the frozen tab to close its connection and got no answer. */
   readonly blocked: Promise<void>;
   readonly thaw: () => void;
 }
@@ -104,7 +107,7 @@ async function frozenTab(device: HistoryDevice): Promise<FrozenTab> {
   };
 }
 
-/** Signs out. What waits is kept, unless the person says to delete it, having been asked. */
+/** Signs out. Waiting orders are kept, unless the person confirms that they may be deleted. */
 export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   const waiting = await tab.process.run(() => unsentOrders(tab.database)).catch(() => null);
   if (waiting?.kind !== 'done' || device.frozen) return;
@@ -113,7 +116,7 @@ export async function signOut(world: HistoryWorld, device: HistoryDevice, tab: T
   hit('device cleared beside an open tab');
   mayBeDeleted(world, device);
   device.deleting = true;
-  // The app's own way: what another tab has accepted since the question was asked, nobody agreed to lose.
+  // As in the app: the person did not agree to lose orders that another tab accepted after the question.
   const agreed = waiting.value.map(({ order_id }) => order_id);
   const remove = async () => void (await clearDevice(tab.database, agreed));
   await attempt(world, device, tab.process, chance, 'clears the device', remove, { ...NO_FAULTS });

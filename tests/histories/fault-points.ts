@@ -1,4 +1,4 @@
-/** Every place where a history may be hit, with how often it was: a fault that never happens tests nothing. */
+/** Every fault that may happen in a history, with how often it happened: a fault that never happens tests nothing. */
 export const FAULT_POINTS = [
   'killed before a request',
   'killed between server and answer',

@@ -1,8 +1,8 @@
-/** The way between a device and the real server, as it fails in the field. What the app's code sees as `fetch`. */
+/** The way between a device and the real server, as it fails in the field. The app's code sees it as `fetch`. */
 import { type AppProcess, currentProcess } from './app-process.ts';
 import { type FaultPoint, hit } from './fault-points.ts';
 
-/** A request that went astray on the way, and comes in later after all. */
+/** A request that got lost on the way, and arrives later after all. */
 export interface LateCopy {
   readonly order_id: string | null;
   readonly deliver: () => Promise<number>;
@@ -29,9 +29,9 @@ const LOST = () => new TypeError('fetch failed');
 
 export interface NetworkWorld {
   readonly url: string;
-  /** Astray now; a history delivers them when it likes. */
+  /** Requests that are lost for now; the history delivers them at some moment. */
   readonly lateCopies: LateCopy[];
-  /** Requests the server still works on. */
+  /** Requests that the server is still working on. */
   readonly inFlight: Set<Promise<unknown>>;
   readonly pageFetch: typeof fetch;
 }
@@ -140,7 +140,7 @@ async function broken(answer: Response): Promise<Response> {
   return new Response(stream, { status: answer.status, headers: plain(answer) });
 }
 
-/** The body is no longer as the headers say. */
+/** The headers without those that no longer fit the body. */
 function plain({ headers }: Response): Headers {
   const kept = new Headers(headers);
   kept.delete('content-encoding');
@@ -154,7 +154,7 @@ function captivePortal(process: AppProcess): Response {
     : page(200, 'application/json', '{"portal":true,"login":"/hotspot"}');
 }
 
-/** Problem details about something else than the order. */
+/** Problem details of a gateway, about something other than the order. */
 function gatewaysOwn({ chance }: AppProcess): Response {
   const status = chance.pick([403, 404, 409, 410, 422]);
   const code = chance.pick(['CONFLICT', 'not_found', 'needs_review']);

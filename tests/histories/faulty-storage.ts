@@ -1,6 +1,7 @@
 /**
- * IndexedDB as it fails in the field, on top of fake-indexeddb: no room, lost connections, transactions that can't be opened,
- * processes that end in the middle. Installed once; what happens is decided by the plan of the process whose connection it is.
+ * IndexedDB as it fails in the field, on top of fake-indexeddb: no room, lost connections, transactions that can't be
+ * opened, processes that end in the middle. It is installed once. Each process's plan decides what happens on its
+ * connections.
  */
 import {
   IDBDatabase as FakeDatabase,
@@ -20,13 +21,13 @@ export function ownedBy(process: AppProcess, connection: IDBDatabase): void {
   process.connections.add(connection);
 }
 
-/** Ends the connection at once, as a killed process does: what was not committed is undone. */
+/** Ends the connection at once, as when a process is killed: uncommitted writes are undone. */
 export function cutConnection(connection: IDBDatabase): void {
   abortTransactions(connection, null);
   connection.close();
 }
 
-/** The connection is lost under a living app, which hears of it. */
+/** Cuts the connection of a living app, which is told so. */
 function loseConnection(connection: IDBDatabase): void {
   abortTransactions(connection, 'UnknownError');
   Reflect.apply(forceCloseDatabase, undefined, [connection]);
@@ -50,7 +51,7 @@ function abortTransactions(connection: IDBDatabase, errorName: string | null): v
   }
 }
 
-/** An open request that never comes back, or that fails. */
+/** An open request that never gets an answer, or that fails. */
 export function deadOpening(errorName: string | null): IDBOpenDBRequest {
   const request = new FakeOpenRequest();
   if (errorName !== null) {
@@ -78,7 +79,7 @@ function beforeOperation(connection: IDBDatabase, transaction: IDBTransaction): 
   }
 }
 
-/** The write that finds no room: the request fails, or everything seems well until the commit. */
+/** A write that finds no room: the request fails at once, or everything seems well until the commit. */
 function outOfRoom(process: AppProcess, store: IDBObjectStore, write: () => IDBRequest<IDBValidKey>) {
   if (process.chance.happens(0.5)) {
     hit('quota at the commit');
@@ -97,7 +98,7 @@ function outOfRoom(process: AppProcess, store: IDBObjectStore, write: () => IDBR
   }
 }
 
-/** fake-indexeddb commits when a turn finds no request left: that turn aborts instead. */
+/** fake-indexeddb commits in a turn that finds no request left. This turn aborts instead. */
 function failCommit(transaction: IDBTransaction): void {
   const turn: () => void = Reflect.get(transaction, '_start');
   Reflect.set(transaction, '_start', () => {
@@ -107,7 +108,7 @@ function failCommit(transaction: IDBTransaction): void {
   });
 }
 
-/** Hears of every row that a committed transaction added to the outbox, and of every row it writes. */
+/** Is told of every row that a committed transaction added to the outbox, and of every row that it writes. */
 export interface StorageWitness {
   readonly stored: (process: AppProcess, order_id: string) => void;
   readonly written: (process: AppProcess, row: unknown) => void;
@@ -178,7 +179,7 @@ function installTransactions(): void {
 
 type BrowserStorage = Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'>;
 
-/** What one process sees as `indexedDB`. */
+/** The storage that one process sees as `indexedDB`. */
 export function storageOf(process: () => AppProcess): BrowserStorage {
   return {
     open: (name, version) => process().device.open(process(), name, version),

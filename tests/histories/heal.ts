@@ -1,4 +1,4 @@
-/** Network, storage, session and server are back: every queue must empty, or ask. */
+/** Network, storage, session and server work again: every queue must empty, or ask the person. */
 import { and, eq } from 'drizzle-orm';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
@@ -9,7 +9,7 @@ import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { drainOnce, foldOnce, pullOnce, shareOnce } from './synchronizer.ts';
 
-/** More than any wait the drain keeps. */
+/** Longer than any pause that the drain makes. */
 const TWO_HOURS = 7_200_000;
 const ROUNDS = 6;
 
@@ -37,7 +37,7 @@ export async function heal(world: HistoryWorld): Promise<void> {
   await deliverAll(world);
   for (const device of world.devices) {
     const tab = tabOf(device, chance);
-    // The first brings its cart to the server, the second both to the other device.
+    // The first round brings each device's cart to the server, the second round brings both carts to the other device.
     for (const work of [() => pullOnce(world, tab), () => shareOnce(world, tab)]) await healthy(world, tab, work);
     if (chance.happens(0.5)) await healthy(world, tab, () => foldOnce(world, tab));
   }
@@ -48,7 +48,10 @@ function tabOf(device: HistoryDevice, chance: Chance): Tab {
   return tab;
 }
 
-/** P3: while the right to order is not back either, what still waits says why, and is an order that was placed. */
+/**
+ * P3: before the right to order has surely come back, an order may still wait only if it was placed and its reason says
+ * that it was refused.
+ */
 async function checkReasons({ journal, key, backend }: HistoryWorld, device: HistoryDevice): Promise<void> {
   const { executor } = backend.test.database;
   for (const row of (await device.disk())?.outbox ?? []) {
@@ -68,7 +71,7 @@ async function emptyQueue(world: HistoryWorld, device: HistoryDevice, tab: Tab):
   }
 }
 
-/** Nothing is in the way any more: what fails now is a fault. */
+/** Does some work that nothing hinders any more: a failure now is a fault. */
 async function healthy(world: HistoryWorld, { process }: Tab, work: () => Promise<unknown>): Promise<void> {
   try {
     const { kind } = await process.run(work);
@@ -84,7 +87,7 @@ async function giveRightsBack(world: HistoryWorld): Promise<void> {
   await world.setRole('buyer');
 }
 
-/** Whatever is still astray comes in now, when every order has its answer; and once more. */
+/** Delivers all requests that are still lost, after every order has its answer; then each once more. */
 async function deliverAll({ lateCopies, inFlight }: HistoryWorld): Promise<void> {
   for (const copy of lateCopies.splice(0)) {
     hit('late copy arrives');

@@ -1,4 +1,4 @@
-/** A buyer's device: its storage, its network, whose cookie the browser holds, and the tabs that are open. */
+/** A buyer's device: its storage, its network, the cookie of its browser, and its open tabs. */
 import { Dexie } from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { DeviceDatabase } from '#client/store/device/database.ts';
@@ -39,7 +39,7 @@ export interface Tab {
   readonly database: DeviceDatabase;
 }
 
-/** What is on the disk, as a connection of nobody's reads it. */
+/** The content of the disk, read by a connection that belongs to no tab. */
 export interface Disk {
   readonly outbox: readonly OutboxRow[];
   readonly carts: readonly CartRow[];
@@ -55,19 +55,19 @@ export class HistoryDevice {
   readonly account_id: string;
   factory = new FakeFactory();
   online = true;
-  /** No write finds room. */
+  /** True: no write finds room. */
   full = false;
-  /** No database opens. */
+  /** True: no database opens. */
   broken = false;
-  /** A tab in the back/forward cache holds a connection and hears nothing: upgrades wait. */
+  /** True: a tab in the back/forward cache holds a connection and hears nothing, so upgrades wait. */
   frozen = false;
-  /** The person has confirmed that everything goes, and it is going. */
+  /** True: the person has confirmed that everything is deleted, and the deletion is under way. */
   deleting = false;
-  /** Session of the browser's cookie. */
+  /** The session of the browser's cookie. */
   token: string;
   version: 1 | 2 = 1;
   tabs: Tab[] = [];
-  /** Actions under way, and how many were begun ever. */
+  /** How many actions are under way, and how many were ever begun. */
   busy = 0;
   begun = 0;
   private processes = 0;
@@ -85,7 +85,8 @@ export class HistoryDevice {
 
   openTab(chance: Chance): Tab {
     const process = this.process('tab', chance);
-    // Dexie opens in turns of its own, which know nothing of whose code asked: it is handed the storage of its tab.
+    // Dexie opens databases in turns of its own, where nobody can tell whose code asked. So each Dexie gets the storage
+    // of its tab.
     Dexie.dependencies.indexedDB = Object.assign(
       Object.create(null),
       storageOf(() => process),
@@ -101,7 +102,7 @@ export class HistoryDevice {
     return this.tabs;
   }
 
-  /** What the app's own `indexedDB.open` does here. */
+  /** Does what the app's own `indexedDB.open` does. */
   open(process: AppProcess, name: string, version?: number): IDBOpenDBRequest {
     if (!process.alive) return deadOpening(null);
     if (this.broken) {
@@ -123,7 +124,7 @@ export class HistoryDevice {
     cutConnection(connection);
   }
 
-  /** Null when there is no database. */
+  /** The content of the disk; null when there is no database. */
   async disk(): Promise<Disk | null> {
     const opening = this.factory.open(databaseName(this.account_id));
     const connection = await new Promise<IDBDatabase | null>((resolve, reject) => {
@@ -146,7 +147,7 @@ export class HistoryDevice {
     return { outbox, carts, spaces, blocks, directories, products, codes };
   }
 
-  /** Writes a row behind the app's back, unless it has changed since it was read. */
+  /** Writes a row without the app's knowledge, unless the row has changed since it was read. */
   async overwrite(row: OutboxRow): Promise<boolean> {
     const opening = this.factory.open(databaseName(this.account_id));
     const connection = await settled(opening);

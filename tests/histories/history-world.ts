@@ -1,4 +1,4 @@
-/** One history's market on the shared server, and what happens there meanwhile: prices, rights, sessions. */
+/** One history's market on the shared server, and what changes there meanwhile: prices, rights, sessions. */
 import { and, eq } from 'drizzle-orm';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import { organizationMember, session } from '#server/database/schema/accounts.ts';
@@ -29,7 +29,7 @@ export interface Shelf {
   readonly state: 'there' | 'out' | 'gone';
 }
 
-/** Carriage 12 € below 100 €, so that a total decides about it. */
+/** Carriage costs 12 € below 100 €, so that the total decides about it. */
 const terms = {
   ...openTerms,
   shipping: {
@@ -52,7 +52,7 @@ export class HistoryWorld implements NetworkWorld {
   readonly account_id: string;
   readonly other_account_id: string;
   readonly product_ids: readonly string[];
-  /** What the catalog was at each of its versions. */
+  /** The catalog at each of its versions. */
   readonly shelves = new Map<number, ReadonlyMap<string, Shelf>>();
   readonly terms = terms;
   version = 1;
@@ -118,7 +118,7 @@ export class HistoryWorld implements NetworkWorld {
     return branch(this.seed, ...path);
   }
 
-  /** Milliseconds; every look at the clock is a little later. */
+  /** Milliseconds; each call returns a slightly later time. */
   readonly now = (): number => {
     this.elapsed += 7;
     return NOON + this.elapsed;
@@ -132,7 +132,7 @@ export class HistoryWorld implements NetworkWorld {
     return marketOf(this.backend.test.database).aSession(account_id);
   }
 
-  /** Changes of the supplier's take turns, as they do behind the lock of the supplier's row. */
+  /** Runs the supplier's changes one after the other, as the lock of the supplier's row does. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const done = this.changes.then(work);
     this.changes = done.catch(() => undefined);
@@ -165,7 +165,7 @@ export class HistoryWorld implements NetworkWorld {
     });
   }
 
-  /** The client's terms change: its devices start the catalog over; a minimum comes or goes. */
+  /** Changes the client's terms: their devices start the catalog over; a minimum comes or goes. */
   changeTerms(chance: Chance): Promise<void> {
     hit('catalog starts over');
     const limits = chance.happens(0.5)
@@ -188,7 +188,10 @@ export class HistoryWorld implements NetworkWorld {
     });
   }
 
-  /** In turn with the holder of the link: an order that is being placed holds it too, and the three could wait for each other. */
+  /**
+   * Waits its turn with the other holder of the link. An order that is being placed holds it too, and the three could
+   * wait for each other.
+   */
   setLink(isThere: boolean): Promise<void> {
     if (!isThere) hit('link removed');
     const removed_at = isThere ? null : new Date(NOON);

@@ -1,4 +1,7 @@
-/** One history: a market, a device or two, a dozen steps with everything that can go wrong, then the healing, then the check. */
+/**
+ * One history: a market, a device or two, a dozen steps in which everything can go wrong, then the healing, then the
+ * check.
+ */
 import { bodyHash } from '#client/store/orders/body-hash.ts';
 import { orderPath } from '#client/sync/drain-net.ts';
 import { isWaiting } from '#client/sync/outbox-transition.ts';
@@ -17,7 +20,7 @@ import { deadlock, exhaustedPool, terminatedConnection } from './server-trouble.
 import { drainByTab, drainByWorker, fold, pull, pullOnce, shareCart } from './synchronizer.ts';
 
 const STEPS = 14;
-/** More at once would only wait for each other. */
+/** More histories at once would only wait for each other. */
 const MOST_AT_ONCE = 3;
 
 const worlds = new WeakMap<HistoryDevice, HistoryWorld>();
@@ -150,7 +153,7 @@ async function lateCopy({ lateCopies }: HistoryWorld, chance: Chance): Promise<v
   await copy.deliver();
 }
 
-/** An id that has its answer says the same for ever, or nothing: another body under it is turned down. */
+/** An id that has its answer says the same for ever, or nothing: another body under this id is refused. */
 async function tamperedCopy(world: HistoryWorld, chance: Chance): Promise<void> {
   const settled = (await Promise.all(world.devices.map((device) => (device.frozen ? null : device.disk()))))
     .flatMap((disk) => disk?.outbox ?? [])
@@ -164,13 +167,16 @@ async function tamperedCopy(world: HistoryWorld, chance: Chance): Promise<void> 
     headers: { platform: 'web', 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: canonicalJson({ ...row.body, comment: 'sous le même numéro' }),
   });
-  // Where the client's rights are gone, that is the answer.
+  // A client without rights gets that answer first.
   if (![422, 403, 404].includes(answer.status)) {
     world.journal.violated(`another body under ${row.order_id} was answered with ${answer.status}`);
   }
 }
 
-/** A bit rots on the disk: what is stored is no longer what was accepted. Only in an order that was never sent. */
+/**
+ * Alters a stored order as a damaged disk might: it is no longer what was accepted. Only for orders that were never
+ * sent.
+ */
 async function alteredRow(device: HistoryDevice, chance: Chance): Promise<void> {
   if (device.busy > 0 || device.frozen) return;
   const rows = (await device.disk())?.outbox.filter((row) => isWaiting(row) && row.attempts === 0) ?? [];

@@ -1,4 +1,6 @@
-/** What the person did and was told in one history, and what the storage's witness saw: the checker holds the end against it. */
+/**
+ * What the person did and was told in one history, and what the storage reported. The checker compares the end with it.
+ */
 import type { OrderRequest } from '#domain/orders/order.ts';
 
 export interface KnownOrder {
@@ -11,9 +13,15 @@ export interface KnownOrder {
   outcome: 'accepted' | 'refused' | 'unknown';
 }
 
-/** Why a row may be gone from the outbox. Not certain while the tab that did it has not said so: it may have been killed. */
+/**
+ * Why a row may have left the outbox. It is not certain while the tab that removed it has not said so: the tab may have
+ * been killed.
+ */
 export interface Departure {
-  /** `deleted`: at the sign-out the person chose to delete what waits. `tidied`: a receipt that was seen. */
+  /**
+   * `deleted`: at the sign-out the person chose to delete the waiting orders. `tidied`: the person had seen the
+   * receipt.
+   */
   readonly kind: 'withdrawn' | 'tidied' | 'replaced' | 'deleted';
   /** The order that replaces it. */
   readonly by?: string;
@@ -22,11 +30,11 @@ export interface Departure {
 
 export class Journal {
   readonly orders = new Map<string, KnownOrder>();
-  /** Ids that a committed transaction put into an outbox. */
+  /** Ids of the orders that a committed transaction put into an outbox. */
   readonly stored = new Set<string>();
   readonly departures = new Map<string, Departure[]>();
   readonly violations: string[] = [];
-  /** Every step, for the reader of a failure. */
+  /** Every step, for people who read a failure. */
   readonly steps: string[] = [];
 
   departs(order_id: string, kind: Departure['kind'], by?: string): Departure {

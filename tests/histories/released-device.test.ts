@@ -128,7 +128,7 @@ describe.each(releasedDevices())('a device of $app, opened by this version', (de
   });
 
   it('sends what waited, unaltered and once, and leaves alone what has its answer', async () => {
-    // A server that asked to wait is not asked again at once; the others go whatever the pause before the next attempt.
+    // The drain doesn't soon ask a server again that asked it to wait; it sends other orders whatever their pause.
     await database.outbox.filter(({ reason }) => reason?.kind === 'busy').modify({ next_attempt_at: NOW.getTime() });
     await send();
     await send();

@@ -1,6 +1,6 @@
 /**
- * Runs a share of the histories, on a database and a server of its own. `HISTORIES=3000` runs more, `FIRST_SEED=301` runs others,
- * `HISTORY_SEED=17` runs that one alone.
+ * Runs a share of the histories, on a database and a server of its own. `HISTORIES=3000` runs more, `FIRST_SEED=301`
+ * runs others, `HISTORY_SEED=17` runs that one alone.
  */
 import { Dexie } from 'dexie';
 import { eq } from 'drizzle-orm';
@@ -21,13 +21,13 @@ const USUAL = 300;
 const HISTORIES = Number(process.env.HISTORIES ?? USUAL);
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1);
 const ONE_SEED = process.env.HISTORY_SEED === undefined ? null : Number(process.env.HISTORY_SEED);
-/** Histories that once broke a promise: a cart and a fold whose transaction ended before they did. */
+/** Seeds of histories that once broke a promise: the transaction of a cart, or of a fold, ended too early. */
 const ONCE_BROKEN = [60_435, 60_445];
 /** Histories under way at once: while one waits for PostgreSQL, another goes on. */
 const AT_ONCE = 4;
 const HALF_AN_HOUR = 1_800_000;
 
-/** Part `part` of `parts`; `points`: the faults that must have happened in it. */
+/** Runs share `part` of `parts`. `points`: the faults that must have happened in it. */
 export function testHistories(part: number, parts: number, points: readonly FaultPoint[]): void {
   const all = [...Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index), ...ONCE_BROKEN];
   const seeds = (ONE_SEED === null ? all : [ONE_SEED]).filter((seed) => seed % parts === part);
@@ -84,7 +84,7 @@ async function startBackend(): Promise<Backend> {
   return { test, server, pageFetch: globalThis.fetch };
 }
 
-/** What the app's code finds in a browser; each asks whose code is running. */
+/** Sets up the globals that the app's code finds in a browser. Each asks whose code is running. */
 function pretendBrowser(backend: Backend): void {
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   vi.stubGlobal('indexedDB', storageOf(currentProcess));
@@ -100,7 +100,7 @@ function pretendBrowser(backend: Backend): void {
   });
 }
 
-/** No screen says "placed" before the server has committed it. */
+/** Checks that no screen says "placed" before the server has committed the order. */
 function sawPlaced(backend: Backend, world: HistoryWorld, row: unknown): void {
   if (typeof row !== 'object' || row === null || !('state' in row) || row.state !== 'placed') return;
   if (!('order_id' in row) || typeof row.order_id !== 'string') return;

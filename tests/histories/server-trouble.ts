@@ -1,4 +1,6 @@
-/** The database as it fails under a running server: connections that end, deadlocks, a pool with nothing left. All of it real. */
+/**
+ * The database as it fails under a running server: connections that end, deadlocks, a full pool. All of these are real.
+ */
 import { Client, type PoolClient } from 'pg';
 import type { Chance } from '../builders/chance.ts';
 import { type AppProcess, NO_FAULTS } from './app-process.ts';
@@ -9,14 +11,17 @@ import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { drainOnce, pullOnce } from './synchronizer.ts';
 
-/** Short, or a history would wait a second for each deadlock. */
+/** Short: with PostgreSQL's default, a history would wait a second for each deadlock. */
 export const DEADLOCK_TIMEOUT = '60ms';
-/** The server's own pool has as many. */
+/** The size of the server's own pool. */
 const POOL_SIZE = 10;
-/** The drain ends, or waits for the lock: as many looks as its way there may take. */
+/** How often a loop looks whether the drain has ended or waits for the lock. */
 const LOOKS = 2000;
 
-/** While the server places an order, someone holds the client's link; the connection that waits for it ends. */
+/**
+ * While the server places an order, another connection holds the client's link. The server's waiting connection is
+ * ended.
+ */
 export function terminatedConnection(
   world: HistoryWorld,
   device: HistoryDevice,
@@ -29,7 +34,7 @@ export function terminatedConnection(
   });
 }
 
-/** The same, but each now waits for the other: PostgreSQL ends the server's transaction. */
+/** The same, but both connections wait for each other: PostgreSQL ends the server's transaction. */
 export function deadlock(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   return whileLinkIsHeld(world, device, tab, chance, async (client) => {
     await client.query('lock table purchase_order in share mode');
@@ -84,7 +89,7 @@ async function holdLink(
   }
 }
 
-/** Nothing else is in the way of an order that waits. */
+/** Prepares an order that waits and that nothing else hinders. */
 async function readyToSend(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   device.online = true;
   device.broken = false;
@@ -108,7 +113,7 @@ async function blockedBy(client: Client): Promise<number | null> {
   return rows[0]?.pid ?? null;
 }
 
-/** Every connection of the server is taken: the order waits in there, while its tab may well be closed. */
+/** All connections of the server are taken: the order waits in the server, and its tab may be closed meanwhile. */
 export async function exhaustedPool(
   world: HistoryWorld,
   device: HistoryDevice,

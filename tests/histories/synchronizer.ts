@@ -1,4 +1,7 @@
-/** What the app does by itself: sends orders, pulls the catalog, exchanges carts. The app's own code on its own ports. */
+/**
+ * What the app does by itself: it sends orders, pulls the catalog, exchanges carts. The app's own code on the tests'
+ * ports.
+ */
 
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
 import { workerPorts } from '#client/service-worker/worker-ports.ts';
@@ -21,14 +24,14 @@ import { hit } from './fault-points.ts';
 import type { HistoryDevice, Tab } from './history-device.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** Few enough that the shelf comes in several pages. */
+/** So few products that the catalog comes in several pages. */
 const CATALOG_PAGE = 3;
 
 export async function drainByTab(world: HistoryWorld, device: HistoryDevice, tab: Tab, chance: Chance): Promise<void> {
   await attempt(world, device, tab.process, chance, 'drains', () => drainOnce(world, device, tab));
 }
 
-/** No Web Locks: the harder case, every drain runs at once. */
+/** Drains without Web Locks, which is the harder case: all drains run at once. */
 export function drainOnce(world: HistoryWorld, device: HistoryDevice, { database, process }: Tab): Promise<string> {
   return drain(
     {
@@ -92,7 +95,7 @@ export async function fold(world: HistoryWorld, device: HistoryDevice, tab: Tab,
   await attempt(world, device, tab.process, chance, 'folds', () => foldOnce(world, tab));
 }
 
-/** As the app does when there are many rows over the blocks. */
+/** Folds as the app does when there are many rows over the blocks. */
 export async function foldOnce(world: HistoryWorld, { database }: Tab): Promise<void> {
   const rows = await database.product.count();
   await foldCatalog(database, world.key, new AbortController().signal, 1);

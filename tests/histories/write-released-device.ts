@@ -1,6 +1,7 @@
 /**
- * Writes what this version of the app leaves on a device, orders in every state, to tests/fixtures/outbox/<version>.json. Run once
- * at each release (`npm run fixture:outbox`); a released file is never written again.
+ * Writes what this version of the app leaves on a device, orders in every state, to
+ * tests/fixtures/outbox/<version>.json. Run it once at each release (`npm run fixture:outbox`); a released file is
+ * never written again.
  */
 import 'fake-indexeddb/auto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

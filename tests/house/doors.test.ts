@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCircle, folderCircle, readImports } from './import-graph.ts';
 
-/** Rooms by the folder they begin with; the longest match is the room. */
+/** The rooms, by the folder with which their paths begin; the longest match counts. */
 const ROOMS = [
   'src/domain',
   'src/contract',
@@ -18,7 +18,10 @@ const ROOMS = [
   'src/client',
 ] as const;
 
-/** docs/architecture.md: left may import right. Packages are named by what they begin with; `*` is any package. */
+/**
+ * From docs/architecture.md: the left side may import the right. Packages are named by how they begin; `*` is any
+ * package.
+ */
 const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
   'src/domain': ['src/domain'],
   'src/contract': ['src/contract', 'src/domain', 'zod/mini'],
@@ -70,7 +73,7 @@ const DOORS: Readonly<Record<(typeof ROOMS)[number], readonly string[]>> = {
   'src/client': ['src/client', 'src/contract', 'src/domain', '*'],
 };
 
-/** Folders whose own folders form no circle, imports of types included. */
+/** Floors whose folders must not import each other in a circle, imports of types included. */
 const FLOORS = ['src/domain', 'src/server'];
 
 /** Only the top of the server knows everything; the ground knows no subject. */

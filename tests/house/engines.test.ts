@@ -21,7 +21,7 @@ describe('the oldest Node that we promise to run on', () => {
   it('is 20.19', () => expect(oldest).toBe('20.19.0'));
 
   it('is accepted by every package that is installed: npm ci warns of none', () => {
-    // npm leaves out an optional package that refuses, without a word.
+    // npm leaves out an optional package that refuses this Node, and warns of nothing.
     const refusing = Object.entries(lock.packages)
       .filter(([, { optional, engines }]) => !optional && !satisfies(oldest, engines?.node ?? '*'))
       .map(([path, { engines }]) => `${path} wants Node ${engines?.node}`);

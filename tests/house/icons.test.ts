@@ -7,10 +7,13 @@ import { readImports } from './import-graph.ts';
 const screens = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => ({ name, source: readFileSync(join('src/client', name), 'utf8') }));
-/** The gallery shows every component, and so names icons that nobody uses. */
+/** Without the gallery: it shows every component, and so names icons that no screen uses. */
 const used = screens.filter(({ name }) => !name.startsWith('areas/internal/gallery') && name !== 'ui/icon-paths.ts');
 
-/** A key with its icon and what it says: `<Button icon="send" …>{t`Envoyer`}</Button>`, `<IconButton icon="close" label={t`Fermer`} />`. */
+/**
+ * A button with its icon and its words: `<Button icon="send" …>{t`Envoyer`}</Button>`, `<IconButton icon="close"
+ * label={t`Fermer`} />`.
+ */
 const KEYS = [
   /<Button\b(?:(?!<\/?Button\b)[\s\S])*?\bicon="([a-z-]+)"(?:(?!<\/?Button\b)[\s\S])*?>\s*(?:<(?:Link|a)\b[\s\S]*?>)?\{?t`([^`]+)`/g,
   /<IconButton\b(?:(?!\/>)[\s\S])*?\bicon="([a-z-]+)"(?:(?!\/>)[\s\S])*?\blabel=\{t`([^`$]+)`\}/g,

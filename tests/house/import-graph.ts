@@ -3,12 +3,12 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** Files from the project's root; a package by its name. */
+  /** A file by its path from the project's root; a package by its name. */
   readonly from: string;
   readonly to: string;
-  /** Gone at run time. */
+  /** Whether it is gone at run time. */
   readonly isType: boolean;
-  /** Fetched later, by `import()`. */
+  /** Whether it is fetched later, by `import()`. */
   readonly isLazy: boolean;
 }
 
@@ -40,19 +40,22 @@ function importsOf(file: string): Import[] {
   return found;
 }
 
-/** Every import of the sources, tests beside them left out. */
+/** Every import of the sources, without those of the tests beside them. */
 export function readImports(folder: string): Import[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => importsOf(join(folder, name)));
 }
 
-/** The first circle found among the imports of files, those of types included, or null. What is fetched later closes none. */
+/**
+ * The first circle among the imports of files, those of types included, or null. Imports that are fetched later close
+ * no circle.
+ */
 export function findCircle(imports: readonly Import[]): string[] | null {
   return circleOf(imports.filter(({ isLazy }) => !isLazy));
 }
 
-/** The first circle found among the folders that lie in `floor`, or null: a file in `floor` itself is a folder of its own. */
+/** The first circle among the folders of `floor`, or null. A file directly in `floor` counts as a folder of its own. */
 export function folderCircle(imports: readonly Import[], floor: string): string[] | null {
   const folderOf = (file: string) => file.slice(floor.length + 1).split('/')[0] ?? '';
   const within = imports.filter(({ from, to }) => from.startsWith(`${floor}/`) && to.startsWith(`${floor}/`));

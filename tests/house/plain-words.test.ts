@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const FOLDERS = ['src', 'tests', 'e2e', 'scripts', 'public', 'docs'];
 const TEXT = /\.(tsx?|m?js|css|html|md)$/;
-/** None of them is a word of French, so the texts of the screens are read with the rest. Released migrations never change. */
+/** None of them is a French word, so the screens' texts can be read with the rest. Released migrations never change. */
 const PERSONAL = /\b(he|him|his|himself|she|her|whoever)\b/i;
 
 it('calls nobody he or she: a buyer, a supplier and a caller are they, or have a name', () => {

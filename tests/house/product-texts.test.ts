@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { handwritten } from './handwritten.ts';
 
-/** CONTRIBUTING, "Add a text to a product": what each text needs of its own. */
+/** CONTRIBUTING, "Add a text to a product": the files that each text must be named in. */
 const RECIPE = [
   'src/client/parts/products/product-text-words.ts',
   'src/contract/product-fields.ts',
@@ -14,18 +14,18 @@ const RECIPE = [
   'src/server/database/schema/catalog.ts',
 ];
 
-/** They mean brand and origin, not all texts. */
+/** Files that are about brand and origin, not about all texts. */
 const THESE_TWO = [
   // Products of the demo, and an example.
   'src/client/areas/admin/logistics/sample-cart.ts',
   'src/server/demo/build-catalog.ts',
   'src/server/demo/build-large-product.ts',
   'src/server/demo/read-demo-catalog.ts',
-  // Told apart, guessed or read by place where a price list says little.
+  // Files that tell the texts apart, guess them or read them by their place, where a price list says little.
   'src/domain/imports/bnn.ts',
   'src/domain/imports/guess-columns.ts',
   'src/domain/imports/product-import.ts',
-  // Where there is room for two: a row, a printed form, what a public link shows, what is set of many products at once.
+  // Places with room for two texts: a row, a printed form, a public link, a change of many products at once.
   'src/client/parts/products/product-row.tsx',
   'src/contract/product-desk.ts',
   'src/contract/public-link.ts',

@@ -15,7 +15,10 @@ import {
 const INDEX = 'docs/security.md';
 const STATES = ['proven', 'partly', 'missing', 'does not apply'] as const;
 
-/** OWASP ASVS 5.0: how many requirements of level 1 and 2 each section of a chapter has; those of level 3 come after them. */
+/**
+ * OWASP ASVS 5.0: how many requirements of level 1 and 2 each section of a chapter has. Those of level 3 come after
+ * them.
+ */
 const REQUIREMENTS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** One row of a page that goes through a list of statements: what is asked, where it lives, what proves it, whether it holds. */
+/**
+ * One row of a page that goes through a list of statements: what is asked, where it lives, what proves it, whether it
+ * holds.
+ */
 export interface Statement {
   readonly page: string;
   readonly statement: string;
@@ -11,7 +14,7 @@ export interface Statement {
   readonly others: readonly string[];
 }
 
-/** The cells of each row of a page's tables, without headings. */
+/** The cells of each row of a page's table, without its headings. */
 export const rowsOf = (page: string) =>
   readFileSync(page, 'utf8')
     .split('\n')
@@ -19,7 +22,7 @@ export const rowsOf = (page: string) =>
     .map((line) => line.slice(2, -2).split(' | '))
     .slice(1);
 
-/** The pages whose names begin with a number, in its order. */
+/** The pages whose names begin with a number, in the order of the numbers. */
 export const numberedPages = (folder: string) =>
   readdirSync(folder)
     .filter((file) => /^\d+-/.test(file))
@@ -38,7 +41,7 @@ export const statementsOf = (pages: readonly string[]): Statement[] =>
     })),
   );
 
-/** Rows that are no statement: in a state that there is not, or with more cells. */
+/** Rows that are no valid statement: they have an unknown state, or too many cells. */
 export const malformed = (statements: readonly Statement[], states: readonly string[]) =>
   statements.filter(({ state, others }) => others.length > 0 || !states.includes(state));
 
@@ -47,10 +50,13 @@ export const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+\/[^`]+)`/g)]
 export const namedIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, file = '', title]) => ({ file, title }));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-/** What is said besides the files that are named. */
+/** The words of a cell beside the files that it names. */
 export const restOf = (cell: string) => cell.replaceAll(/`[^`]+`(?: “[^”]+”)?/g, '').replace(/^[\s,.]+/, '');
 
-/** Titles of tests stand in quotes of their own; a double quote of the page's is a curly one. Of other files any words are named. */
+/**
+ * Whether a file contains a title. A test's title stands in quotes there; a double quote in a page is a curly one. In
+ * other files any words may be named.
+ */
 const says = (file: string, source: string, title: string) =>
   isTest(file) ? ["'", '"', '`'].some((sign) => source.includes(`${sign}${title}${sign}`)) : source.includes(title);
 
@@ -70,11 +76,11 @@ export const namesTest = ({ proof }: Statement) =>
   namedIn(proof).some(({ file, title }) => isTest(file) && title !== undefined);
 export const namesTitle = ({ proof }: Statement) => namedIn(proof).some(({ title }) => title !== undefined);
 
-/** How many there are, then how many in each state: as the first page says it. */
+/** How many statements there are, then how many in each state, as the first page writes it. */
 export const countsOf = (statements: readonly Statement[], states: readonly string[]) =>
   [statements.length, ...states.map((state) => statements.filter((each) => each.state === state).length)].join(' | ');
 
-/** The counts of each page, then of all. */
+/** The counts of each page, then those of all pages. */
 export const countsOfAll = (pages: readonly string[], statements: readonly Statement[], states: readonly string[]) => [
   ...pages.map((page) =>
     countsOf(
@@ -84,5 +90,5 @@ export const countsOfAll = (pages: readonly string[], statements: readonly State
   ),
   countsOf(statements, states),
 ];
-/** What the first page says that they are. */
+/** The counts that the first page states. */
 export const writtenCounts = (index: string) => rowsOf(index).map(([, ...counts]) => counts.join(' | '));

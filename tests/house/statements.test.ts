@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const SERVER = 'src/server';
-/** They run before there is a schema to prepare statements against. */
+/** These files run before there is a schema against which statements could be prepared. */
 const BEFORE_THE_SCHEMA = ['database/embedded-cluster.ts', 'database/migrate.ts', 'database/schema-history.ts'];
 
 const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

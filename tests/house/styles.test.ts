@@ -11,7 +11,7 @@ interface Use {
   readonly sheet: string;
   /** `file: class`. */
   readonly classes: ReadonlyMap<string, string>;
-  /** Classes are named by a value (`styles[tone]`). */
+  /** Whether a class is named by a value (`styles[tone]`). */
   readonly byValue: boolean;
 }
 

@@ -27,7 +27,7 @@ const entries: readonly Entry[] = [...new Set(imports.map(({ from }) => from))].
 );
 const isEntry = (from: string, to: string) => entries.some((entry) => entry.from === from && entry.to === to);
 
-/** What is drawn from a file on, up to what waits for texts of its own. */
+/** The files that are drawn from a file on, without those that wait for texts of their own. */
 function drawnFrom(start: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (file: string) => {
@@ -40,7 +40,7 @@ function drawnFrom(start: string): ReadonlySet<string> {
 }
 
 describe('the texts of a place', () => {
-  /** By the files that they stand in. */
+  /** Each text with the files that it stands in. */
   const texts: { readonly files: readonly string[]; readonly parts: readonly TextPart[] }[] = [];
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the texts of a place', () => {
     }
   });
 
-  /** Files with a text that is not there when they are drawn. */
+  /** Files with a text that is missing when they are drawn. */
   function unread(files: ReadonlySet<string>, part: string): string[] {
     const missing = texts.filter(({ parts }) => !parts.some((each) => each === 'common' || each === part));
     return [...new Set(missing.flatMap((text) => text.files.filter((file) => files.has(file))))].sort();

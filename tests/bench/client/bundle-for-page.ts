@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as InPage from './in-page.ts';
 
-/** Puts `in-page.ts` into a page as the global `inPage`; past its content policy, as only a test may. */
+/** Puts `in-page.ts` into a page as the global `inPage`. It bypasses the page's content policy, as only a test may. */
 export async function addInPage(page: Page, folder: string): Promise<void> {
   const file = join(folder, 'in-page.js');
   await build({

@@ -4,7 +4,7 @@ import { CATALOG, type Stand } from './stand.ts';
 
 const TAPS = 20;
 
-/** From a tap on "add" to the frame that shows the quantity, with the whole catalog on the screen's list. */
+/** Measures from a tap on "add" to the frame that shows the quantity, with the whole catalog on the screen's list. */
 export async function measureCartAndMemory(stand: Stand, context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await page.goto(`${stand.server.url}${CATALOG}`);
@@ -45,8 +45,8 @@ export async function measureCartAndMemory(stand: Stand, context: BrowserContext
 }
 
 /**
- * JavaScript heaps after a collection, megabytes, with what typed arrays and strings take outside of them. A worker has a target of
- * its own: it is asked through the browser.
+ * The JavaScript heaps after a collection, in megabytes, with the memory that typed arrays and strings take outside of
+ * them. A worker is a target of its own, which the browser is asked about.
  */
 async function heapOf(page: Page): Promise<{ readonly page: number; readonly workers: number }> {
   const session = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ function sizeOf({ usedSize, backingStorageSize = 0 }: HeapUsage): number {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-/** The answers of a target that speaks through its page's session. */
+/** The heap of a target whose answers come through its page's session. */
 async function heapOfTarget(session: CDPSession, sessionId: string): Promise<number> {
   const ask = (id: number, method: string) =>
     new Promise<HeapUsage>((resolve) => {

@@ -6,18 +6,20 @@ import { untilPainted } from './until-painted.ts';
 
 const STARTS = 9;
 
-/** With the server gone and the browser closed in between. The browser must have opened both pages before. */
+/**
+ * Measures the start without the server, after the browser was closed. The browser must have opened both pages before.
+ */
 export async function measureColdStart(stand: Stand, profile: string): Promise<Figure[]> {
   const { url } = stand.server;
   const site = await openEmptySite(stand.folder('empty-page'));
   await withBrowser(profile, async (context) => {
     await install(context, site);
-    // The list is kept for the next start once it has been shown.
+    // Once the list has been shown, it is kept for the next start.
     const page = await context.newPage();
     await page.goto(`${url}${CATALOG.replace('&category=all', '')}`);
     await page.getByRole('list', { name: 'Produits' }).waitFor({ timeout: 120_000 });
     await page.waitForTimeout(3000);
-    // And so is the screen, as it stands then.
+    // The screen is kept too, as it is at that moment.
     await page.waitForFunction(() => caches.has('kept-screen'));
   });
   await site.close();

@@ -1,4 +1,4 @@
-/** The floor of a cold start: a page that React draws, and nothing else. */
+/** The floor of a cold start: a page that draws with React and does nothing else. */
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 

@@ -1,4 +1,7 @@
-/** The empty page on an origin of its own, behind the product's service worker with only this page in its precache. */
+/**
+ * Serves the empty page on an origin of its own, behind the product's service worker with only this page in its
+ * precache.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -46,7 +49,7 @@ export async function openEmptySite(folder: string): Promise<EmptySite> {
   return { url: `http://localhost:${port}`, close };
 }
 
-/** The built worker, its list of files replaced. */
+/** The built worker with its list of files replaced. */
 function workerFor(folder: string, files: readonly string[]): string {
   const entries = files.map((url) => {
     const revision = createHash('md5')

@@ -3,7 +3,7 @@ import { type Figure, quantile } from '../figure.ts';
 import { addInPage } from './bundle-for-page.ts';
 import { CATALOG, openBrowser, plainPage, type Stand, signIn } from './stand.ts';
 
-/** Syncs of a fresh device; the floor is measured right after each but the last. */
+/** How many fresh devices sync. The floor is measured right after each sync but the last. */
 const ROUNDS = 4;
 
 interface Sync {
@@ -13,8 +13,8 @@ interface Sync {
 }
 
 /**
- * Of several fresh devices. Leaves the profile of one that has the catalog and nothing else: what a floor wrote and deleted beside it
- * would make the browser's store slower to open.
+ * Measures the first sync of several fresh devices. It leaves the profile of one that has the catalog and nothing else:
+ * rows that a floor wrote and deleted there would make the browser's store slower to open.
  */
 export async function measureFirstSync(stand: Stand, size: number): Promise<{ profile: string; figures: Figure[] }> {
   const syncs: Sync[] = [];
@@ -44,7 +44,10 @@ export async function measureFirstSync(stand: Stand, size: number): Promise<{ pr
   return { profile, figures };
 }
 
-/** From the first request for the catalog to the moment it is complete on the disk, as a second page of the origin sees it. */
+/**
+ * Measures from the first request for the catalog to the moment when the catalog is complete on the disk, as a second
+ * page of the origin sees it.
+ */
 async function syncOnce(stand: Stand, context: BrowserContext, beside: Page): Promise<Sync> {
   const { url } = stand.server;
   const page = await context.newPage();

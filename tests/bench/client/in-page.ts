@@ -1,4 +1,4 @@
-/** Measured inside a plain page of the product's origin: the store's own functions, and the floors beside them. */
+/** Measurements inside a plain page of the product's origin: the store's own functions, and their floors. */
 import { Dexie, liveQuery } from 'dexie';
 import { trustOwnScripts } from '#client/shell/start/trusted-types.ts';
 import { findProductByCode, visitProducts } from '#client/store/catalog/catalog-store.ts';
@@ -7,10 +7,10 @@ import type { ProductRow, SpaceKey } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { tokens } from '#domain/values/text.ts';
 
-// As the app does when it starts.
+// The app does the same when it starts.
 trustOwnScripts();
 
-/** Rows that one transaction of the floor puts. */
+/** How many rows one transaction of the floor writes. */
 const CHUNK = 5000;
 
 const databaseNames = async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
@@ -25,7 +25,10 @@ async function completeSpace(database: DeviceDatabase) {
   return (await database.space.toArray()).find(({ synced_at }) => synced_at !== null);
 }
 
-/** When the catalog became complete, in milliseconds since 1970, as another tab hears of it: asking again and again would slow it down. */
+/**
+ * When the catalog became complete, in milliseconds since 1970. It waits for the message that other tabs get: asking
+ * again and again would slow the sync down.
+ */
 export async function completeAt(): Promise<number> {
   while (!(await databaseNames()).some((name) => name.startsWith('carreau-'))) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -54,7 +57,7 @@ async function storedProducts(database: DeviceDatabase): Promise<CatalogProduct[
   return products;
 }
 
-/** Each product of the catalog as a row of its own into an empty table. Milliseconds. */
+/** Puts each product of the catalog as a row of its own into an empty table. Milliseconds. */
 export async function plainBulkPut(stores: string): Promise<number> {
   const database = await onlyAccount();
   const products = await storedProducts(database);
@@ -72,7 +75,7 @@ export async function plainBulkPut(stores: string): Promise<number> {
   return took;
 }
 
-/** Milliseconds of each look-up of a code that some product carries. */
+/** Milliseconds of each look-up of a code that a product carries. */
 export async function codeLookups(times: number): Promise<number[]> {
   const database = await onlyAccount();
   const space = await completeSpace(database);
@@ -91,7 +94,7 @@ export async function codeLookups(times: number): Promise<number[]> {
   return samples;
 }
 
-/** Milliseconds of each query by a scan over normalised names, every word anywhere in the name. */
+/** Milliseconds of each query by a scan over normalised names, where every word may stand anywhere in the name. */
 export async function linearScan(queries: readonly string[]): Promise<number[]> {
   const database = await onlyAccount();
   const names = (await storedProducts(database)).map(({ names: { fr_FR } }) => tokens(fr_FR ?? '').join(' '));
@@ -105,7 +108,7 @@ export async function linearScan(queries: readonly string[]): Promise<number[]> 
   });
 }
 
-/** What the app's page would ask its listing worker, asked from here: milliseconds from question to answer. */
+/** Asks the listing worker as the app's page does: milliseconds from question to answer. */
 export async function askWorker(script: string, queries: readonly string[], rounds: number): Promise<number[]> {
   const database = await onlyAccount();
   const space = await completeSpace(database);

@@ -1,11 +1,13 @@
-/** A catalog of the wanted size: the given file's first rows, or the fixture's real names, each in several kinds. */
+/**
+ * A catalog of the wanted size: the first rows of the given file, or the fixture's real names, each in several kinds.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { checkDigitOf } from '#domain/codes/gtin.ts';
 
 const fixture = join(import.meta.dirname, '../../fixtures/catalog/products.csv');
-/** What tells the kinds of one product apart; the first is the row as it is. */
+/** The words that tell the kinds of one product apart. The first kind is the row as it is. */
 const KINDS = [
   '',
   'bio',
@@ -32,7 +34,7 @@ export function writeLargeCatalog(file: string, source: string | null, size: num
   writeFileSync(file, Papa.unparse(rows.slice(0, size), { columns: meta.fields ?? [], newline: '\n' }));
 }
 
-/** Kinds have codes of their own, in a range that no real product has. */
+/** Each kind has a code of its own, in a range that no real product has. */
 function kindOf(row: Row, kind: string, number: number, place: number): Row {
   if (number === 0) return row;
   const digits = `9${number}${String(place).padStart(10, '0')}`;

@@ -1,7 +1,10 @@
 import type { Figure } from '../figure.ts';
 import { CATALOG, openBrowser, type Stand } from './stand.ts';
 
-/** On a device's first visit, how long after the first screen the service worker is registered: only then it fetches for later. */
+/**
+ * On a device's first visit, how long after the first screen the service worker is registered. It fetches files for
+ * later only from then on.
+ */
 export async function measurePrecacheStart(stand: Stand): Promise<Figure[]> {
   const context = await openBrowser(stand.folder('first-visit'));
   try {

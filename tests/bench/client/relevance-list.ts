@@ -1,4 +1,7 @@
-/** What buyers type, slips included, and which products they mean: by what stands in the folded name, whatever the search thinks. */
+/**
+ * Queries that buyers type, mistakes included, and the products that they mean. Only the folded name decides what is
+ * meant, never the search.
+ */
 export interface Wish {
   readonly query: string;
   /** Every one of these must be in the folded name. */
@@ -8,7 +11,7 @@ export interface Wish {
 export const wish = (query: string, ...wanted: RegExp[]): Wish => ({ query, wanted });
 
 export const RELEVANCE: readonly Wish[] = [
-  // As it should be typed.
+  // Without mistakes.
   wish('beurre demi-sel', /\bbeurres?\b/, /demi[- ]sel/),
   wish('crème fraîche épaisse', /\bcremes?\b/, /fraiche/, /epaisse/),
   wish('huile d’olive vierge extra', /\bhuiles?\b/, /\bolives?\b/, /vierge/),
@@ -19,7 +22,7 @@ export const RELEVANCE: readonly Wish[] = [
   wish('confiture de fraises', /\bconfitures?\b/, /\bfraises?\b/),
   wish('fromage de chèvre', /\bfromages?\b/, /\bchevres?\b/),
   wish('pain de mie complet', /\bpains?\b/, /\bmie\b/, /\bcomplets?\b/),
-  // Accents missing, everything in capitals.
+  // Without accents, or in capitals.
   wish('creme brulee', /\bcremes?\b/, /brulee/),
   wish('pate de campagne', /\bpates?\b/, /\bcampagne\b/),
   wish('COMPOTE POMME', /\bcompotes?\b/, /\bpommes?\b/),
@@ -28,7 +31,7 @@ export const RELEVANCE: readonly Wish[] = [
   wish('boeuf bourguignon', /\bboeufs?\b/, /bourguignon/),
   wish('oeufs plein air', /\boeufs?\b/, /plein[- ]air/),
   wish('noix de saint jacques', /\bnoix\b/, /saint[- ]jacques|st[- ]jacques/),
-  // Number: singular for plural and back.
+  // Singular for plural, and plural for singular.
   wish('lentille verte', /\blentilles?\b/, /\bvertes?\b/),
   wish('haricot vert extra fin', /\bharicots?\b/, /\bverts?\b/, /extra[- ]fins?/),
   wish('petit pois carotte', /\bpetits?\b/, /\bpois\b/, /\bcarottes?\b/),
@@ -37,7 +40,7 @@ export const RELEVANCE: readonly Wish[] = [
   wish('tomates pelée', /\btomates?\b/, /\bpelees?\b/),
   wish('madeleine', /\bmadeleines?\b/),
   wish('galette de sarrasins', /\bgalettes?\b/, /\bsarrasins?\b/),
-  // One slip.
+  // One mistake.
   wish('tomatte', /\btomates?\b/),
   wish('saumn', /\bsaumons?\b/),
   wish('chocolta au lait', /\bchocolats?\b/, /\blaits?\b/),
@@ -54,23 +57,23 @@ export const RELEVANCE: readonly Wish[] = [
   wish('courgete', /\bcourgettes?\b/),
   wish('spagetti', /\bspaghettis?\b/),
   wish('rillete de thon', /\brillettes?\b/, /\bthons?\b/),
-  // Two slips in a long word, letters exchanged.
+  // Two mistakes in a long word, swapped letters.
   wish('bruscheta', /\bbruschettas?\b/),
   wish('mascarponne', /\bmascarpone\b/),
   wish('caccahuete', /\bcacahuetes?\b/),
   wish('framboies', /\bframboises?\b/),
-  // The beginning of a word, as it is while typing.
+  // The beginning of a word, as in a query that is still being typed.
   wish('choc noi', /\bchoco?\w*/, /\bnoi\w*/),
   wish('parmig', /\bparmig\w*/),
   wish('mozza', /\bmozza\w*/),
   wish('confit can', /\bconfits?\b/, /\bcanards?\b/),
   wish('ratat', /\bratatouilles?\b/),
-  // Another order of words.
+  // The words in another order.
   wish('noir chocolat', /\bchocolats?\b/, /\bnoirs?\b/),
   wish('rouge riz', /\briz\b/, /\brouges?\b/),
   wish('miel acacia', /\bmiels?\b/, /\bacacias?\b/),
   wish('canard magret', /\bmagrets?\b/, /\bcanards?\b/),
-  // Contents and small words.
+  // Contents of packs, and small words.
   wish('jus de pomme 1l', /\bjus\b/, /\bpommes?\b/),
   wish('beurre 250 g', /\bbeurres?\b/, /\b250 ?g/),
   wish('miel de fleurs', /\bmiels?\b/, /\bfleurs?\b/),

@@ -7,20 +7,20 @@ import type { Figure } from '../figure.ts';
 import { RELEVANCE, type Wish } from './relevance-list.ts';
 import { UNTOUCHED } from './untouched-list.ts';
 
-/** As many as a phone shows without scrolling much. */
+/** As many hits as a phone shows without much scrolling. */
 const SEEN = 10;
 
 export interface Judged {
   readonly query: string;
-  /** Products of the catalog that are meant. */
+  /** How many products of the catalog are meant. */
   readonly meant: number;
-  /** Share of what could be among the first ten that is. */
+  /** The share of the meant products that could be among the first ten and is. */
   readonly recall: number;
-  /** Names of the first ten that are something else. */
+  /** Names among the first ten of products that are not meant. */
   readonly strangers: readonly string[];
 }
 
-/** How each wish is answered by the catalog of a file; those that it can't fulfil are left out. */
+/** How a file's catalog answers each wish. Wishes that no product of the catalog fulfils are left out. */
 function judgeRelevance(file: string, wishes: readonly Wish[]): Judged[] {
   const rows = readLargeCatalog(file);
   const names = new Map(rows.map(({ code, name }) => [code, name]));

@@ -7,7 +7,7 @@ import { plainPage, type Stand } from './stand.ts';
 
 const ROUNDS = 5;
 
-/** From the page's question to the worker's answer, and look-ups of codes, on the device's own catalog. */
+/** Measures from the page's question to the worker's answer, and look-ups of codes, on the device's own catalog. */
 export async function measureSearch(stand: Stand, context: BrowserContext): Promise<Figure[]> {
   const page = await plainPage(context, stand.server.url);
   await addInPage(page, stand.folder('in-page'));

@@ -1,4 +1,4 @@
-/** The built product with a large catalog, on a database and a port of its own, and a browser to open it with. */
+/** The built product with a large catalog, on a database and a port of its own, and a browser that opens it. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { startEmbeddedCluster } from '../../../src/server/database/embedded-clus
 import { writeLargeCatalog } from './large-catalog.ts';
 
 const PASSWORD = 'carreau-demo';
-/** The catalog of the large supplier. */
+/** The address of the large supplier's catalog. */
 export const CATALOG = '/supplier/catalog?space_alias=entrepot&category=all';
 
 export interface Stand {
   readonly server: ProductServer;
   /** The rows that were loaded, in the columns of the file. */
   readonly catalogFile: string;
-  /** An empty folder of its own. */
+  /** Makes an empty folder. */
   readonly folder: (name: string) => string;
   readonly close: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function openStand(source: string | null, size: number, say: (progr
   return { server, catalogFile, folder, close };
 }
 
-/** A browser of its own, as on a phone, with what it stored there before. */
+/** Opens a browser of its own with the measures of a phone, and with what it stored in this profile before. */
 export function openBrowser(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath,
@@ -68,7 +68,7 @@ export async function signIn(page: Page, url: string, path: string): Promise<voi
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 }
 
-/** A page of the product's origin with nothing on it. */
+/** Opens an empty page on the product's origin. */
 export async function plainPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/health/live`);

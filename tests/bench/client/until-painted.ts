@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** For each selector, milliseconds from the beginning of the navigation to the frame that has such an element. */
+/** For each selector, milliseconds from the beginning of the navigation to the first frame with such an element. */
 export async function untilPainted(page: Page, url: string, selectors: readonly string[]): Promise<number[]> {
   await page.addInitScript((wanted) => {
     const paintedAt: (number | null)[] = wanted.map(() => null);
@@ -24,7 +24,7 @@ export async function untilPainted(page: Page, url: string, selectors: readonly 
     () => {
       const paintedAt: (number | null)[] = Reflect.get(globalThis, 'paintedAt');
       const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-      // A style sheet that is still awaited keeps the first frame back.
+      // The browser paints no first frame while it waits for a style sheet.
       return (
         first !== undefined && paintedAt.every((at) => at !== null) && paintedAt.map((at) => Math.max(at ?? 0, first))
       );

@@ -1,4 +1,7 @@
-/** Written before any of them was tried, and never to be tuned on: they say whether the other list has been learned by heart. */
+/**
+ * Queries written before any of them was tried. Never tune the search on them: they show whether it has merely learned
+ * the other list by heart.
+ */
 import { type Wish, wish } from './relevance-list.ts';
 
 export const UNTOUCHED: readonly Wish[] = [

@@ -1,6 +1,7 @@
 /**
- * The floor, a process of its own: a bare parse of the files, and a bulk insert of their rows into a table with a key and a code. Nothing
- * is understood, compared, checked, reported or undone. `DATABASE_URL` names the database; the files are named by the message.
+ * The floor, a process of its own: a bare parse of the files, and a bulk insert of their rows into a table with a key
+ * and a code. It understands, compares, checks, reports and undoes nothing. `DATABASE_URL` names the database; a
+ * message names the files.
  */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
@@ -9,12 +10,12 @@ import { z } from 'zod';
 import { newId } from '#server/new-id.ts';
 
 const { DATABASE_URL } = z.object({ DATABASE_URL: z.string() }).parse(process.env);
-/** As many as a statement of the import's own writes. */
+/** As many rows as one statement of the real import writes. */
 const BATCH = 500;
 
 export interface BareImport {
   readonly seconds: number;
-  /** Of the whole process at its largest, MB. */
+  /** The largest size of the whole process, in MB. */
   readonly megabytes: number;
 }
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { UPLOAD_LIMIT } from '#contract/picture.ts';
 import { bulkRows, orderGuideRows } from './made-lists.ts';
 
-/** A list as a supplier would send it, in as many files as its size asks for. */
+/** A list as a supplier would send it, in as many files as its size needs. */
 export interface BenchList {
   readonly name: string;
   readonly rows: number;
@@ -11,13 +11,13 @@ export interface BenchList {
 }
 
 const SHARED = new URL('../../../../shared/fixtures/', import.meta.url);
-/** What the same list has: a heading, then one line for each row. */
+/** The lists. All have the same form: a heading, then one line for each row. */
 const LISTS = [
   { name: 'order guide', path: 'spreadsheets/birite_order_guide_2015.csv', made: orderGuideRows },
   { name: 'bulk list', path: 'catalogs/off_bulk_fr.csv', made: bulkRows },
 ] as const;
 
-/** Files that a form may carry, each under the same heading. */
+/** Divides a list into files that a form may carry, each under the same heading. */
 function inFiles(text: string): Buffer[] {
   const lines = text.trimEnd().split(/\r?\n/);
   const [heading = '', ...rows] = lines;
@@ -28,7 +28,7 @@ function inFiles(text: string): Buffer[] {
   );
 }
 
-/** The lists that are measured: the fixtures where they lie beside the project, else made ones of the same shape and size. */
+/** The lists to measure: the fixtures where they lie beside the project, else made ones of the same shape and size. */
 export function benchLists(): BenchList[] {
   return LISTS.map(({ name, path, made }) => {
     const file = new URL(path, SHARED);

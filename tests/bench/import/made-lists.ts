@@ -1,4 +1,4 @@
-/** Lists of the shape and size of those that the goals are about, made of the demo's names, the same at each run. */
+/** Lists of the shape and size that the goals are about, made of the demo's names, the same at each run. */
 import { checkDigitOf } from '#domain/codes/gtin.ts';
 import { readDemoCatalog } from '#server/demo/read-demo-catalog.ts';
 

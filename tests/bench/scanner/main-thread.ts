@@ -13,7 +13,10 @@ import type { Figure } from '../figure.ts';
 const LOOKS = 10_000;
 const SCAN = '/supplier/scan?space_alias=cremerie';
 
-/** The page's tasks of more than 50 ms while the fake camera shows a code that no product carries, so that it goes on looking. */
+/**
+ * Measures the page's tasks of more than 50 ms. The fake camera shows a code that no product carries, so that the page
+ * goes on looking.
+ */
 export async function measureMainThread(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-bench-'));
   chmodSync(folder, 0o755);

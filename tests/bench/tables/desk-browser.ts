@@ -1,4 +1,4 @@
-/** A browser at a desk, signed in at the large supplier's back office, and a bare page beside it on the same origin. */
+/** A browser at a desk, signed in to the large supplier's back office, and a bare page beside it on the same origin. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, OWNER } from '#server/demo/demo-accounts.ts';
 import { chromiumArguments, chromiumPath } from '../../../playwright.config.ts';
@@ -7,11 +7,11 @@ export interface Desk {
   readonly url: string;
   /** Signed in. */
   readonly context: BrowserContext;
-  /** Of a screen of the back office. */
+  /** The path of a screen of the back office. */
   readonly pathOf: (screen: string) => string;
   /** Not signed in, without the app's service worker. */
   readonly bare: BrowserContext;
-  /** What signs the calls of the bare page. */
+  /** The headers that sign the calls of the bare page in. */
   readonly headers: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openDesk(url: string): Promise<Desk> {
   return { url, context, bare, pathOf, headers: { authorization, platform: 'web' }, close: () => browser.close() };
 }
 
-/** A page that does its work and goes again. */
+/** Does some work on a new page and closes the page. */
 export async function onPage<Answer>({ context }: Desk, work: (page: Page) => Promise<Answer>): Promise<Answer> {
   const page = await context.newPage();
   try {

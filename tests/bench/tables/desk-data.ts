@@ -21,7 +21,7 @@ interface DeskSize {
 
 const LINES = 8;
 const DAY = 86_400_000;
-/** The orders lie over so many days, and end now. */
+/** The orders lie over this many days, up to now. */
 const DAYS = 300;
 /** States of the newest orders; all older ones are closed. */
 const NEWEST: readonly (readonly [OrderStatus, number])[] = [
@@ -42,7 +42,10 @@ function statusOf(newness: number): OrderStatus {
   return 'closed';
 }
 
-/** The large supplier's clients in price groups that price every product, and their orders, all placed by the demo's buyer. */
+/**
+ * Adds the large supplier's clients in price groups that price every product, and their orders, all placed by the
+ * demo's buyer.
+ */
 export async function addDesk(database: Database, size: DeskSize): Promise<void> {
   const { executor } = database;
   const [owner] = await executor

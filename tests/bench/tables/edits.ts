@@ -3,21 +3,24 @@ import { type Figure, quantile } from '../figure.ts';
 import { type Desk, onPage } from './desk-browser.ts';
 
 const ROUNDS = 9;
-/** Acknowledged later than its call alone takes by no more than this. */
+/** An acknowledgement may take at most this many times as long as its call alone. */
 const MOST = 3;
 
-/** From the key or the click to the frame with the message that says so, beside the call alone. */
+/**
+ * Milliseconds from the key or the click to the frame with the message that acknowledges it, and those of the call
+ * alone.
+ */
 interface Acknowledged {
   readonly shown: number;
   readonly call: number;
 }
 
 /**
- * Does something that is acknowledged by a new message with these words.
+ * Does something that a new message with these words acknowledges.
  * @param route part of the address of the call that saves it
  */
 async function acknowledged(page: Page, words: string, route: string, act: () => Promise<void>): Promise<Acknowledged> {
-  // Functions with a name need a helper of the compiler's, which the page lacks.
+  // The code has no functions with names: they need a helper of the compiler's, which the page lacks.
   await page.evaluate((expected) => {
     for (const old of document.querySelectorAll('[role=region] ol > li')) old.setAttribute('data-before', '');
     const times = { since: 0 };

@@ -3,13 +3,13 @@ import { type Figure, quantile } from '../figure.ts';
 import { type Desk, onPage } from './desk-browser.ts';
 
 const ROUNDS = 7;
-/** Painted later than a bare page by no more than this. */
+/** The first row may take at most this many times as long as a bare page. */
 const MOST = 3;
 
 interface TableScreen {
   readonly name: string;
   readonly screen: string;
-  /** The first row, once it stands there with what it says. */
+  /** Selector of the first row, once it has its text. */
   readonly row: string;
   /** The call that brings the rows. */
   readonly call: RegExp;
@@ -32,7 +32,7 @@ const TABLES: readonly TableScreen[] = [
   { name: 'price grid', screen: 'price-groups', row: '[role=gridcell]', call: /\/v2\/.*\/price_grid\?/ },
 ];
 
-/** A page of its own for each time: from the beginning of the navigation to the frame with the first row. */
+/** Measures on a new page each time: from the beginning of the navigation to the frame with the first row. */
 export async function measureFirstRows(desk: Desk): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, screen, row, call } of TABLES) {
@@ -53,7 +53,7 @@ export async function measureFirstRows(desk: Desk): Promise<Figure[]> {
       const [address] = asked;
       if (address === undefined) throw new Error(`${name}: the rows were not asked for`);
       const floor = await onBarePage(desk, address);
-      // The first time fills what the browser and the server keep.
+      // The first round fills the caches of browser and server.
       if (round === 0) continue;
       shown.push(at);
       bare.push(floor.painted);
@@ -74,7 +74,10 @@ export async function measureFirstRows(desk: Desk): Promise<Figure[]> {
   return figures;
 }
 
-/** The same origin, nothing but the call: from the beginning of the navigation to the frame that says how much came. */
+/**
+ * The floor, on the same origin with nothing but the call: from the beginning of the navigation to the frame that shows
+ * how much came.
+ */
 async function onBarePage({ bare, url, headers }: Desk, address: string) {
   const page = await bare.newPage();
   await page.addInitScript(

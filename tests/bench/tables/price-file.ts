@@ -2,10 +2,13 @@ import { priceGridRoutes } from '#contract/price-grid.ts';
 import { type Figure, quantile } from '../figure.ts';
 import { type Desk, onPage } from './desk-browser.ts';
 
-/** Frames that scrolling may take, at sixty a second. */
+/** Milliseconds that a frame of scrolling may take, at sixty frames a second. */
 const FRAME = 1000 / 60;
 
-/** A file that changes each price of each group: how long its difference takes to stand there, and to be walked through. */
+/**
+ * Measures a file that changes each price of each group: how long its differences take to appear, and to be scrolled
+ * through.
+ */
 export async function measurePriceFile(desk: Desk, products: number, groups: number): Promise<Figure[]> {
   return onPage(desk, async (page) => {
     const answered = page.waitForResponse((answer) => /\/price_grid\?/.test(answer.url()));
