@@ -24,13 +24,13 @@ import { logIfKeptOut, logSecurityEvent } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 import { serveMetrics } from './metrics.ts';
 
-/** Bytes of a form's field beside its file: what was mended in an import's preview. */
+/** Bytes of a form's field beside its file: the corrections made in an import's preview. */
 const FIELD_LIMIT = 100_000;
 
-/** Seconds after which it is worth asking again when the server can't do it now. */
+/** Seconds after which a refused caller may ask again, when the database is away. */
 const RETRY_AFTER = 3;
 
-/** What Fastify itself and its plugins throw. */
+/** The errors that Fastify and its plugins throw. */
 const fastifyError = z.object({ statusCode: z.number(), message: z.string() });
 
 function asRefusal(error: unknown): Refusal | null {
@@ -62,14 +62,14 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.config.trustedProxies ?? false,
-    // No JSON body comes near it.
+    // Uploads decide the limit; JSON bodies are far smaller.
     bodyLimit: UPLOAD_LIMIT,
-    // Longer than any URL that Node lets in: what is too long for its parameter is said by the contract, with its name.
+    // Longer than any URL that Node accepts, so that the contract refuses a parameter that is too long, by its name.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
-    // What comes in on an open connection while the process drains is served like any other.
+    // A request that comes on an open connection while the process drains is served like any other.
     return503OnClosing: false,
-    // A path that is no URL, before any route is known.
+    // For a path that is no URL: Fastify finds that out before it looks for a route.
     frameworkErrors: (error, _request, reply) => refuse(reply, asRefusal(error) ?? new Refusal('invalid_input')),
   });
   app.setErrorHandler((error, request, reply) => {

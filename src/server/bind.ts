@@ -20,7 +20,7 @@ function ignoringRefusal<T>(work: () => T): T | null {
   }
 }
 
-/** Who asks in a space that is not theirs hears that there is none; the log hears that they asked. */
+/** A caller in a space that is not theirs gets "not found"; the log keeps that they tried. */
 function requireAccessLogged(request: FastifyRequest, check: () => void): void {
   try {
     check();
@@ -30,7 +30,7 @@ function requireAccessLogged(request: FastifyRequest, check: () => void): void {
   }
 }
 
-/** Registers every route of the contract: how often may the caller, who is it, is it well formed, may they, then the handler. */
+/** Registers every route of the contract. Each call is checked in this order: rate limit, identity, form, access; then its handler runs. */
 export function bindRoutes(
   app: FastifyInstance,
   bindings: Readonly<Record<string, Binding>>,
@@ -46,7 +46,7 @@ export function bindRoutes(
       config: limit ? { rateLimit: { max: limit.perClient, timeWindow: limit.window } } : {},
       handler: async (request, reply) => {
         await slowDown?.(request);
-        // A caller who isn't signed in hears that first, whatever they sent.
+        // A caller who isn't signed in is told so first, even if their request is also malformed.
         const foreseen = binding.foresees ? ignoringRefusal(() => binding.parse(request, services)) : null;
         const principal = await identify(request, services, foreseen?.foreseen ?? null);
         noteFacts(request, { account_id: principal?.account_id, ...tenantIn(request) });

@@ -52,24 +52,24 @@ const environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded PostgreSQL keeps its data; null: where it finds room (database/data-folder.ts). */
+  /** Where the embedded PostgreSQL keeps its data; null: database/data-folder.ts chooses. */
   readonly dataDir: string | null;
   /** null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   readonly demo: boolean;
-  /** Who opens suppliers' spaces: anyone with an account, or operators and whom they invite. */
+  /** Who opens suppliers' spaces: anyone with an account, or operators and the people they invite. */
   readonly registration: 'open' | 'invited';
   /** Where people reach the product; its origin decides cookies and cross-site checks. */
   readonly publicUrl: string;
-  /** Where `static/email_templates` is reached from outside: the product itself, or what stands before it. */
+  /** Where `static/email_templates` is reached from outside: the product itself, or a server before it. */
   readonly assetsUrl: string;
   /** null: mail stays in the installation's own mailbox. */
   readonly smtpUrl: string | null;
   /** The address that mail comes from. */
   readonly mailFrom: string;
-  /** What translates, by the protocol of OpenAI; null: only what was translated before is known. */
+  /** The language model that translates, called by OpenAI's protocol; null: only stored translations are offered. */
   readonly model: {
-    /** Up to `/v1`. */
+    /** The address up to and with `/v1`. */
     readonly url: string;
     readonly key: string | null;
     readonly name: string;
@@ -78,18 +78,18 @@ export interface Config {
   } | null;
   /** Whether suppliers' webhooks may lead into the own network, and without encryption. */
   readonly webhooksAnywhere: boolean;
-  /** What suppliers' secrets are sealed with, the newest first; null: the data folder keeps the key. */
+  /** The keys that suppliers' secrets are sealed with, the newest first; null: the key is in the data folder. */
   readonly secretsKeys: readonly string[] | null;
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
   readonly trustedProxies: string | null;
-  /** What Prometheus shows to read /metrics; null: operators only. */
+  /** The token that Prometheus sends to read /metrics; null: operators only. */
   readonly metricsToken: string | null;
   /** Milliseconds between being asked to stop and refusing new connections. */
   readonly drainDelay: number;
   /** Event streams that one process keeps open at a time. */
   readonly eventStreams: number;
   readonly logLevel: string;
-  /** What is switched on beside everything else, such as `ada-assistant`. */
+  /** Optional features that are switched on, such as `ada-assistant`. */
   readonly flags: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: HOST,
     dataDir: DATA_DIR ?? null,
     databaseUrl: DATABASE_URL ?? null,
-    // Everybody knows the demo's passwords: on the internet it is there when it is asked for.
+    // Everybody knows the demo's passwords: on the internet there is a demo only if DEMO asks for it.
     demo: DEMO === undefined ? DATABASE_URL === undefined && !publicUrl.startsWith('https://') : DEMO === 'on',
     registration: REGISTRATION,
     publicUrl,

@@ -30,12 +30,12 @@ import { addSecretKey, findSecretKeys, keyFile } from './secrets/key-file.ts';
 import { missingKeysText, sealStoredSecrets } from './secrets/seal-stored-secrets.ts';
 import { startTranslations } from './translations/run-translations.ts';
 
-/** How long answers that are under way may take when the process is asked to stop. */
+/** How long requests may still take after the process was asked to stop. */
 const DRAIN_MILLISECONDS = 15_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** How often a look is taken at the embedded database. Callers are answered 503 meanwhile. */
+/** Milliseconds between two checks of the embedded database. While it is down, callers get 503. */
 const REVIVE_INTERVAL = 2_000;
 
 async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
@@ -46,7 +46,7 @@ async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
   }
 }
 
-/** What this installation keeps beside the database lies where the embedded one does, or would. */
+/** The folder of the installation's own files (the secrets' key): where the embedded database is, or would be. */
 function ownFolder({ databaseUrl, dataDir }: Config): string {
   return databaseUrl === null ? dataFolder(dataDir, clusterUser()).path : resolve(dataDir ?? 'data');
 }
@@ -57,7 +57,7 @@ async function startOwnCluster(config: Config): Promise<EmbeddedCluster> {
   return startEmbeddedCluster(path);
 }
 
-/** The database, not asked anything yet: it may be down still. */
+/** Makes the connections' pool without asking the database anything: it may still be down. */
 async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startOwnCluster(config) : null;
   const url = cluster?.localUrl ?? config.databaseUrl ?? '';
@@ -75,7 +75,7 @@ async function findDatabase(config: Config) {
   };
 }
 
-/** The client stands beside the built server; without it (development) Vite serves the pages. */
+/** The folder of the built client beside the built server; null in development, when Vite serves the pages. */
 function builtClient(): string | null {
   const folder = join(dirname(fileURLToPath(import.meta.url)), '../client');
   return existsSync(join(folder, 'index.html')) ? folder : null;
@@ -101,7 +101,7 @@ async function serve(config: Config): Promise<void> {
     if (phase === 'stopping') return;
     phase = 'stopping';
     setTimeout(() => process.exit(1), config.drainDelay + DRAIN_MILLISECONDS).unref();
-    // Not ready from now on, but answering: load balancers need a moment to notice.
+    // The process reports that it isn't ready, and goes on answering until load balancers have noticed.
     await delay(config.drainDelay);
     await app.close();
     await stopWork();

@@ -9,7 +9,7 @@ import type { Services } from './http/services.ts';
 import { readMailQueue } from './mail/mail-queue-length.ts';
 import { productVersion } from './product-version.ts';
 
-/** Seconds. A caller gives up after 20. */
+/** Seconds. Callers give up after 20. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const ORDER_PATH = mountedPath(routes.placeOrder);
 const EVENTS_PATH = mountedPath(routes.events);
@@ -44,7 +44,7 @@ function registryOf({ database }: Services): Registry {
   return registry;
 }
 
-/** The mail queue's figures; answers how to bring them up to date. */
+/** Registers the mail queue's figures; answers a function that updates them. */
 function mailGauges({ database, now }: Services, registers: Registry[]): () => Promise<void> {
   const queued = new Gauge({ name: 'carreau_mail_queue_length', help: 'Mails to send.', registers });
   const failing = new Gauge({ name: 'carreau_mail_queue_failing', help: 'Of these, tried in vain before.', registers });
@@ -54,7 +54,7 @@ function mailGauges({ database, now }: Services, registers: Registry[]): () => P
     registers,
   });
   return async () => {
-    // A database that is away takes these figures with it, not all the others.
+    // While the database is away, only these figures are missing.
     const queue = await readMailQueue(database).catch(() => null);
     const waited = now().getTime() - (queue?.oldest ?? now()).getTime();
     queued.set(queue?.waiting ?? Number.NaN);
@@ -74,8 +74,8 @@ async function requireReader(request: FastifyRequest, services: Services): Promi
 }
 
 /**
- * /metrics in the format of Prometheus, for holders of METRICS_TOKEN and for operators. Not by the caller's address: behind a proxy
- * everybody calls from there. Labels are route templates, statuses and states: no tenant, no person.
+ * Serves /metrics in the format of Prometheus, to holders of METRICS_TOKEN and to operators. The caller's address gives no access:
+ * behind a proxy all callers have the proxy's. Labels are route templates, statuses and states, without tenants or people.
  */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const registry = registryOf(services);
@@ -97,7 +97,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   for (const answer of Object.values(ORDER_ANSWERS)) orders.inc({ answer }, 0);
   app.addHook('onResponse', async ({ method, routeOptions: { url } }, reply) => {
     const status = reply.statusCode;
-    // A stream's length says nothing about how fast we answer.
+    // How long an event stream lasts says nothing about how fast the server answers.
     if (url !== EVENTS_PATH) seconds.observe({ method, route: url ?? 'none', status }, reply.elapsedTime / 1000);
     const answer = url === ORDER_PATH && method === 'PUT' ? ORDER_ANSWERS[status] : undefined;
     if (answer !== undefined) orders.inc({ answer });

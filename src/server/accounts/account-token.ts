@@ -12,7 +12,7 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
   activate: 7 * 24 * 60 * MINUTE,
 };
 
-/** A new token for the account; only its hash is stored, so this is the one time it is known. */
+/** Makes a new token for the account. Only its hash is stored: the token itself can't be read again. */
 export async function mintToken(
   executor: Executor,
   account_id: string,
@@ -36,7 +36,7 @@ const isUsable = (token: string, purpose: Purpose, now: Date) =>
     gt(accountToken.expires_at, now),
   );
 
-/** Whose token it is, as long as it can be used; uses nothing up. */
+/** Finds the owner of a token that can still be used, and leaves the token usable; null when it can't be used. */
 export async function findToken(executor: Executor, token: string, purpose: Purpose, now: Date) {
   const [found] = await executor
     .select({
@@ -51,7 +51,7 @@ export async function findToken(executor: Executor, token: string, purpose: Purp
   return found ?? null;
 }
 
-/** Uses the token up and answers whose it was; null when it was used, is over, or never was. */
+/** Uses the token up and answers its owner; null when it was used before, has expired or never existed. */
 export async function spendToken(executor: Executor, token: string, purpose: Purpose, now: Date) {
   const [used] = await executor
     .update(accountToken)
@@ -66,7 +66,7 @@ export async function spendToken(executor: Executor, token: string, purpose: Pur
   return person ?? null;
 }
 
-/** Uses up every other token of that purpose: what one mail has done, an older one must not undo. */
+/** Uses up every other token of that purpose: the link of an older mail must not undo what the newest one did. */
 export async function spendTokens(executor: Executor, account_id: string, purpose: Purpose, now: Date): Promise<void> {
   await executor
     .update(accountToken)

@@ -70,7 +70,7 @@ async function spacesAsStaff(executor: Executor, account_id: string): Promise<Sp
   }));
 }
 
-/** The app asks at each start, so this is also when a device was last seen. */
+/** Also notes when the device was last seen: the app makes this call at each start. */
 export const accountMe = handle(routes.accountMe, async ({ principal, services, request }) => {
   const { account_id, email, name, locale, is_operator } = principal;
   return withIdentity(services.database, async (executor) => {

@@ -16,7 +16,7 @@ async function readOne(executor: Executor, principal: Principal, scope: Scope, a
   return one;
 }
 
-/** One's own name and language; among others, their role: what a person is called is their own to say. */
+/** People change their own name and language; a team's managers change the roles of its members, and nothing else. */
 export const changeAccount = handle(routes.changeAccount, async ({ query, body, principal, services }) => {
   const scope = readScope(query);
   requireScope(principal, scope, 'write');
@@ -40,7 +40,7 @@ export const changeAccount = handle(routes.changeAccount, async ({ query, body, 
   if (role === undefined) throw wrongField('role', 'is missing');
   return withIdentity(services.database, async (executor) => {
     const before = await readOne(executor, principal, scope, account_id);
-    // What a person is called is theirs to say.
+    // Only people themselves change their name and language.
     requireUnchanged(own, before, ['name', 'locale', ...unchangeable]);
     await changeMember(executor, scope, account_id, role);
     return { ...before, role };

@@ -15,11 +15,11 @@ import { forgetDevices, rememberDevice } from './known-device.ts';
 import { endSessions, openSession } from './open-session.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-/** Seed, section 8. */
+/** The specification (section 8) has this sentence and the fields. */
 const unableToChange = (field: string, why: string) =>
   new Refusal('invalid_input', 'Unable to change password', { errors: { [field]: why } });
 
-/** One statement for known and unknown addresses alike, so that neither answer nor time tells them apart. */
+/** Runs the same statement for known and unknown addresses, so that neither the answer nor its time tells them apart. */
 export const sendResetMail = handlePublic(routes.sendResetMail, async ({ query, services }) => {
   const now = services.now();
   await withIdentity(services.database, (executor) =>
@@ -39,7 +39,7 @@ export const resetLink = handlePublic(routes.resetLink, async ({ params, service
   return { email: found.email, expires_at: found.expires_at.toISOString() };
 });
 
-/** Sets a new password: ends every session and forgets every device of the old one, and tells the owner. */
+/** Sets a new password: ends every session of the account, forgets all its devices, and tells the owner by mail. */
 async function setPassword(executor: Executor, account_id: string, password_hash: string, now: Date): Promise<void> {
   await executor.update(account).set({ password_hash }).where(eq(account.account_id, account_id));
   await endSessions(executor, account_id, now);
@@ -62,7 +62,7 @@ export const resetPassword = handlePublic(routes.resetPassword, async (call) => 
     const person = await spendToken(executor, body.reset_token, 'reset', now);
     if (!person) throw unableToChange('reset_token', 'was used, or is over');
     await setPassword(executor, person.account_id, password_hash, now);
-    // The reader of the account's mail is its owner: the new password enters here, also while strangers guess at the address.
+    // The owner has read the account's mail on this device: they can sign in here while strangers guess at the address.
     await rememberDevice(executor, call, person.account_id);
     noteFacts(call.request, { account_id: person.account_id });
     noteSecurityEvent(call.request, 'password changed');

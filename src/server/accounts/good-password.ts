@@ -5,7 +5,7 @@ import { type PasswordWeakness, passwordWeakness } from '#domain/people/weak-pas
 import { Refusal } from '../http/problem.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 
-/** The most common passwords; the short ones count where they are but lengthened. */
+/** The most common passwords. Short ones are in it too: people lengthen them. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const WORDS: Readonly<Record<PasswordWeakness, (i18n: I18n) => string>> = {
@@ -22,8 +22,7 @@ const WORDS: Readonly<Record<PasswordWeakness, (i18n: I18n) => string>> = {
 };
 
 /**
- * Throws, naming the field and saying why in the person's language, when a password that they choose is among the first that anybody
- * tries.
+ * Throws when the chosen password is among the first that anybody tries; names the field and says why in the person's language.
  */
 export async function requireGoodPassword(
   { request }: { readonly request: FastifyRequest },

@@ -16,8 +16,8 @@ const COUNTED = {
 };
 
 /**
- * Counts a guess at the address, or at the known device of its owner: the guesses of strangers don't count there. Addresses that
- * nobody has are counted like others.
+ * Counts a guess at the address. On a device that the owner is known at, it counts for that device instead, so strangers' guesses don't
+ * lock the owner out. Addresses that nobody has are counted like others.
  */
 const COUNT = statement({
   parameters: {
@@ -61,7 +61,7 @@ async function count({ services, request }: DeviceCall, email: string): Promise<
   return counted;
 }
 
-/** The right password takes its own guess back and leaves those of others; what is over goes with it. */
+/** Takes a right guess back and leaves those of others; also deletes counts whose time is over. */
 async function takeBack({ services }: DeviceCall, { target_hash, ends_at }: Counted): Promise<void> {
   const executor = asIdentity(services.database);
   await executor
@@ -74,8 +74,8 @@ async function takeBack({ services }: DeviceCall, { target_hash, ends_at }: Coun
 }
 
 /**
- * Runs what tells a right password or token from a wrong one, unless too many were tried at the address. It is counted before, so
- * that many at once don't slip through, and whatever the address, so that nobody learns who has one.
+ * Runs `prove`, which throws for a wrong password or token, unless too many were tried at the address. The guess is counted before, so
+ * that many at once don't slip through, and for unknown addresses too, so that nobody learns who has an account.
  */
 export async function asGuess<T>(call: DeviceCall, address: string, prove: () => Promise<T>): Promise<T> {
   const counted = await count(call, address.toLowerCase());

@@ -14,7 +14,7 @@ import { newId } from '../new-id.ts';
 import { addMember, type MemberScope } from './membership.ts';
 import { readScope, readScopedAccounts, requireScope } from './scope.ts';
 
-/** In whose name the invitation is written: for a client's contact the supplier's. */
+/** The name that the invitation is written in; a client's contact is invited in the supplier's name. */
 async function inviter(executor: Executor, scope: MemberScope): Promise<string> {
   const [found] =
     scope.kind === 'organization'
@@ -31,8 +31,8 @@ async function inviter(executor: Executor, scope: MemberScope): Promise<string> 
 }
 
 /**
- * Members see their organization's prices at every supplier. So a supplier may invite a client's contacts only while the client
- * is nobody else's, and while nobody of the client is there to do it.
+ * Refuses to invite a client's contacts when another supplier has that client, or when a member of the client has a password and can
+ * invite them. Reason: members see their organization's prices at every supplier.
  */
 async function requireOwnClient(executor: Executor, scope: Extract<MemberScope, { kind: 'client' }>): Promise<void> {
   const { supplier_id, organization_id } = scope;
@@ -52,7 +52,7 @@ async function requireOwnClient(executor: Executor, scope: Extract<MemberScope, 
   }
 }
 
-/** The account of an address, made where there is none: it can sign in once its owner has chosen a password. */
+/** The account of an address. A missing one is made; its owner can sign in once they have chosen a password. */
 export async function findOrAddAccount(
   executor: Executor,
   person: { readonly email: string; readonly name: string; readonly locale: string },
@@ -70,7 +70,7 @@ export async function findOrAddAccount(
   return known.account_id;
 }
 
-/** Who is invited, to be what. */
+/** The invited person and their role. */
 interface Invited {
   readonly email: string;
   readonly name: string;
@@ -78,7 +78,7 @@ interface Invited {
   readonly role: string;
 }
 
-/** Whether a mail is sent, and a word of the inviter's in it. */
+/** Whether a mail is sent, and the inviter's own message in it. */
 interface InvitationMail {
   readonly sent: boolean;
   readonly message: string | null;
@@ -93,7 +93,7 @@ const shopOf = (
   message,
 });
 
-/** Takes an address into a scope's team, once the caller is known to be allowed to. */
+/** Makes the owner of an address a member of a scope's team. The caller of this function has checked that the principal may. */
 export async function inviteInto(
   {
     principal,
@@ -115,7 +115,7 @@ export async function inviteInto(
     const account_id = await findOrAddAccount(executor, { email, name, locale }, now);
     const { accounts } = await readScopedAccounts(executor, principal, scope, { account_id });
     const [known] = accounts;
-    // The same invitation again, which its key tells from another of a member: answered as the first was, mailed once.
+    // The idempotency key says that this is the same invitation again: it gets the same answer and no second mail.
     if (isKeyed && known?.role === role) return account_id;
     if (mail.sent) {
       await executor.insert(accountMail).values({
@@ -127,7 +127,7 @@ export async function inviteInto(
         shop: scope.kind === 'client' ? shopOf(scope, mail.message) : null,
       });
     }
-    // People who have not come yet are mailed again: the first mail may be lost, and the link of each works.
+    // People without a password yet are mailed again: the first mail may be lost, and the link of each mail works.
     const comesAgain = scope.kind === 'client' && known !== undefined && !known.is_activated;
     if (!comesAgain) await addMember(executor, scope, account_id, role);
     return account_id;

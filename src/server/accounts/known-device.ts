@@ -6,15 +6,15 @@ import { isSecure } from '../http/admit.ts';
 import type { Call } from '../http/handle.ts';
 import { hashToken, newToken, readDeviceToken, setDeviceCookie } from '../http/token.ts';
 
-/** A call of a device, with or without a session there. */
+/** A call that a device makes, with or without a session. */
 export type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'services' | 'request' | 'reply'>;
 
-/** Before when a device must have been signed in on last to be a stranger again. */
+/** A device where nobody has signed in since this moment is no longer known. */
 export function forgottenBefore(now: Date): Date {
   return new Date(now.getTime() - KNOWN_DEVICE_DAYS * 24 * 60 * 60 * 1000);
 }
 
-/** What the device's cookie holds, as long as somebody is known there: nobody makes a device known under a name of their own. */
+/** The token of the device's cookie if it is stored; null for a token that the server didn't make, so nobody chooses their own. */
 async function heldToken(executor: Executor, { services, request }: DeviceCall): Promise<string | null> {
   const token = readDeviceToken(request, isSecure(services));
   if (token === null) return null;
@@ -26,7 +26,7 @@ async function heldToken(executor: Executor, { services, request }: DeviceCall):
   return known ? token : null;
 }
 
-/** The device that asks is one of the account's from now on. */
+/** Makes the device that asks a known device of the account. */
 export async function rememberDevice(executor: Executor, call: DeviceCall, account_id: string): Promise<void> {
   const { services, reply } = call;
   const now = services.now();
@@ -44,7 +44,7 @@ export async function rememberDevice(executor: Executor, call: DeviceCall, accou
   setDeviceCookie(reply, token, isSecure(services));
 }
 
-/** Every device of the account is a stranger's from now on. */
+/** Makes every device of the account unknown. */
 export async function forgetDevices(executor: Executor, account_id: string): Promise<void> {
   await executor.delete(knownDevice).where(eq(knownDevice.account_id, account_id));
 }

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 /** A scope that accounts can be members of. */
 export type MemberScope = Exclude<Scope, { kind: 'account' }>;
 
-/** The role that may do everything. A team always has somebody with it. */
+/** The role that may do everything. A team always has at least one member with it. */
 const HEAD = { supplier: 'owner', organization: 'manager' } as const;
 
 const wrongRole = (role: string) => wrongField('role', `${role} is not a role here`);
@@ -21,7 +21,7 @@ function asRole<Role extends string>(roles: readonly [Role, ...Role[]], role: st
   return parsed.data;
 }
 
-/** Makes the account a member, in the tenant's own transaction role; refuses who is one already. */
+/** Makes the account a member, as the tenant's own transaction role; refuses an account that is a member already. */
 export async function addMember(
   executor: Executor,
   scope: MemberScope,
@@ -50,7 +50,7 @@ export async function addMember(
   if (added.length === 0) throw inUse;
 }
 
-/** Gives a member another role, or takes them out with null. Someone of the highest role always stays. */
+/** Gives a member another role; null takes them out of the team. Refuses for the last member of the highest role. */
 export async function changeMember(
   executor: Executor,
   scope: Exclude<MemberScope, { kind: 'client' }>,

@@ -6,12 +6,12 @@ import { accountMail } from '../database/schema/mail.ts';
 import { newId } from '../new-id.ts';
 import { mintToken } from './account-token.ts';
 
-/** A token when the person has no password yet: its link opens the account. */
+/** `activate`: the person has no password yet; the link with this token lets them choose one. */
 export type NamedOperator = { readonly kind: 'activate'; readonly token: string } | { readonly kind: 'known' };
 
 /**
- * Makes the person an operator of the installation: the account that has the address, or a new one, which is told by mail as well.
- * Only who runs the process may do this: no call of the API leads here.
+ * Makes the account of the address an operator of the installation; a missing account is made, and its owner gets a mail too.
+ * Only the person who runs the process can do this: no call of the API leads here.
  * @throws Error with a sentence for the terminal: not an address, or an account that was disabled
  */
 export async function nameOperator(database: Database, email: string, now: Date): Promise<NamedOperator> {

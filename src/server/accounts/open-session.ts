@@ -10,7 +10,7 @@ import { type DeviceCall, rememberDevice } from './known-device.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The device has one session at a time: the one that it asks with is over, whosever it is. */
+/** Ends the session that the device asks with, whichever account it belongs to: a device has one session at a time. */
 async function endFormerSession(executor: Executor, { services, request }: DeviceCall, now: Date): Promise<void> {
   const former = readToken(request, isSecure(services));
   if (former === null) return;
@@ -20,7 +20,7 @@ async function endFormerSession(executor: Executor, { services, request }: Devic
     .where(and(eq(session.token_hash, hashToken(former.token)), isNull(session.revoked_at)));
 }
 
-/** Signs the device that asks in as the account: token in the answer, cookie beside it. The account knows the device from now on. */
+/** Signs the asking device in as the account: answers the token, sets the cookie, and makes the device known to the account. */
 export async function openSession(
   executor: Executor,
   call: DeviceCall,
@@ -45,7 +45,7 @@ export async function openSession(
   return { email: person.email, access_token: token, message };
 }
 
-/** Signs every device of the account out. */
+/** Ends every session of the account. */
 export async function endSessions(executor: Executor, account_id: string, now: Date): Promise<void> {
   await executor
     .update(session)

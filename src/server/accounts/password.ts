@@ -6,10 +6,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Verified where there is no password to compare with, so that known and unknown addresses take the same time. */
+/** The hash to verify against where an account has none, so that known and unknown addresses take the same time. */
 const nobody = hashPassword(newToken());
 
-/** Whether it is the password of the hash; never where there is none. */
+/** Whether the password belongs to the hash; false without a hash. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobody), password);
   return isRight && typeof passwordHash === 'string';

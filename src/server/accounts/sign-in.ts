@@ -19,7 +19,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Whose credentials they are; throws the same, after the same time, whatever is wrong with them. */
+/** The account that the credentials belong to. Throws the same error after the same time for any wrong part of them. */
 function recognize(call: Call<unknown, unknown, Credentials>) {
   const { body, services } = call;
   return asGuess(call, body.email, async () => {
@@ -43,7 +43,7 @@ async function signInWithPassword(call: Call<unknown, unknown, Credentials>): Pr
 
 type TokenCredentials = { readonly account_token: string; readonly account_login: string };
 
-/** @param mayEnter whether the token's owner may, where the right token alone does not do */
+/** @param mayEnter whether the token's owner may enter here, for calls where the right token is not enough */
 function enterWithToken(
   call: Call<unknown, unknown, TokenCredentials>,
   mayEnter: (executor: Executor, account_id: string) => Promise<boolean> = async () => true,
@@ -68,7 +68,7 @@ export const signin = handlePublic(routes.signin, signInWithPassword);
 export const tokenLogin = handlePublic(routes.tokenLogin, signInWithToken);
 export const tokenSignin = handlePublic(routes.tokenSignin, signInWithToken);
 
-/** Whether the account is one of the supplier's people, or buys there for an organization. */
+/** Whether the account is a member of the supplier's team, or buys from the supplier for an organization. */
 async function hasBusinessAt(executor: Executor, alias: string, account_id: string): Promise<boolean> {
   const { rows } = await executor.execute(sql`select 1 from supplier s where s.alias = ${alias} and (
     exists (select 1 from supplier_member m where m.supplier_id = s.supplier_id and m.account_id = ${account_id})

@@ -3,13 +3,13 @@ import { emailAddress } from '#contract/credentials.ts';
 import { type Database, withIdentity } from '../database/connection.ts';
 import { session } from '../database/schema/accounts.ts';
 
-/** Instead of an address: all people of the installation. */
+/** Stands in place of an address: all accounts of the installation. */
 export const EVERYBODY = 'everybody';
 
 /**
- * Ends every session of the account that has the address, or of all accounts; answers how many. Only who runs the process may do
- * this: no call of the API leads here.
- * @throws Error with a sentence for the terminal: neither an address nor everybody
+ * Ends every session of the account that has the address, or of all accounts; answers how many it ended. Only the person who runs the
+ * process can do this: no call of the API leads here.
+ * @throws Error with a sentence for the terminal: neither an address nor `everybody`
  */
 export async function signOutPeople(database: Database, whom: string, now: Date): Promise<number> {
   const parsed = emailAddress.safeParse(whom);

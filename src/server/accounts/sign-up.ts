@@ -14,8 +14,8 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Takes an address in. Its owner chooses the password when they follow the link of the mail, so that nobody can put a password
- * on somebody else's address. A person who has an account already is told so by mail: the answer is the same.
+ * Makes an account for an address. Its owner chooses the password when they follow the link of the mail, so that nobody can put a
+ * password on somebody else's address. A person who has an account already learns it by mail: the answer is the same.
  */
 export const signup = handlePublic(routes.signup, async ({ body, services }) => {
   const { email, name, locale = DEFAULT_LOCALE } = body;
@@ -64,7 +64,7 @@ async function activateWith(call: Call<unknown, unknown, unknown>, token: string
     const now = services.now();
     const person = await spendToken(executor, token, 'activate', now);
     if (!person) throw new Refusal('not_found', 'This activation link was used, or is over');
-    // An older link of an account that has its password by now must not set another.
+    // The account may have its password by now: an older link must not set another.
     const [activated] = await executor
       .update(account)
       .set({ password_hash })

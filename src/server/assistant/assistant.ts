@@ -36,7 +36,7 @@ export const assistant = handle(routes.assistant, async ({ query, body, principa
   };
   const said = (type: 'human' | 'ai', content: string): AssistantMessage => ({ kwargs: { type, content } });
   const messages = [...history, said('human', question), said('ai', await answer())];
-  // A string of JSON inside JSON, as the specification has it.
+  // The specification asks for a JSON string that holds JSON.
   reply.type('application/json; charset=utf-8');
   return JSON.stringify(JSON.stringify(messages));
 });

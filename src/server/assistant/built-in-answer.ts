@@ -5,7 +5,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { moneyText } from '../texts/format.ts';
 
-/** What a person must be allowed to read before they are told. */
+/** The permission that a person needs to be told about a topic. */
 export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {
   orders_to_confirm: 'purchase_order:read',
   orders_to_prepare: 'purchase_order:read',

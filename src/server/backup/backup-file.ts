@@ -31,7 +31,7 @@ const TRAILER_LENGTH = 72;
 /** Bytes; far more than the names of all tables and columns need. */
 const LONGEST_HEADER = 1 << 20;
 
-/** Writes beside `file` first and renames when whole: a file of that name is a whole backup. Only its owner may read it. */
+/** Writes beside `file`, then renames: a file of that name is always a whole backup. Only its owner may read it. */
 export async function writeBackup(
   file: string,
   header: Omit<BackupHeader, 'format'>,
@@ -83,7 +83,7 @@ function readHeader(line: Buffer): BackupHeader | null {
   }
 }
 
-/** The end of the rows in the file, once every byte is known to be as it was written; throws saying what is wrong. */
+/** Checks every byte of the file against its checksum and answers where the rows end; throws, saying what is wrong. */
 async function verify(file: string): Promise<number> {
   const hash = createHash('sha256');
   let last = Buffer.alloc(0);
@@ -101,7 +101,7 @@ async function verify(file: string): Promise<number> {
   return end;
 }
 
-/** A file that is whole and unaltered; throws otherwise. */
+/** Opens a backup; throws, saying why, unless it is whole and unaltered. */
 export async function openBackup(file: string): Promise<{ header: BackupHeader; rows: () => AsyncIterable<Buffer> }> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
   const line = await firstLine(file);

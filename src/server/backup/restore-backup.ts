@@ -36,16 +36,16 @@ async function load(client: Client, header: BackupHeader, rows: AsyncIterable<Bu
 }
 
 /**
- * What happened after the backup is gone here, but not from the devices that saw it. Catalog versions go on far beyond any that they
- * may have seen, and every client's terms are new: each device starts over instead of taking the two histories for one.
+ * Devices may hold changes made after the backup, which the restored database doesn't have. So catalog versions jump far beyond any that
+ * a device may have seen, and every client's terms are new: each device starts over instead of mixing the two histories.
  */
 const NEW_ERA = `
   update supplier set catalog_version = catalog_version + 1000000 + floor(random() * 1000000)::bigint;
   update commercial_link l set terms_version = s.catalog_version from supplier s where s.supplier_id = l.supplier_id`;
 
 /**
- * Fills an empty database with what `file` holds, all of it or nothing, and brings it to this version's schema. Throws, saying why,
- * for a file that is cut or altered or comes from a newer version, and for a database that is not empty.
+ * Fills an empty database with the rows of `file`, all or none, and migrates it to this version's schema. Throws, saying why,
+ * for a file that is cut, altered or of a newer version, and for a database that is not empty.
  */
 export async function restoreBackup(url: string, file: string, progress: Progress = () => undefined): Promise<void> {
   const { header, rows } = await openBackup(file);

@@ -48,6 +48,6 @@ export async function requireSeesAllRows(client: ClientBase): Promise<void> {
   );
 }
 
-/** What COPY writes must read the same everywhere. */
+/** Settings under which COPY writes rows that every server reads the same way. */
 export const COPY_SETTINGS = `set local row_security = off; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local client_encoding = 'UTF8'`;

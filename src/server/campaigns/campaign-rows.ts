@@ -9,7 +9,7 @@ import { WAITS_FOR_SERVER } from './uncertain.ts';
 
 type Row = typeof campaign.$inferSelect;
 
-/** An order counts that the recipient placed after following the link. */
+/** SQL condition: an order that the recipient placed after following the link, and that was not refused or cancelled. */
 export const ORDERED = `po.supplier_id = r.supplier_id and po.organization_id = r.organization_id and po.account_id = r.account_id
   and po.received_at >= r.clicked_at and po.status not in ('rejected', 'cancelled')`;
 
@@ -34,14 +34,14 @@ const FIGURES = statement({
   where r.supplier_id = $supplier_id and r.campaign_id = any($campaign_ids) group by r.campaign_id`,
 });
 
-/** How far it is now: what is stored says only that it was sent off. */
+/** The campaign's status now: the stored one says only that it was sent off. */
 function statusOf(row: Row, waiting: number, now: Date): Row['status'] {
   if (row.sent_at === null) return row.status;
   if (row.scheduled_for !== null && row.scheduled_for > now) return 'scheduled';
   return waiting > 0 ? 'sending' : 'sent';
 }
 
-/** Campaigns as they are answered, with what became of them. */
+/** Campaigns as they are answered, with the figures of their mails. */
 export async function shownCampaigns(
   executor: Executor,
   supplier_id: string,

@@ -11,7 +11,7 @@ import { Refusal, wrongField } from '../http/problem.ts';
 import { requireClients } from '../suppliers/own-ids.ts';
 import { readCampaign, readCampaignRow, shownCampaigns, thisCampaign } from './campaign-rows.ts';
 
-/** Refuses a wizard that names what is not the supplier's. People are looked up when it is sent. */
+/** Refuses a wizard that names a client, price group or catalog of another supplier. People are looked up at sending. */
 async function requireOwn(executor: Executor, supplier_id: string, wizard: SendCatalogState): Promise<void> {
   const { client, priceGroup: price_group_id, catalogId } = wizard;
   if (client !== null) await requireClients(executor, supplier_id, [client], () => 'wizard.client');

@@ -33,7 +33,7 @@ export interface Reader {
 
 type Links = Pick<CatalogMail, 'catalogLink' | 'unsubscribeLink' | 'pixelLink' | 'pictureHosts'>;
 
-/** One reader's mail: one's own words where the supplier has written some, else the template's in the reader's language. */
+/** One reader's mail: the supplier's own design where they have made one, else the template in the reader's language. */
 export async function composeCatalogMail(
   wizard: SendCatalogState,
   sender: Sender,
@@ -58,7 +58,7 @@ export async function composeCatalogMail(
   };
 }
 
-/** Where the links and pictures of a mail lead; `localePath` is `/en_GB`, or nothing for French. */
+/** The addresses of a mail's links and pictures; `localePath` is `/en_GB` for example, and empty for French. */
 export function catalogLinks({ publicUrl, assetsUrl }: Config, locale: string, token: string) {
   const base = publicUrl.replace(/\/+$/, '');
   const localePath = locale === DEFAULT_LOCALE || !isLocale(locale) ? '' : `/${locale}`;

@@ -39,7 +39,7 @@ const UNSUBSCRIBED = statement({
   sql: 'select account_id from catalog_unsubscription where supplier_id = $supplier_id',
 });
 
-/** The people of all clients, with whether they still want a catalog. */
+/** The people of all clients; `is_unsubscribed` says that they want no more catalogs. */
 export async function readContacts(
   { database }: Services,
   supplier_id: string,

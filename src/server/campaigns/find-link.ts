@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { hashToken } from '../http/token.ts';
 
-/** A draft's link, of a test mail. */
+/** Milliseconds that the link of a test mail works: its campaign is a draft and has no end yet. */
 const TEST_LIFETIME = 86_400_000;
 
 const OF_LINK = statement({
@@ -36,7 +36,7 @@ export interface FoundLink {
   readonly state: 'open' | 'expired' | 'revoked';
 }
 
-/** What a link is, whether or not it still opens anything; not found where there never was one. */
+/** Finds a link, also an expired or revoked one; "not found" only where there never was one. */
 export async function findLink({ database, now }: Services, token: string): Promise<FoundLink> {
   const token_hash = hashToken(token);
   const [known] = await asIdentity(database).select().from(publicLink).where(eq(publicLink.token_hash, token_hash));

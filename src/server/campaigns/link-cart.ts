@@ -16,7 +16,7 @@ interface Buyer {
   readonly account_id: string;
 }
 
-/** Keeps what was chosen until the buyer opens it, instead of what they chose before; null where nothing was. */
+/** Keeps the chosen lines until the buyer opens them, in place of earlier ones; answers the cart's id, null without lines. */
 export async function keepLinkCart(
   executor: Executor,
   buyer: Buyer,

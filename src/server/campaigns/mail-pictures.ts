@@ -24,7 +24,7 @@ export const mailPictures = handle(routes.mailPictures, ({ params: { supplier_id
   });
 });
 
-/** It stays for ever: mails that have left show it. */
+/** Adds a picture that is never deleted: mails that were sent go on showing it. */
 export const addMailPicture = handle(routes.addMailPicture, async ({ params, principal, services, request }) => {
   const { supplier_id } = params;
   const upload = await readUpload(request);

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { MailWords } from '#domain/campaigns/mail-templates.ts';
 
-/** Stay as they are: each reader's own come later. */
+/** Keeps the variables in the texts: each reader's own values are filled in later. */
 const VARIABLES = { supplierName: '{supplierName}', firstName: '{firstName}' };
 
 /** The texts of the catalog mail, by their keys in the specification (section 9), in the language of `i18n`. */

@@ -12,7 +12,7 @@ import { catalogLinks, composeCatalogMail, readSender } from './compose-catalog-
 import { readContacts } from './contacts.ts';
 import { mailWords } from './mail-words.ts';
 
-/** Shown in a frame of the wizard: loads pictures, as a mail program does, and runs nothing. */
+/** The preview is a frame of the wizard: like a mail program it loads pictures and runs no scripts. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox";
 

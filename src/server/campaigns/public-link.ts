@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const thisRecipient = ({ supplier_id, recipient_id }: FoundLink) =>
   and(eq(campaignRecipient.supplier_id, supplier_id), eq(campaignRecipient.recipient_id, recipient_id ?? ''));
 
-/** The first time only. */
+/** Notes when the recipient opened or clicked for the first time. */
 async function note(executor: Executor, link: FoundLink, when: 'opened_at' | 'clicked_at', now: Date): Promise<void> {
   if (link.recipient_id === null) return;
   await executor
@@ -75,7 +75,7 @@ export const openPublicLink = handlePublic(routes.publicLink, async ({ params, q
   const link = await findLink(services, params.public_link);
   const { supplier_id, organization_id, expires_at, state } = link;
   const about = await withTenant(database, { supplier_id }, async (executor) => {
-    // Who opens the catalog has opened the mail, whether or not its pictures were loaded.
+    // A recipient who opens the catalog has opened the mail, even if their mail program loaded no pictures.
     if (state === 'open') await note(executor, link, 'opened_at', now);
     if (state === 'open') await note(executor, link, 'clicked_at', now);
     const { name, alias, primary_color: primaryColor } = await readSender(executor, supplier_id);
@@ -113,7 +113,7 @@ export const publicLinkPixel = handlePublic(routes.publicLinkPixel, async ({ par
   return PIXEL;
 });
 
-/** Enough to know one's own address by, and too little to tell it to others. */
+/** Shows as much of an address as its owner recognises it by, and too little to give it away. */
 const veiled = (email: string) => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`;
 
 export const orderByLink = handlePublic(routes.orderByLink, async ({ params, body, services }) => {
@@ -128,7 +128,7 @@ export const orderByLink = handlePublic(routes.orderByLink, async ({ params, bod
   }));
   const kind = link_cart_id === null ? 'invitation' : 'link_cart';
   await withIdentity(services.database, async (executor) => {
-    // Asked again at once, the first mail is still on its way.
+    // A mail of less than a minute ago is still on its way: no second one is sent.
     const isOnItsWay = await executor.$count(
       accountMail,
       and(

@@ -9,7 +9,7 @@ import { readCampaign, readCampaignRow, thisCampaign } from './campaign-rows.ts'
 
 type Row = typeof campaign.$inferSelect;
 
-/** Its mails as long as no process has taken one: the statement that takes a mail counts an attempt. */
+/** The campaign's mails that no process has taken yet: the statement that takes a mail counts an attempt. */
 const waitingMails = (executor: Executor, { supplier_id, campaign_id }: Row) =>
   and(
     eq(mailToSend.supplier_id, supplier_id),
@@ -23,7 +23,7 @@ const waitingMails = (executor: Executor, { supplier_id, campaign_id }: Row) =>
     ),
   );
 
-/** Throws unless the campaign waits for its time, and none of its mails has left: the transaction is undone then. */
+/** Throws when fewer mails were changed than there are recipients: some have left already, and the transaction is undone. */
 function requireAll(changed: number, of: number): void {
   if (changed < of) throw new Refusal('wrong_transition', 'This catalog is on its way');
 }
@@ -71,7 +71,7 @@ export const rescheduleCampaign = handle(routes.rescheduleCampaign, ({ params, b
   });
 });
 
-/** A draft again, as it was when it was sent off, with the time that it was meant to leave at. */
+/** Makes a scheduled campaign a draft again, and keeps the time that it was to leave at. */
 export const unscheduleCampaign = handle(routes.unscheduleCampaign, ({ params, services }) => {
   const { supplier_id, campaign_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {

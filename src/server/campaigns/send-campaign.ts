@@ -12,14 +12,14 @@ import { readContacts } from './contacts.ts';
 import { mintLink } from './mint-link.ts';
 
 const DAY = 86_400_000;
-/** Rows of one insert: its parameters are at most 65,535. */
+/** Rows of one insert: PostgreSQL takes at most 65,535 parameters. */
 const AT_ONCE = 1000;
 
 function* inParts<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE);
 }
 
-/** Sends a draft off: its recipients and their mails are written together, once, and the mail queue does the rest. */
+/** Sends a draft off: writes its recipients and their mails in one transaction, once. The mail queue sends them. */
 export const sendCampaign = handle(routes.sendCampaign, async ({ params, body, services }) => {
   const { supplier_id, campaign_id } = params;
   const contacts = await readContacts(services, supplier_id);
@@ -74,7 +74,7 @@ export const sendCampaign = handle(routes.sendCampaign, async ({ params, body, s
   });
 });
 
-/** By hand also what may have arrived: the person who asks has seen that it is uncertain. */
+/** Sends failed mails again, also those that may have arrived: the person who asks has seen that these are uncertain. */
 export const retryCampaign = handle(routes.retryCampaign, ({ params, services }) => {
   const { supplier_id, campaign_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {

@@ -1,5 +1,5 @@
-/** Why a mail rests that may have arrived: it was given to the mail server, and nobody heard what became of it. */
+/** Failure of a mail that may have arrived: it was given to the mail server, whose answer never came. It isn't sent again by itself. */
 export const UNCERTAIN = 'uncertain';
 
-/** Why a mail waits that has failed at nothing itself: its supplier's own server does not work. */
+/** Failure of a mail that waits because its supplier's own mail server does not work. */
 export const WAITS_FOR_SERVER = 'waits_for_mail_server';

@@ -10,7 +10,7 @@ import { handle } from '../http/handle.ts';
 import { mayForOrganization, type Principal } from '../http/principal.ts';
 import { notFound } from '../http/problem.ts';
 
-/** As stamps name it: the device that fills carts for links. */
+/** The name of a device in the stamps of lines that come from a link. */
 const LINK = 'link';
 
 interface CartKey {
@@ -19,7 +19,7 @@ interface CartKey {
   readonly account_id: string;
 }
 
-/** A cart is a person's: its context must be an organization they buy for. */
+/** The key of the caller's own cart; "not found" unless the context is an organization that they buy for. */
 function cartKey(principal: Principal, params: { supplier_id: string; context: string }): CartKey {
   if (!mayForOrganization(principal, params.context, 'cart:update')) throw notFound();
   return { supplier_id: params.supplier_id, organization_id: params.context, account_id: principal.account_id };
@@ -34,11 +34,11 @@ const isCart = (key: CartKey) =>
 
 interface StoredCart {
   readonly state: CartState;
-  /** null: nothing is stored, or it is over. */
+  /** null: nothing is stored, or the stored cart has expired. */
   readonly changed_at: Date | null;
 }
 
-/** The stored cart; a cart that nobody changed for 14 days is empty, here as on the devices. Stamps of wrong clocks are bounded. */
+/** The stored cart, locked. One that nobody changed for 14 days is empty, as on the devices; stamps from the future are bounded. */
 async function readCart(executor: Executor, key: CartKey, now: Date): Promise<StoredCart> {
   const [row] = await executor.select().from(cart).where(isCart(key)).for('update');
   if (row === undefined || isExpired(row.updated_at.getTime(), now.getTime())) {
@@ -57,7 +57,7 @@ export const sharedCart = handle(routes.cart, async ({ params, principal, servic
   return answerOf(await withTenant(services.database, key, (executor) => readCart(executor, key, now)), now);
 });
 
-/** What a person chose somewhere else, into their cart: of each product at least as much. */
+/** Puts lines chosen through a link into a person's cart: of each product the cart then holds at least that quantity. */
 export async function fillCart(
   executor: Executor,
   key: CartKey,
@@ -90,7 +90,7 @@ export const mergeCart = handle(routes.mergeCart, async ({ params, body, princip
       .onConflictDoNothing();
     const stored = await readCart(executor, key, now);
     const state = mergeCarts(stored.state, boundCart(body.cart, now.getTime()));
-    // A copy that brings nothing new, sent again say, is no change: the 14 days go on.
+    // A copy with nothing new (one that is sent again, for example) is no change: the 14 days are not counted anew.
     const isChanged = Object.values(state.lines).some((line) => stored.state.lines[line.product_id] !== line);
     if (!isChanged) return stored;
     await executor.update(cart).set({ state, updated_at: now }).where(isCart(key));

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { deliveryAddress } from '../database/schema/accounts.ts';
 
-/** What a buyer sees of a delivery address. */
+/** The columns of a delivery address that a buyer sees. */
 export const addressColumns = {
   address_id: deliveryAddress.address_id,
   label: deliveryAddress.label,

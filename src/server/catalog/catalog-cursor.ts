@@ -1,7 +1,7 @@
 /**
- * Where a device stands in the feed: everything up to (version, product_id), in that order, is on the device. `terms_version`
- * is the one its prices and visibility were computed with, `surroundings` the digest of the categories and terms that the device has;
- * null: it has none, or ones of which that is not known.
+ * Where a device stands in the feed: it has everything up to (version, product_id), in that order. Its prices and visibility were
+ * computed at `terms_version`. `surroundings` is the digest of the device's categories and terms; null: it has none, or old ones
+ * without a digest.
  */
 export interface CatalogCursor {
   readonly terms_version: number;
@@ -27,7 +27,7 @@ export const endCursor = (termsVersion: number, version: number, surroundings: s
   surroundings,
 });
 
-/** Whether nothing of a catalog at this version comes after the place. */
+/** Whether the place is the end of a catalog at this version. */
 export function isAtEnd(place: Pick<CatalogCursor, 'version' | 'product_id'>, version: number): boolean {
   return place.version === version && place.product_id === LAST_ID;
 }
@@ -37,7 +37,7 @@ export function writeCursor({ terms_version, version, product_id, surroundings }
   return surroundings === null ? place : `${place}.${surroundings}`;
 }
 
-/** Null when it is not one of ours: the device starts over. */
+/** Null for a text that is no cursor: the device starts over. */
 export function readCursor(text: string): CatalogCursor | null {
   const match = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.([0-9a-f]{16}))?$/.exec(
     text,

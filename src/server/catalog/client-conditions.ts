@@ -22,17 +22,17 @@ import type { FirstReading } from '../http/foreseen.ts';
 import { notFound } from '../http/problem.ts';
 import { EVERY_LOOKUP, type Lookups, lookupsAt } from './lookups.ts';
 
-/** What decides which products someone sees, and at which price. */
+/** The facts that decide which products a client or a member of staff sees, and at which price. */
 export interface PriceConditions {
   readonly supplier_id: string;
-  /** null: the supplier's own look at its catalog, without any client's prices */
+  /** null: the supplier looks at their own catalog, without any client's prices */
   readonly organization_id: string | null;
   readonly currency: string;
   /** by position: the first that has a price wins */
   readonly price_group_ids: readonly string[];
   /** basis points: the client's own, else the first group's */
   readonly sales_discount: number;
-  /** Whether that one is the client's own: it stands before a group's discount on a single product. */
+  /** Whether `sales_discount` is the client's own: it then goes before a group's discount on a single product. */
   readonly has_own_discount: boolean;
   /** null = the default view, everything */
   readonly view_product_ids: readonly string[] | null;
@@ -43,11 +43,11 @@ export interface PriceConditions {
   /** Version of the supplier's catalog now, and the one at which these conditions last changed. */
   readonly catalog_version: number;
   readonly terms_version: number;
-  /** What may be looked up for a product in vain is not. */
+  /** The lookups that can find something for this supplier's products. */
   readonly lookups: Lookups;
 }
 
-/** A client's. */
+/** The conditions of a client. */
 export interface ClientConditions extends PriceConditions {
   readonly organization_id: string;
 }
@@ -71,7 +71,7 @@ export const groupColumns = {
 
 type Group = Pick<typeof priceGroup.$inferSelect, keyof typeof groupColumns>;
 
-/** What several groups, by position, come to. */
+/** The conditions that several groups, ordered by position, give together. */
 export function groupConditions(
   groups: readonly Group[],
 ): Pick<PriceConditions, 'price_group_ids' | 'visible_product_ids' | 'extra_product_ids'> {
@@ -107,7 +107,10 @@ const CONDITIONS_ROW = {
 };
 export type ConditionsRow = ValuesOf<typeof CONDITIONS_ROW>;
 
-/** A client's conditions, and further columns that are wanted with them, each `, … as name`; there, l is the client's link, s the supplier, and `(select ids from groups)` the client's price groups by position, null where there are none. */
+/**
+ * A statement that reads a client's conditions and further columns, each written `, … as name`. In these, `l` is the client's
+ * commercial link, `s` the supplier, and `(select ids from groups)` the client's price groups by position, null where there are none.
+ */
 export function conditionsStatement<Parameters extends Kinds, Row extends Kinds>(further: Written<Parameters, Row>) {
   return statement({
     parameters: { ...CONDITIONS_PARAMETERS, ...further.parameters },
@@ -153,7 +156,7 @@ export async function loadClientConditions(
   return conditionsOf(supplier_id, organization_id, link);
 }
 
-/** The same, of a row that was read with more. */
+/** The conditions from a row of `conditionsStatement`, also of one that was read with further columns. */
 export function conditionsOf(
   supplier_id: string,
   organization_id: string,
@@ -187,7 +190,7 @@ export async function withKnownLookups<Conditions extends PriceConditions>(
   return { ...conditions, lookups: await lookupsAt(database, supplier_id, catalog_version) };
 }
 
-/** Takes the next catalog version under the supplier's row lock: commit order is version order, a cursor skips nothing. */
+/** Takes the next catalog version under the supplier's row lock: versions are committed in order, so no cursor skips one. */
 export async function nextCatalogVersion(executor: Executor, supplier_id: string): Promise<number> {
   const [row] = await executor
     .update(supplier)

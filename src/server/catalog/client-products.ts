@@ -40,7 +40,7 @@ export interface ProductList {
   readonly products: CatalogProduct[];
 }
 
-/** Basis points: the client's on this product, else its own on all, else its groups' on this product, else theirs on all. */
+/** Basis points; the first that exists of: client's on this product, client's on all, group's on this product, group's on all. */
 function discountOf({ client_discount, group_discount }: ProductRow, conditions: PriceConditions): number {
   const ofProduct = client_discount ?? (conditions.has_own_discount ? null : group_discount);
   return ofProduct ?? conditions.sales_discount;
@@ -74,7 +74,7 @@ export function toCatalogProduct(row: ProductRow, conditions: PriceConditions): 
   };
 }
 
-/** What the client sees of what was found beside its conditions. */
+/** Those of the found products that the client sees. */
 export function visibleProducts(found: readonly FoundRow[], conditions: ClientConditions): CatalogProduct[] {
   const view = conditions.view_product_ids && new Set(conditions.view_product_ids);
   const visible = conditions.visible_product_ids && new Set(conditions.visible_product_ids);
@@ -100,7 +100,7 @@ async function readPage(
   }));
 }
 
-/** Named products as the client gets them, hidden ones included and marked: what the order check needs. In the order named. */
+/** Named products at the client's prices, in the order named; hidden ones are included and marked, as the order check needs them. */
 export function readNamedProducts(
   executor: Executor,
   conditions: PriceConditions,
@@ -114,7 +114,7 @@ export function readNamedProducts(
   );
 }
 
-/** The same, by the supplier's codes. */
+/** Products of these supplier codes at the client's prices; hidden ones are included and marked. */
 export function readCodedProducts(
   executor: Executor,
   conditions: PriceConditions,
@@ -136,7 +136,7 @@ export function readChangedProducts(
   after: { readonly version: number; readonly product_id: string },
   count: number,
 ): Promise<ClientProduct[]> {
-  // Nothing comes after the end of the newest version: devices that pull in vain ask for that again and again.
+  // Devices that are up to date ask from here again and again: nothing comes after the end of the newest version.
   if (isAtEnd(after, conditions.catalog_version)) return Promise.resolve([]);
   const place = { after_version: after.version, after_product_id: after.product_id };
   return readPage(
@@ -180,7 +180,7 @@ export async function listClientProducts(
   return { items_total: list.total, products: rows.map((row) => toCatalogProduct(row, conditions)) };
 }
 
-/** What the supplier has taken out of sale: no client sees it. */
+/** The products that the supplier has taken out of sale: no client sees them. */
 export async function listDisabledProducts(
   executor: Executor,
   conditions: PriceConditions,

@@ -21,7 +21,7 @@ const ORGANIZATION = {
   name: organization.name,
 };
 
-/** What a device keeps beside the products, as the text of a JSON object: it is parsed only when it is sent. */
+/** The "surroundings" (what a device keeps beside the products) as the text of a JSON object, parsed only when it is sent. */
 const SURROUNDINGS = conditionsStatement({
   parameters: {},
   row: { surroundings: text },
@@ -61,7 +61,7 @@ export function surroundingsReading(
   };
 }
 
-/** What was read; refuses as "not found" when there is no link. */
+/** The conditions and surroundings from a row; refuses as "not found" when there is no link. */
 export function surroundingsOf(
   supplier_id: string,
   organization_id: string,
@@ -70,7 +70,7 @@ export function surroundingsOf(
   return { conditions: conditionsOf(supplier_id, organization_id, row), surroundings: row?.surroundings ?? '' };
 }
 
-/** 16 hexadecimal digits: what a device that has these need not be sent again. */
+/** 16 hexadecimal digits: a device whose cursor has this digest isn't sent the surroundings again. */
 export function digestOf(surroundings: string, { terms }: ClientConditions): string {
   return createHash('sha256').update(surroundings).update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }

@@ -15,7 +15,7 @@ import {
   surroundingsReading,
 } from './client-surroundings.ts';
 
-/** Where to go on: the device's cursor, or the beginning when it has none, an old one, or one from a newer database. */
+/** Where the feed goes on: at the device's cursor, or at the beginning for none, one of older terms, or one beyond this catalog. */
 function positionOf(
   since: string | undefined,
   conditions: ClientConditions,
@@ -37,7 +37,7 @@ async function readPage(
   const version = conditions.catalog_version;
   const rows = await readChangedProducts(executor, conditions, now, cursor, count);
   const last = rows.at(-1);
-  // The next page brings again what has changed since the conditions were read, under its own conditions.
+  // Products that changed since the conditions were read come again with the next page, under its own conditions.
   const complete = rows.length < count || (last !== undefined && last.version > version);
   const digest = digestOf(surroundings, conditions);
   const next =

@@ -9,7 +9,7 @@ import { visibleProducts } from './client-products.ts';
 import { askedWithLookups, lookupsAt } from './lookups.ts';
 import { FOUND_BY_CODE } from './product-statements.ts';
 
-/** A code as typed, and as 14 digits where it is a number that can be a GTIN. */
+/** A code as given, and with 14 digits where it can be a GTIN: GTINs are stored so. */
 function spellings(code: string): string[] {
   return /^\d{8,14}$/.test(code) ? [code, code.padStart(14, '0')] : [code];
 }
@@ -36,7 +36,7 @@ function readingOf(
   };
 }
 
-/** Codes of the supplier, of the client, or GTINs. */
+/** Finds products by supplier codes, client codes or GTINs. */
 export const productsByCode = handleForeseen(
   routes.productsByCode,
   ({ query: { supplier_id, client_id, supplier_codes }, services }) =>
@@ -50,7 +50,7 @@ export const productsByCode = handleForeseen(
     const reading = foreseen ?? new ForeseenReading(readingOf(services, supplier_id, client, wanted));
     const [row] = await reading.rows(services);
     const conditions = conditionsOf(supplier_id, client, row);
-    // For the next one.
+    // The next call is asked with the lookups that are known then.
     await lookupsAt(services.database, supplier_id, conditions.catalog_version);
     const products = visibleProducts(row?.found ?? [], conditions).sort((left, right) =>
       left.supplier_code < right.supplier_code ? -1 : 1,

@@ -5,14 +5,14 @@ import { type Asked, boolean, statement, uuid } from '../database/statement.ts';
 import type { FirstReading } from '../http/foreseen.ts';
 
 /**
- * What is looked up for each product beside its prices, in tables that many suppliers have nothing in. A lookup costs even where no row
- * is found: the database sets it up with every question.
+ * Which tables are looked up for each product beside its prices; in these, many suppliers have no rows. A lookup costs time even where
+ * it finds no row, since the database sets it up with every query.
  */
 export interface Lookups {
   readonly promos: boolean;
-  /** What clients and groups call products. */
+  /** Codes that clients and groups have for products. */
   readonly codes: boolean;
-  /** Of clients and groups, on single products. */
+  /** Discounts of clients and groups on single products. */
   readonly discounts: boolean;
 }
 
@@ -24,7 +24,7 @@ const ALL: readonly Lookups[] = BOTH.flatMap((promos) =>
 );
 const keyOf = ({ promos, codes, discounts }: Lookups) => `${promos} ${codes} ${discounts}`;
 
-/** A statement with any of the lookups. */
+/** Declares a statement once for each set of lookups, and chooses among these. */
 export function withLookups<Ask>(declare: (lookups: Lookups) => Ask): (lookups: Lookups) => Ask {
   const whole = declare(EVERY_LOOKUP);
   const lean = new Map(ALL.slice(1).map((lookups) => [keyOf(lookups), declare(lookups)]));
@@ -43,13 +43,13 @@ const FILLED = statement({
     from supplier s where s.supplier_id = $supplier_id`,
 });
 
-/** As a supplier's catalog stood at a version: what fills a table takes a new one. */
+/** The lookups of a supplier at one catalog version: a change that fills a table takes a new version. */
 interface KnownLookups {
   readonly catalog_version: number;
   readonly lookups: Lookups;
 }
 
-/** How many suppliers' lookups are kept in mind; the longest unlearned go first. */
+/** How many suppliers' lookups are kept in memory; those read longest ago go first. */
 const KEPT = 10_000;
 const known = new WeakMap<object, Map<string, KnownLookups>>();
 
@@ -64,7 +64,7 @@ export async function lookupsAt(database: Database, supplier_id: string, version
   const kept = knownOf(database);
   const before = kept.get(supplier_id);
   if (before?.catalog_version === version) return before.lookups;
-  // As the supplier, who sees the rows of all clients.
+  // Asked as the supplier: they see the rows of all their clients.
   const [found] = await asTenant(database, { supplier_id }).rows(FILLED({ supplier_id }));
   if (!found) return EVERY_LOOKUP;
   const { catalog_version, ...lookups } = found;
@@ -76,8 +76,8 @@ export async function lookupsAt(database: Database, supplier_id: string, version
 }
 
 /**
- * A reading with the lookups known by now, of rows that tell the version they are of: it is asked again with all of them where that is
- * another one.
+ * A reading with the lookups known by now. Its rows carry the catalog version; where that is another than the known one, the reading is
+ * asked again with every lookup.
  */
 export function askedWithLookups<Row extends QueryResultRow & { readonly catalog_version: number }>(
   database: Database,

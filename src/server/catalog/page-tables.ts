@@ -1,6 +1,6 @@
 /**
- * What is looked up for the products of a page: tables with a row for each product that has something, read for all of them at once. A
- * look-up by product costs a third more, since the database sets each of them up anew.
+ * Tables that are looked up for the products of a page (prices, codes, discounts, promos), each read once for all these products. A
+ * lookup by product costs a third more, since the database sets each of them up anew.
  */
 import { productGtin } from '../database/schema/catalog.ts';
 import { salesPromo } from '../database/schema/pricing.ts';
@@ -16,7 +16,7 @@ export const PROMO = {
 };
 export const GTIN = { code: productGtin.gtin, kind: productGtin.kind, packs: productGtin.packs };
 
-/** How products are read: with which lookups, for which groups; an order is judged without GTINs. */
+/** How products are read: with which lookups, for which price groups, and with or without GTINs (an order is judged without). */
 export interface Reading {
   readonly lookups: Lookups;
   readonly groups: string;
@@ -40,7 +40,7 @@ const promosOnPage = (groups: string) =>
       and (s.price_group_id is null or s.price_group_id = any(${groups}))
       and (s.organization_id is null or s.organization_id = $organization_id) group by s.product_id`;
 
-/** Each table with the name that the columns call it. */
+/** The tables, each with the name that the columns know it by. */
 export function tablesOnPage({
   lookups,
   groups,

@@ -11,7 +11,7 @@ type Stored =
   | 'out_of_stock'
   | 'back_on';
 
-/** What a row of the product table says of a product to everybody. */
+/** The part of a product that is the same for every reader, from a row of the product table. */
 export function productDescription(
   row: Pick<typeof product.$inferSelect, Stored>,
   currency: string,

@@ -22,14 +22,14 @@ import { conditionsStatement, type PriceConditions } from './client-conditions.t
 import { withLookups } from './lookups.ts';
 import { type GTIN, type PROMO, type Reading, tablesOnPage } from './page-tables.ts';
 
-/** Whose prices are asked for. */
+/** Parameters: the client whose prices are asked for. */
 export const OF_CLIENT = {
   supplier_id: uuid,
   organization_id: nullable(uuid),
   /** By position. */
   price_group_ids: listOf(uuid),
 };
-/** Which products are visible to them. */
+/** Parameters: the client, and the lists that decide which products they see. */
 export const VISIBILITY = {
   ...OF_CLIENT,
   view_product_ids: nullable(listOf(uuid)),
@@ -37,7 +37,7 @@ export const VISIBILITY = {
   extra_product_ids: listOf(uuid),
 };
 
-/** What every page of products is asked with, beside what cuts it out. */
+/** The parameters that every page of products has, beside those of its own cut. */
 export function commonValues(conditions: PriceConditions, now: Date) {
   const { supplier_id, organization_id, price_group_ids } = conditions;
   const { view_product_ids, visible_product_ids, extra_product_ids } = conditions;
@@ -49,7 +49,7 @@ export function commonValues(conditions: PriceConditions, now: Date) {
 
 const GROUPS = '$price_group_ids::uuid[]';
 
-/** A column of what the first of the client's groups, by position, has for the product. */
+/** Columns from `table` for the product, of the first of the client's groups by position. */
 export const ofFirstGroup = (columns: string, table: string, groups = GROUPS) =>
   `select ${columns} from ${table} x where x.supplier_id = $supplier_id and x.product_id = p.product_id and x.price_group_id = any(${groups})
     order by array_position(${groups}, x.price_group_id) limit 1`;
@@ -64,8 +64,8 @@ const IS_PRICED = `(p.price_amount is not null or (${ofClient('true', 'client_pr
   or (${ofFirstGroup('true', 'price_group_price')}) is not null)`;
 
 /**
- * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/catalog/assortment.ts states it; in SQL because lists are paged there. A test
- * holds the two against each other.
+ * ((view ∩ visible) ∪ extra) ∩ enabled ∩ priced, as domain/catalog/assortment.ts states it; in SQL because the database pages lists. A
+ * test compares the two.
  */
 const isVisible = (isPriced: string) => `(p.enabled and p.deleted_at is null and ${isPriced}
   and ((${selects('$view_product_ids::uuid[]')} and ${selects('$visible_product_ids::uuid[]')}) or p.product_id in (select unnest($extra_product_ids::uuid[]))))`;
@@ -87,7 +87,7 @@ type Promo = ValuesOf<Omit<typeof PROMO, 'starts_at' | 'ends_at'>> & { starts_at
 
 const PRODUCT_ROW = {
   ...SHOWN,
-  /** Of the price that counts; null: no price. */
+  /** Amount of the price that counts; null: no price. */
   amount: nullable(bigint),
   precision: smallint,
   promos: nullable(jsonb<Promo[]>()),
@@ -98,7 +98,7 @@ const PRODUCT_ROW = {
 };
 export type ProductRow = ValuesOf<typeof PRODUCT_ROW>;
 
-/** First that exists: the client's own price, the price of the first group by position, the catalog price. */
+/** The first that exists of: the client's own price, the price of the first group by position, the catalog price. */
 const AMOUNT = 'coalesce(own.price_amount, grouped.price_amount, p.price_amount)';
 
 const factsWith = ({ lookups: { promos, codes, discounts }, hasGtins }: Reading) =>
@@ -111,12 +111,12 @@ const factsWith = ({ lookups: { promos, codes, discounts }, hasGtins }: Reading)
   ${discounts ? 'own_discount.sales_discount' : 'null::int'} as client_discount,
   ${discounts ? 'group_discount.sales_discount' : 'null::int'} as group_discount`;
 
-/** Of a product on a page: its price is there already. */
+/** Visibility of a product on a page, whose price has been read already. */
 export const IS_VISIBLE_ON_PAGE = isVisible(`${AMOUNT} is not null`);
 
 /**
- * The products of a page, which `page` selects, with their facts. `offset 0` keeps the planner from joining the whole catalog, since it
- * can't know how small a page is.
+ * The products that `page` selects, with their facts. `offset 0` keeps the planner from joining the whole catalog: it can't know how
+ * small a page is.
  */
 function factsOfPage(page: string, further: string, reading: Reading): string {
   const tables = tablesOnPage(reading);
@@ -128,15 +128,15 @@ function factsOfPage(page: string, further: string, reading: Reading): string {
 
 const IS_VISIBLE_COLUMN = { row: { is_visible: boolean }, columns: `, ${IS_VISIBLE_ON_PAGE} as is_visible` };
 
-/** What cuts a page out, with its own parameters. */
+/** The query that selects a page's products, with its own parameters. */
 export interface Cut<Parameters extends Kinds, Row extends Kinds> {
   readonly parameters: Parameters;
-  /** Selects `product_id` and what the further columns need; they call it `page`. */
+  /** Selects `product_id` and what `further.columns` need; these name the query `page`. */
   readonly cut: string;
   readonly further: { readonly row: Row; readonly columns: string };
 }
 
-/** The page first, then the facts of its products alone: nothing is looked up for products that aren't shown. */
+/** Selects the page first, then reads facts for its products alone: nothing is looked up for products that aren't shown. */
 export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
   parameters,
   cut,
@@ -155,7 +155,7 @@ export function pageStatement<Parameters extends Kinds, Row extends Kinds>({
   );
 }
 
-/** What the client sees, by supplier code; `after` is the code after which the page begins, empty at the beginning. */
+/** The products that the client sees, by supplier code; `after` is the code after which the page begins, empty for the first. */
 export const VISIBLE_PAGE = pageStatement({
   parameters: { after: text, skipped: bigint, count: bigint },
   cut: `select p.product_id from product p where p.supplier_id = $supplier_id and p.supplier_code > $after and ${IS_VISIBLE}
@@ -163,7 +163,7 @@ export const VISIBLE_PAGE = pageStatement({
   further: { row: { place: bigint }, columns: ', page.place' },
 });
 
-/** What the supplier has taken out of sale. */
+/** The products that the supplier has taken out of sale. */
 export const DISABLED_PAGE = pageStatement({
   parameters: { start: bigint, count: bigint },
   cut: `select p.product_id from product p where p.supplier_id = $supplier_id and not p.enabled
@@ -172,8 +172,8 @@ export const DISABLED_PAGE = pageStatement({
 });
 
 /**
- * Changes after a place in the feed, hidden products included, also those made since the client's conditions were read: without them
- * a product that changed twice would be as it was before both.
+ * Changes after a place in the feed, hidden products included. Changes made since the client's conditions were read are included too:
+ * without them, a product that changed twice would stay as it was before both changes.
  */
 export const CHANGED_PAGE = pageStatement({
   parameters: { after_version: bigint, after_product_id: uuid, count: bigint },
@@ -197,7 +197,7 @@ export const CODED_PRODUCTS = pageStatement({
   further: IS_VISIBLE_COLUMN,
 });
 
-/** A page's rows with whether they are visible. */
+/** A row of a page that says whether its product is visible. */
 export type ReadPage = RowOf<ReturnType<typeof NAMED_PRODUCTS>>;
 
 /** A product whose visibility is still to be judged. */
@@ -207,8 +207,8 @@ export type FoundRow = ValuesOf<typeof FOUND_ROW>;
 const GROUPS_OF_CLIENT = '(select ids from groups)::uuid[]';
 
 /**
- * A column with products for `conditionsStatement`, hidden ones included: they come in one round trip with the client's conditions.
- * `page` selects their ids.
+ * A column with products for `conditionsStatement`, hidden ones included, so that they come in one round trip with the client's
+ * conditions. `page` selects their ids.
  */
 export function foundProducts<Parameters extends Kinds>(
   parameters: Parameters,
@@ -234,7 +234,7 @@ const CLIENTS_WORDS = `union select product_id from client_product_code
       union select product_id from price_group_product_code where supplier_id = $supplier_id
         and price_group_id = any(${GROUPS_OF_CLIENT}) and code = any($codes::text[])`;
 
-/** A client's conditions and, in the same statement, the products with one of these codes, whosever codes they are. */
+/** A client's conditions and, in the same statement, the products that have one of these codes: supplier's, client's, group's or GTIN. */
 export const FOUND_BY_CODE = withLookups((lookups) =>
   conditionsStatement(
     foundProducts(

@@ -6,7 +6,7 @@ import { notFound } from '../http/problem.ts';
 import { groupColumns, groupConditions, type PriceConditions, viewProducts } from './client-conditions.ts';
 import { EVERY_LOOKUP } from './lookups.ts';
 
-/** How the supplier's staff look at the catalog: at catalog prices, or labelled with those of one price group. */
+/** The conditions for the supplier's staff: catalog prices, or those of one price group. */
 export async function loadStaffConditions(
   executor: Executor,
   supplier_id: string,

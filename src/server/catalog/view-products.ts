@@ -1,4 +1,4 @@
-/** Which products catalogs hold, as domain/catalog/view.ts decides it: of all products, and again of those that a change has touched. */
+/** Finds which products a catalog holds, by the rules of domain/catalog/view.ts: among all products, or among those of one change. */
 import { productsOfView, type ViewProduct } from '#domain/catalog/view.ts';
 import type { Executor } from '../database/connection.ts';
 import { catalogView, product } from '../database/schema/catalog.ts';
@@ -24,7 +24,7 @@ const factsWhere = (condition: string) => `select p.product_id,
 const ALL_PRODUCTS = statement({
   parameters: { supplier_id: uuid },
   row: FACTS,
-  // The searched words begin with those of the name.
+  // `search` begins with the words of the name: this sorts by name.
   sql: `${factsWhere('p.deleted_at is null')} order by p.search, p.supplier_code`,
 });
 const STAMPED_PRODUCTS = statement({
@@ -35,7 +35,7 @@ const STAMPED_PRODUCTS = statement({
 
 export interface SuppliedProduct extends ViewProduct {
   readonly enabled: boolean;
-  /** The words that it is found by, those of its name first. */
+  /** The words that the product is found by, those of its name first. */
   readonly search: string;
 }
 
@@ -55,7 +55,7 @@ const VIEWS = statement({
   sql: `select view_id, rules, added_product_ids, removed_product_ids from catalog_view where supplier_id = $supplier_id`,
 });
 
-/** Of the products looked at, exactly these are held. A catalog for which that was so already is not written. */
+/** Makes a catalog hold, of the `looked_at` products, exactly the `held` ones. A catalog that does already is not written. */
 const HOLD = statement({
   parameters: { supplier_id: uuid, view_id: uuid, looked_at: listOf(uuid), held: listOf(uuid) },
   row: {},
@@ -74,7 +74,7 @@ interface Stamped {
   readonly version: number;
 }
 
-/** What a change has touched comes into catalogs or leaves them. Its stamp brings that to devices. */
+/** Puts the products of a change into catalogs or takes them out. Their new version brings that to the devices. */
 export async function refreshViews({ executor, supplier_id, version }: Stamped): Promise<void> {
   const views = await executor.rows(VIEWS({ supplier_id }));
   if (views.length === 0) return;
@@ -88,7 +88,7 @@ export async function refreshViews({ executor, supplier_id, version }: Stamped):
   }
 }
 
-/** Stamps the products that one of two lists has and the other hasn't: devices get them, or tombstones for them, and no other. */
+/** Gives a new version to the products that only one of the two lists has: the feed sends or removes these and no others. */
 const STAMP_DIFFERENCE = statement({
   parameters: { supplier_id: uuid, version: bigint, before: listOf(uuid), after: listOf(uuid) },
   row: {},

@@ -9,10 +9,10 @@ interface OfSupplier {
   readonly supplier_id: string;
 }
 
-/** Rows of one statement: each stays far from the time a statement may take. */
+/** Rows of one statement, few enough to stay far below the statement timeout. */
 const BATCH = 500;
 
-/** What a product is called now, and by which codes. */
+/** A product's present names and codes. */
 interface Called {
   readonly names: Readonly<Record<string, string>>;
   readonly brand: string | null;
@@ -28,8 +28,8 @@ const SHELVES = statement({
 });
 
 /**
- * Tells the words that the server finds products by: the French name first, since lists are sorted by these words. Categories are
- * read once, with what is above them.
+ * Reads the categories once and answers a function that makes a product's search words: the French name first, since lists are sorted
+ * by these words, then codes, other names, its category and the category above.
  */
 export async function searchWriter({ executor, supplier_id }: OfSupplier): Promise<(called: Called) => string> {
   const shelves = new Map((await executor.rows(SHELVES({ supplier_id }))).map((each) => [each.category_id, each]));
@@ -72,7 +72,7 @@ const WRITE_SEARCH = statement({
     where p.supplier_id = $supplier_id and p.product_id = given.product_id`,
 });
 
-/** Writes the words of products that stay as they are, after what else they are found by has changed. */
+/** Writes search words again for products that didn't change themselves, after a change of their category or GTINs. */
 export async function writeSearch(change: OfSupplier, product_ids: readonly string[]): Promise<void> {
   const { executor, supplier_id } = change;
   const searchOf = await searchWriter(change);

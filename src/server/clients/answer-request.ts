@@ -40,7 +40,7 @@ interface Accepted {
   readonly price_group_ids?: readonly string[] | undefined;
 }
 
-/** A client that was removed before comes back with what was agreed with it, as far as nothing else is said now. */
+/** Makes the commercial link. A client that was removed before gets its old conditions back, except those that are given now. */
 async function becomeClient(
   executor: Executor,
   { supplier_id, organization_id }: { readonly supplier_id: string; readonly organization_id: string },

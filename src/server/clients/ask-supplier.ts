@@ -8,7 +8,7 @@ import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 
-/** Of a request, on either side. */
+/** The columns of a request that both sides see. */
 export const requestColumns = {
   supplier_id: clientRequest.supplier_id,
   organization_id: clientRequest.organization_id,
@@ -20,7 +20,7 @@ export const requestColumns = {
   answered_at: clientRequest.answered_at,
 };
 
-/** Times as they go over the wire. */
+/** The row with its times as texts, as the API answers them. */
 export const inWords = <Row extends { asked_at: Date; answered_at: Date | null }>(row: Row) => ({
   ...row,
   asked_at: row.asked_at.toISOString(),
@@ -48,7 +48,7 @@ export const supplierRequests = handle(routes.supplierRequests, async ({ params,
   });
 });
 
-/** What the supplier is told of who asks. */
+/** The organization's name, SIRET and city, as the supplier sees them in the request. */
 async function readAsking(executor: Executor, organization_id: string) {
   const [asking] = await executor
     .select({ name: organization.name, siret: organization.siret })

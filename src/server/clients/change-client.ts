@@ -21,10 +21,10 @@ import { keeperOf } from './who-keeps.ts';
 
 type Change = z.output<typeof routes.changeClient.body>;
 
-/** What an organization changes itself, as soon as somebody of it is there. */
+/** The fields that only the organization may change once one of its members has a password (`keeperOf`). */
 const OWN = ['name', 'siret', 'addresses'] as const;
 
-/** What is said in the link; an empty text says nothing. */
+/** The changes to the commercial link; an empty text is stored as null. */
 function linkChanges({ client_number, phone, note, sales_discount, view_id }: Change) {
   return {
     ...(client_number !== undefined && { client_number: client_number || null }),
@@ -35,7 +35,7 @@ function linkChanges({ client_number, phone, note, sales_discount, view_id }: Ch
   };
 }
 
-/** Takes the sheet from the version that the caller saw to the next one, and holds it until the change is written. */
+/** Raises the sheet's version, which must be the one that the caller saw, and locks its row until the change is written. */
 async function takeVersion(
   executor: Executor,
   supplier_id: string,
@@ -79,7 +79,7 @@ export const changeClient = handle(routes.changeClient, async ({ params, body, s
     const changes = { ...linkChanges(body), ...(credit_limit !== undefined && { credit_limit }) };
     const regrouped =
       price_group_ids !== undefined && (await writeGroups(executor, supplier_id, organization_id, price_group_ids));
-    // What the client sees and pays may be another: its devices start over.
+    // The client's products or prices may change: its devices start over.
     const pricesChange = regrouped || 'sales_discount' in changes || 'view_id' in changes;
     const stamped = pricesChange ? { terms_version: await nextCatalogVersion(executor, supplier_id) } : {};
     const link = { ...changes, ...stamped };

@@ -1,4 +1,4 @@
-/** What stands in a client's sheet, as it is written: by the form that makes a client, the one that changes it, and the import. */
+/** Checks and writes the fields of a client's sheet, for the calls that make, change and import clients. */
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { ClientAddressBody } from '#contract/client.ts';
 import { AMOUNT_PRECISION, type Money } from '#domain/values/money.ts';
@@ -10,7 +10,7 @@ import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 
-/** Two who make or change clients take turns: what is looked up as free stays free until it is written. */
+/** Lets calls that make or change a supplier's clients take turns: a number that is found free stays free until it is written. */
 export async function lockClients(executor: Executor, supplier_id: string): Promise<void> {
   await executor
     .select({ id: supplier.supplier_id })
@@ -24,7 +24,7 @@ interface Named {
   readonly client_number?: string | null | undefined;
 }
 
-/** Refuses a SIRET or a client number that another of the supplier's clients has; of strangers nothing is told. */
+/** Refuses a SIRET or a client number that another client of this supplier has; other suppliers' clients are never looked at. */
 export async function requireOwnNumbers(
   executor: Executor,
   supplier_id: string,
@@ -53,7 +53,7 @@ export async function requireOwnNumbers(
   if (client_number) refuse('client_number', await holder(eq(commercialLink.client_number, client_number)));
 }
 
-/** Refuses a catalog that isn't the supplier's. */
+/** Refuses a catalog of another supplier. */
 export async function requireView(executor: Executor, supplier_id: string, view_id: string | null | undefined) {
   if (!view_id) return;
   const [view] = await executor
@@ -63,7 +63,7 @@ export async function requireView(executor: Executor, supplier_id: string, view_
   if (!view) throw wrongField('view_id', 'is no catalog of this supplier');
 }
 
-/** The cents of a limit of what a client may owe; refuses one that is not said in the supplier's money. */
+/** The credit limit in cents; refuses one that is not in the supplier's currency. */
 export async function creditCents(
   executor: Executor,
   supplier_id: string,
@@ -112,7 +112,7 @@ export async function writeGroups(
   return gone.length + come.length > 0;
 }
 
-/** What an address is called where nothing was said: there is one line for it on every order. */
+/** An address without a label is named after its city: every order prints the label. */
 const asRow = ({ label, street, postcode, city }: ClientAddressBody) => ({
   label: label || city,
   street,
@@ -120,7 +120,7 @@ const asRow = ({ label, street, postcode, city }: ClientAddressBody) => ({
   city,
 });
 
-/** Puts the addresses in place; one that isn't named any more is removed, and orders keep what they say of it. */
+/** Writes the organization's addresses. One that isn't in the list is removed; orders keep their own copy of it. */
 export async function writeAddresses(
   executor: Executor,
   organization_id: string,
@@ -136,7 +136,7 @@ export async function writeAddresses(
   for (const [place, address] of addresses.entries()) {
     const { address_id } = address;
     if (address_id === undefined) {
-      // Addresses are listed as they came: two of one call keep their order.
+      // Addresses are listed by this time: a millisecond apart, those of one call keep their order.
       const created_at = new Date(now.getTime() + place);
       const row = { address_id: newId(now), organization_id, created_at, ...asRow(address) };
       await executor.insert(deliveryAddress).values(row);

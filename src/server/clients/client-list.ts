@@ -5,7 +5,7 @@ import { words } from '#domain/values/text.ts';
 import { handle } from '../http/handle.ts';
 import { readClientRows } from './client-rows.ts';
 
-/** Whether each word that was typed begins a word of the client's, or stands in its numbers. */
+/** Whether each typed word begins a word of the client's name, city, SIRET, alias or number. */
 function isNamedBy({ name, city, siret, alias, client_number }: ClientRow, typed: readonly string[]): boolean {
   const known = words([name, city, siret, alias, client_number].filter((each) => each !== null).join(' '));
   return typed.every((word) => known.some((each) => each.startsWith(word)));

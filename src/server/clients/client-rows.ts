@@ -27,7 +27,10 @@ const OF_LINK = {
 };
 const OF_ORGANIZATION = { alias: organization.alias, name: organization.name, siret: organization.siret };
 
-/** The supplier's clients, those whose link was removed among them but for closed organizations and the supplier as a client of their own; or one, whatever became of it. */
+/**
+ * The supplier's clients, removed ones included, without closed organizations and without the supplier's own test client. With
+ * `asked_id` that one client only, in any state.
+ */
 const LINKS = statement({
   parameters: { supplier_id: uuid, asked_id: nullable(uuid) },
   row: {
@@ -54,7 +57,7 @@ const LINKS = statement({
 const COUNTED = `from purchase_order
   where supplier_id = $supplier_id and organization_id = any($organization_ids) and status not in ('rejected', 'cancelled')`;
 
-/** What each of them has ordered in all, read off an index: the orders themselves are large. */
+/** How many orders each client has placed, with the first and last date; read from an index alone, since orders are large. */
 export const CLIENT_ORDERS = statement({
   parameters: { supplier_id: uuid, organization_ids: listOf(uuid) },
   row: { organization_id: uuid, orders: bigint, first: instant, last: instant },
@@ -62,7 +65,7 @@ export const CLIENT_ORDERS = statement({
   ${COUNTED} group by organization_id`,
 });
 
-/** What each of them has ordered for of late. */
+/** The amount of each client's orders since a date. */
 const RECENT = statement({
   parameters: { supplier_id: uuid, organization_ids: listOf(uuid), since: instant },
   row: { organization_id: uuid, amount: bigint },
@@ -70,7 +73,7 @@ const RECENT = statement({
   ${COUNTED} and received_at >= $since group by organization_id`,
 });
 
-/** The same by week; 0 is the current one. */
+/** Each client's number of orders by week; week 0 is the current one. */
 const WEEKS = statement({
   parameters: { supplier_id: uuid, organization_ids: listOf(uuid), since: instant, until: instant },
   row: { organization_id: uuid, week: integer, orders: bigint },
@@ -78,7 +81,7 @@ const WEEKS = statement({
   ${COUNTED} and received_at > $since group by 1, 2`,
 });
 
-/** How many people may order for each of them, and how many have a password by now. */
+/** How many members each organization has, and how many of these have a password. */
 const MEMBERS = statement({
   parameters: { organization_ids: listOf(uuid) },
   row: { organization_id: uuid, members: bigint, active_members: bigint },
@@ -93,17 +96,17 @@ const byClient = <Row extends { organization_id: string }>(rows: readonly Row[])
 function weeksOf(rows: readonly { week: number; orders: number }[]): number[] {
   const weeks = Array<number>(ACTIVITY_WEEKS).fill(0);
   for (const { week, orders } of rows) {
-    // An order that came in while this was asked is the current week's.
+    // An order that came in after `until` counts for the current week.
     const place = ACTIVITY_WEEKS - 1 - Math.max(week, 0);
     if (place >= 0) weeks[place] = (weeks[place] ?? 0) + orders;
   }
   return weeks;
 }
 
-/** As people look for a name: accents and capitals ignored. */
+/** Compares names without accents and capitals. */
 const byName = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
 
-/** The supplier's clients by name, those that were removed among them; one of them where its id is given. */
+/** The supplier's clients by name, removed ones included; with an id, that one only. */
 export async function readClientRows(
   services: Services,
   supplier_id: string,

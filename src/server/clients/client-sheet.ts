@@ -13,7 +13,7 @@ import { OWING } from '../orders/owing-orders.ts';
 import { readClientRows } from './client-rows.ts';
 import { keeperOf } from './who-keeps.ts';
 
-/** A client's sheet, also of one that was removed; not found where there never was a link. */
+/** A client's sheet, also a removed client's; "not found" where there never was a commercial link. */
 export async function readClient(services: Services, supplier_id: string, organization_id: string): Promise<Client> {
   const link = await withTenant(services.database, { supplier_id }, async (executor) => {
     const [row] = await executor

@@ -20,10 +20,10 @@ import { aliasInUse, freeAlias } from './free-alias.ts';
 export type NewClient = z.output<typeof routes.createClient.body> & { readonly alias: string };
 
 /**
- * Writes a client, in a transaction of the supplier's that holds their clients.
+ * Writes a client, in a transaction of the supplier that has called `lockClients`.
  *
- * A client is always an organization of its own, also where somebody of that name or SIRET buys elsewhere: whether it does is nobody's
- * business but its own. Its people bring the two together, when they follow the invitation.
+ * It always makes a new organization, even if one of that name or SIRET buys from another supplier: no supplier may learn that. The
+ * organization's members join the two when they follow the invitation (`joinAsClient`).
  */
 export async function writeClient(
   executor: Executor,
@@ -36,7 +36,7 @@ export async function writeClient(
   await requireOwnNumbers(executor, supplier_id, organization_id, client);
   await requireView(executor, supplier_id, view_id);
   const credit_limit = await creditCents(executor, supplier_id, client.credit_limit);
-  // The organization's own walls: nobody but itself and its suppliers writes there, and it has no supplier yet.
+  // Row-level security lets only the organization and its suppliers write it, and it has no supplier yet: written as itself.
   await becomeTenant(executor, { supplier_id, organization_id });
   const [added] = await executor
     .insert(organization)
@@ -60,7 +60,7 @@ export async function writeClient(
   await becomeTenant(executor, { supplier_id });
 }
 
-/** With an Idempotency-Key that was used before, the client of that time is answered as it is now. */
+/** For an Idempotency-Key that was used before, answers the client made then, as it is now. */
 export const createClient = handle(routes.createClient, async ({ params, body, principal, request, services }) => {
   const { supplier_id } = params;
   const now = services.now();

@@ -7,10 +7,10 @@ import { handle } from '../http/handle.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 
-/** Stands for a name that has no letters that an address knows. */
+/** The alias of a name that has no letters or digits an alias may have. */
 const OTHERWISE = 'client';
 
-/** The shortest alias of that name which is free; what is free now may be taken the next moment. */
+/** The first free alias of that name. Another call may take it before it is written. */
 export async function freeAlias(services: Services, name: string): Promise<string> {
   const aliases = aliasesFrom(name, OTHERWISE);
   const rows = await asIdentity(services.database)

@@ -24,7 +24,7 @@ import { lockClients } from './client-fields.ts';
 import { writeClient } from './create-client.ts';
 import { aliasInUse } from './free-alias.ts';
 
-/** Rows of one file: more than any supplier has clients, and no more than one call writes in time. */
+/** Rows of one file: more clients than a supplier is expected to have, and few enough for one call to write in time. */
 const LONGEST_LIST = 2000;
 
 function chosenColumns(chosen: string | readonly string[] | undefined): ClientColumns {
@@ -37,7 +37,7 @@ function chosenColumns(chosen: string | readonly string[] | undefined): ClientCo
   return columns;
 }
 
-/** All the supplier's clients and groups, as rows are compared with them. */
+/** All the supplier's clients and price groups: rows are compared with them. */
 async function readKnown(executor: Executor, supplier_id: string) {
   const known = await executor
     .select({
@@ -55,7 +55,7 @@ async function readKnown(executor: Executor, supplier_id: string) {
   return { known, groups };
 }
 
-/** A free alias for each name; a name that comes twice has two. */
+/** A function that answers a free alias for a name, another one each time. */
 async function freeAliases(services: Services, names: readonly string[]): Promise<(name: string) => string> {
   const wanted = new Set(names.flatMap((name) => aliasesFrom(name, 'client')));
   const rows = await asIdentity(services.database)

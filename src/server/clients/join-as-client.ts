@@ -16,7 +16,7 @@ import { handle } from '../http/handle.ts';
 import { mayForOrganization } from '../http/principal.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 
-/** Refuses while somebody else of the invited organization is there: they may have begun to order as it. */
+/** Refuses while another member of the invited organization has a password: they may have begun to order for it. */
 async function requireAlone(identity: Executor, invited_id: string, account_id: string): Promise<void> {
   const [other] = await identity
     .select({ account_id: account.account_id })
@@ -43,7 +43,7 @@ async function readLink(executor: Executor, supplier_id: string, organization_id
   return link;
 }
 
-/** Everything that the supplier has agreed with the invited organization becomes the other's. */
+/** Moves everything that the supplier has agreed with the invited organization to the other one. */
 async function moveConditions(
   executor: Executor,
   supplier_id: string,
@@ -69,8 +69,8 @@ const ofClient = (table: ClientsTable, supplier_id: string, organization_id: str
   and(eq(table.supplier_id, supplier_id), eq(table.organization_id, organization_id));
 
 /**
- * Whom a supplier invites may buy elsewhere as an organization of their own, which the supplier can't know. It is their word that makes it
- * the client; the organization that the supplier had made for them is closed.
+ * Invited people may have an organization of their own already, which the supplier can't know. They choose it here: it becomes the
+ * client, and the organization that the supplier had made for them is closed.
  */
 export const joinAsClient = handle(routes.joinAsClient, async ({ params, body, principal, services }) => {
   const { organization_id } = params;

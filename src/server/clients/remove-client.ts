@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { lockClients, nextVersion, requireOwnNumbers } from './client-fields.ts';
 import { readClient } from './client-sheet.ts';
 
-/** An order that is being placed holds the link: one that comes after this finds it removed, and is not placed. */
+/** Waits for orders that are being placed, since these lock the link; an order that comes later finds it removed and is not placed. */
 export const removeClient = handle(routes.removeClient, async ({ params, services }) => {
   const { supplier_id, organization_id } = params;
   const removed = await withTenant(services.database, { supplier_id }, (executor) =>
@@ -28,7 +28,7 @@ export const removeClient = handle(routes.removeClient, async ({ params, service
   return readClient(services, supplier_id, organization_id);
 });
 
-/** As it was, unless another client has its number by now, or the organization was closed. */
+/** Makes a removed client a client again, unless another has its number or SIRET by now, or its organization was closed. */
 export const restoreClient = handle(routes.restoreClient, async ({ params, services }) => {
   const { supplier_id, organization_id } = params;
   await withTenant(services.database, { supplier_id }, async (executor) => {

@@ -5,8 +5,8 @@ import { account, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 
 /**
- * Whether the supplier looks after what is an organization's own: as long as it is nobody else's client, and nobody of it has taken its
- * account into their hands. Asked as identity, which sees the links of all suppliers.
+ * Who changes an organization's name, SIRET and addresses: the supplier, as long as the organization is no other supplier's client and
+ * none of its members has a password; then the organization. Asked as identity, which sees the links of all suppliers.
  */
 export async function keeperOf(
   identity: Executor,

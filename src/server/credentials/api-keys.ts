@@ -65,7 +65,7 @@ export const createApiKey = handle(routes.createApiKey, async ({ params, body, p
         created_by: principal.name,
         created_at: services.now(),
       })
-      // The answer that had the key was lost: it is made anew, and nobody holds the other one.
+      // The same idempotency key again: the answer with the first key was lost, so a new one replaces it.
       .onConflictDoUpdate({
         target: [apiKey.supplier_id, apiKey.api_key_id],
         set: secret,

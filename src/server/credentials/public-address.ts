@@ -1,8 +1,8 @@
-/** Which addresses are on the internet: the server calls nobody in its own network for somebody who named a URL. */
+/** Tells addresses on the internet from others: a URL that somebody named must not lead the server into its own network. */
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** RFC 6890 and its like: this host, private, shared, link-local with the clouds' metadata, documentation, multicast, reserved. */
+/** RFC 6890 and related: this host, private, shared, link-local (with the clouds' metadata), documentation, multicast, reserved. */
 const OWN_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const OWN_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** IPv6 on the internet begins with 001; of that, what stands for an IPv4 address, or for nobody, is left out. */
+/** IPv6 addresses on the internet begin with the bits 001; `OWN_V6` takes out those that stand for IPv4 addresses or nobody. */
 const PUBLIC_V6 = ['2000::', 3] as const;
 const OWN_V6 = [
   ['2001::', 23],
@@ -49,7 +49,7 @@ export class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC';
 }
 
-/** As dns.lookup, for the connection itself: a name can't be one address when it is looked at and another when it is called. */
+/** dns.lookup for the connection itself, so that a name can't have one address when it is checked and another when it is called. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
@@ -62,10 +62,10 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether a server may be on the internet as far as its name alone tells; a name is looked at again when it is called. */
+/** Whether a host may be on the internet, judged by its name alone; `publicLookup` checks its addresses when it is called. */
 export const isPublicHost = (host: string) => (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host));
 
-/** The same for a URL, which has to be encrypted besides. */
+/** Whether a URL may be called: it must be https, and its host may be on the internet. */
 export function mayBeCalled(url: URL): boolean {
   return url.protocol === 'https:' && isPublicHost(url.hostname.replace(/^\[|\]$/g, ''));
 }

@@ -1,7 +1,7 @@
-/** What webhooks are told of orders, queued with the order's own step: it is told if, and only if, that is committed. */
+/** Queues the news of orders for webhooks in the transaction of the order's own step: they are sent only if it is committed. */
 import { statement, uuid } from '../database/statement.ts';
 
-/** Inserts a delivery for each webhook that hears of the state in which the orders of `from` are now. */
+/** Inserts a delivery for each webhook that wants to hear of the present status of the orders in `from`. */
 export const queueOrderEvents = (
   from: string,
 ) => `insert into webhook_delivery (supplier_id, delivery_id, webhook_id, event, subject)

@@ -10,13 +10,13 @@ import {
   takeDueDeliveries,
 } from './webhook-queue.ts';
 
-/** Taken at a time, and called at once: one that answers late keeps no more than these waiting. */
+/** Deliveries taken at a time and called together: a late answer keeps only these waiting. */
 const BATCH = 8;
 /** Milliseconds between two looks into the queue. */
 const PAUSE = 2000;
 const HOUR = 3_600_000;
 
-/** What is sent, letter by letter the same at each attempt. */
+/** The body, the same to the letter at each attempt. */
 function bodyOf({ supplier_id, delivery_id, event, subject, created_at }: TakenDelivery): string {
   const at = created_at.toISOString();
   return JSON.stringify({
@@ -46,7 +46,7 @@ async function call(taken: TakenDelivery, { config, now, secrets }: Services): P
   }
 }
 
-/** Delivers everything that is due now, at least once each; what fails comes back later. Answers how many arrived. */
+/** Delivers everything that is due now, at least once each; failed deliveries are due again later. Answers how many arrived. */
 export async function sendDueWebhooks(
   services: Services,
   stop: AbortSignal = new AbortController().signal,

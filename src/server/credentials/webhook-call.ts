@@ -21,8 +21,9 @@ export function signatureOf(secret: string, body: string, at: Date): string {
 }
 
 /**
- * Answers the status. Redirects are not followed, and what the other side says is not read: neither gets it anywhere.
- * @param anywhere whether it may lead into the own network, and without encryption
+ * Calls a webhook once and answers the HTTP status. It follows no redirects and reads no answer, so neither can be misused.
+ * @param anywhere whether the URL may lead into the server's own network, and be unencrypted
+ * @throws NotPublic for a URL that may not be called; otherwise the error of the connection
  */
 export function callWebhook(
   { url, secret, delivery_id, event, body }: WebhookCall,

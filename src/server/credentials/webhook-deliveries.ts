@@ -57,7 +57,7 @@ export const webhookDeliveries = handle(routes.webhookDeliveries, ({ params: { s
   }),
 );
 
-/** Whatever became of it: the other side tells copies by the id. */
+/** Queues a delivery again, also one that arrived: the receiver knows copies by the delivery's id. */
 export const deliverAgain = handle(routes.deliverAgain, ({ params: { supplier_id, delivery_id }, services }) =>
   withTenant(services.database, { supplier_id }, async (executor) => {
     await executor

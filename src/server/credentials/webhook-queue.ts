@@ -5,11 +5,11 @@ import { instant, integer, type RowOf, statement } from '../database/statement.t
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** Nobody else takes a delivery for so long after someone did: longer than a call may last, so that a crash only delays it. */
+/** Milliseconds for which a taken delivery isn't taken again: longer than a call may last, so that a crash only delays it. */
 const LEASE = 60 * SECOND;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = 6 * 60 * 60 * SECOND;
-/** After that many attempts, about a day and a half, a delivery rests until a person sends it again. */
+/** After so many attempts, about a day and a half, a delivery waits until a person sends it again. */
 export const LAST_ATTEMPT = 16;
 const KEPT = 30 * DAY;
 
@@ -25,7 +25,7 @@ const TAKE = statement({
     created_at: webhookDelivery.created_at,
     attempts: webhookDelivery.attempts,
     url: webhook.url,
-    /** As it is stored. */
+    /** Sealed, as it is stored. */
     secret: webhook.secret,
   },
   sql: `update webhook_delivery d set attempts = d.attempts + 1, due_at = $leased
@@ -53,7 +53,7 @@ export interface CallOutcome {
 
 const isTaken = ({ status }: CallOutcome) => status !== null && status >= 200 && status < 300;
 
-/** Notes the outcome; what did not arrive comes back, the later the more often it failed. */
+/** Notes the outcome and answers whether it arrived. A failed delivery is due again after a pause that doubles each time. */
 export async function noteOutcome(
   database: Database,
   { supplier_id, delivery_id, attempts }: TakenDelivery,
@@ -70,7 +70,7 @@ export async function noteOutcome(
   return delivered !== null;
 }
 
-/** The log goes back thirty days. */
+/** Deletes deliveries of more than thirty days ago. */
 export async function forgetOldDeliveries(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT);
   await asIdentity(database).execute(sql`delete from webhook_delivery where created_at < ${before}`);

@@ -65,7 +65,7 @@ export const createWebhook = handle(routes.createWebhook, async ({ params, body,
     const [row] = await executor
       .insert(webhook)
       .values({ supplier_id, webhook_id: id, url: body.url, events, created_at, ...own })
-      // The answer that had the secret was lost: there is a new one.
+      // The same idempotency key again: the answer with the first secret was lost, so a new one replaces it.
       .onConflictDoUpdate({ target: [webhook.supplier_id, webhook.webhook_id], set: own })
       .returning(SHOWN);
     if (!row) throw notFound();

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { platform, userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/** What the cluster's user can't reach in the project's own folder is kept below this one. */
+/** Holds the files that the cluster's user can't reach in the project's own folder. */
 export const SHARED_FOLDER = '/var/lib/carreau';
 
 export interface SystemUser {
@@ -11,7 +11,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it belongs to the system user `postgres`, made if missing. Null: run as ourselves. */
+/** PostgreSQL refuses to run as root: as root it runs as the system user `postgres`, made if missing. Null: it runs as ourselves. */
 export function clusterUser(): SystemUser | null {
   if (platform() === 'win32' || userInfo().uid !== 0) return null;
   const idOf = (flag: string) =>
@@ -30,7 +30,7 @@ export function clusterUser(): SystemUser | null {
   }
 }
 
-/** The first folder above `path` that is closed to `user`; null when they can reach it. Folders still to be made are open. */
+/** The first folder above `path` that `user` may not enter; null when they can reach `path`. Folders still to be made count as open. */
 export function closedFolderAbove(path: string, user: SystemUser): string | null {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     if (existsSync(folder)) {

@@ -13,7 +13,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Whose rows a transaction may see; see the tenant_walls migration. Unset sees nothing. */
+/** The ids whose rows a transaction may see (row-level security, see the tenant_walls migration). Without ids it sees none. */
 export interface Tenant {
   readonly supplier_id?: string | undefined;
   readonly organization_id?: string | undefined;
@@ -26,23 +26,23 @@ types.setTypeParser(INT8, Number);
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** For a connection, when all are in use or the database takes none. */
+  /** To get a connection, when all are in use or the database accepts none. */
   readonly connection: number;
-  /** For one statement, its waits for locks included. */
+  /** For one statement, including its waits for locks. */
   readonly statement: number;
-  /** For a database that no longer says anything; longer than for a statement. */
+  /** For an answer from a database that has gone silent; longer than `statement`. */
   readonly answer: number;
 }
 
-/** A caller gives up after 20 s: before that they get an answer, whatever the database does. */
+/** Callers give up after 20 s: with these they get an answer before that, whatever the database does. */
 const TIMEOUTS: Timeouts = { connection: 5_000, statement: 12_000, answer: 14_000 };
 
-/** Milliseconds. A transaction that nobody goes on with holds its locks no longer than this. */
+/** Milliseconds after which the database ends an idle transaction, so that it doesn't hold its locks longer. */
 const IDLE_LIMIT = 30_000;
 
 /**
- * A prepared statement keeps its plan: it finds its rows by key whatever the values are, and planning a page of products takes three
- * times as long as reading it.
+ * Prepared statements keep one plan for all values: they find rows by key, and planning a page of products takes three times as long
+ * as reading it.
  */
 const PLANS = 'force_generic_plan';
 
@@ -61,7 +61,7 @@ export function connect(url: string, timeouts: Timeouts = TIMEOUTS): Database {
       await prepareToEnter(client);
     },
   });
-  // A connection that the database closes (restart) must not end the process: its user gets the error, the next query opens another.
+  // A connection that the database closes (a restart) must not end the process: its query fails, and the next opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, pool, executor: ownerExecutor(pool), close: () => pool.end() };
@@ -73,7 +73,7 @@ function runAsTenant({ supplier_id = '', organization_id = '', account_id = '' }
 
 const IDENTITY: RunAs = { role: 'carreau_identity', supplier_id: '', organization_id: '', account_id: '' };
 
-/** One transaction that sees the tenant's rows only. `work` runs again when the database rolls it back in favour of another. */
+/** Runs `work` in one transaction that sees only the tenant's rows; again, when the database rolled it back in favour of another. */
 export function withTenant<T>(
   { pool }: Database,
   tenant: Tenant,
@@ -83,32 +83,32 @@ export function withTenant<T>(
 }
 
 /**
- * The tenant's rows for queries that stand each for itself: what is written stays, whatever becomes of the next one.
- * @param turns queries that name the same text take turns, and each sees what those before it have done; a caller that names several names
- *   them in the same order
+ * An executor that sees only the tenant's rows. Each query is a transaction of its own: its changes stay if the next query fails.
+ * @param turns queries that name the same text take turns, and each sees the changes of those before. Callers that name several texts
+ *   name them in the same order, or they lock each other out.
  */
 export function asTenant({ pool }: Database, tenant: Tenant, ...turns: readonly string[]): Executor {
   return inSingleQueries(pool, runAsTenant(tenant), turns);
 }
 
-/** What follows in the transaction sees the tenant's rows only: for what an identity and a tenant's row stand or fall with together. */
+/** The rest of the transaction sees only the tenant's rows: for changes of identity and tenant rows that must be made together. */
 export async function becomeTenant(executor: Executor, tenant: Tenant): Promise<void> {
   await executor.rows(ENTER(runAsTenant(tenant)));
 }
 
-/** One transaction that may look at accounts, sessions and memberships, and at nothing that is traded. */
+/** Runs `work` in one transaction that sees accounts, sessions and memberships, but no catalogs, prices or orders. */
 export function withIdentity<T>({ pool }: Database, work: (executor: Executor) => Promise<T>): Promise<T> {
   return inTransaction(pool, IDENTITY, work);
 }
 
-/** The same for queries that stand each for itself. */
+/** An executor as identity; each query is a transaction of its own. */
 export function asIdentity({ pool }: Database): Executor {
   return inSingleQueries(pool, IDENTITY);
 }
 
 /**
- * Asks who calls and, in the same round trip, for rows of the tenant that the call names: they are read through the tenant's walls,
- * but before it is known whether the caller may have them. The caller hands them to nobody until that is known.
+ * Reads who calls and, in the same round trip, rows of the tenant that the call names. Row-level security holds for these rows, but they
+ * are read before access is checked: the code that calls this function must not answer them until it is.
  */
 export function identityWithTenant<Identity extends QueryResultRow, Row extends QueryResultRow>(
   { pool }: Database,

@@ -5,14 +5,14 @@ import { closedFolderAbove, SHARED_FOLDER, type SystemUser } from './cluster-use
 
 export interface DataFolder {
   readonly path: string;
-  /** The folder that is closed to the database's user, where the data stands elsewhere because of it. */
+  /** The folder that the database's user may not enter, if the data is elsewhere because of it; else null. */
   readonly closed: string | null;
 }
 
 /**
- * Where the embedded database keeps its data: in the folder that was chosen, else in `data` below the project, else, where the
- * cluster's user may not enter that, in a folder of this installation's own below `shared`.
- * @throws Error that says what to do, when the chosen folder, or one with data in it, is closed to that user
+ * Where the embedded database keeps its data: in the chosen folder, else in `data` below the project. If the cluster's user may not
+ * enter `data`, then in a folder below `shared` that belongs to this installation.
+ * @throws Error that says what to do, when that user may not enter the chosen folder, or a folder that has data
  */
 export function dataFolder(
   chosen: string | null,
@@ -22,7 +22,7 @@ export function dataFolder(
   const path = resolve(project, chosen ?? 'data');
   const closed = user && closedFolderAbove(join(path, 'postgres'), user);
   if (closed === null) return { path, closed };
-  // Data that stands there is never left behind for an empty database elsewhere.
+  // A folder that holds data is never given up for an empty database elsewhere.
   if (chosen !== null || existsSync(join(path, 'postgres'))) {
     throw new Error(
       `The embedded PostgreSQL runs as the system user \`postgres\`, who may not enter ${closed}. Name a folder that others may enter as DATA_DIR, start as another user than root, or set DATABASE_URL.`,

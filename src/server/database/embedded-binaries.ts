@@ -29,7 +29,7 @@ async function packagedBinaries(kind: string): Promise<Binaries> {
   }
 }
 
-/** Everything in `folder` may be read, and its programs run, by anyone. */
+/** Lets everyone read everything in `folder` and run its programs. */
 function openToAll(folder: string): void {
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, name);
@@ -40,7 +40,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** The programs' folder, copied to `target` once: made aside and renamed when whole, since other processes may do the same. */
+/** Copies the programs' folder to `target` once: beside it first, then renamed when whole, since other processes may do the same. */
 function copyOnce(native: string, target: string): void {
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 });

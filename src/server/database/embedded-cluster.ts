@@ -28,9 +28,9 @@ const ownerSchema = z.object({ pid: z.number().int() });
 
 export interface EmbeddedCluster {
   readonly url: string;
-  /** The same through a Unix socket, which takes half the work of a network connection; `url` where the system has none. */
+  /** The same database through a Unix socket, which costs half the work of a network connection; `url` where there is no socket. */
   readonly localUrl: string;
-  /** Starts it again, on the same port, if it has died; answers whether it had. */
+  /** Starts the cluster again on the same port if it has died; answers whether it had. */
   revive(): Promise<boolean>;
   /** Stops the cluster, unless another process owns it. */
   stop(): Promise<void>;
@@ -62,7 +62,10 @@ function postmasterOf(dataFolder: string): { readonly pid: number; readonly port
   return { pid: pid ?? 0, port: port ?? 0 };
 }
 
-/** Where the cluster's socket stands: only its owner gets in there. Null where a path can't name a socket, or has characters that options split at. */
+/**
+ * The folder of the cluster's socket, which only its owner may enter. Null on Windows, for a path too long for a socket, and for
+ * characters that PostgreSQL's options would split at.
+ */
 function socketFolder(dataFolder: string): string | null {
   const isUsable = process.platform !== 'win32' && dataFolder.length <= 80 && /^[\w./-]+$/.test(dataFolder);
   return isUsable ? dataFolder : null;
@@ -80,8 +83,8 @@ async function ensureDatabase(server: string): Promise<void> {
 }
 
 /**
- * Starts the private PostgreSQL in `dataDir`, making it on the first run. A cluster left running by a killed process is taken
- * over; one that another living process owns is shared and left running. Listens on loopback only.
+ * Starts the embedded PostgreSQL in `dataDir`, which is made on the first run. Takes over a cluster that a killed process left running;
+ * shares one that another living process owns, and leaves it running. It listens on loopback only.
  * @param options test clusters may give up durability for speed, and name other programs
  */
 export async function startEmbeddedCluster(
@@ -99,8 +102,8 @@ export async function startEmbeddedCluster(
   const asUser = { ...user, env: { ...process.env, LC_ALL: 'C' }, cwd: '/' };
 
   if (!existsSync(dataFolder)) {
-    // Made aside and renamed when whole: a kill in the middle leaves nothing half-made behind. Each attempt has a folder of its
-    // own, since a killed process may leave an initdb running that tidies up its folder when it fails.
+    // Made in another folder and renamed when whole, so that a kill in the middle leaves no half-made one. Each attempt has its own
+    // folder: a killed process may leave an initdb running, which deletes its folder when it fails.
     for (const left of readdirSync(base).filter((name) => name.startsWith('postgres.making'))) {
       rmSync(join(base, left), { recursive: true, force: true });
     }
@@ -156,7 +159,7 @@ export async function startEmbeddedCluster(
       throw new Error(`The embedded PostgreSQL did not start; its log is ${logFile}. Or set DATABASE_URL.`, { cause });
     });
   };
-  // A port taken anew at each start, since yesterday’s may be somebody else’s today.
+  // Each start takes a free port: another program may have taken the last one since.
   if (!isRunning) await startOn(await freePort());
   if (!isShared) writeFileSync(ownerFile, JSON.stringify({ pid: process.pid }), { mode: 0o600 });
 

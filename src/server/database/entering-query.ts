@@ -9,7 +9,7 @@ import {
 } from 'pg';
 import { type Asked, integer, statement, text } from './statement.ts';
 
-// Answers no row whatever it sets: rows of a statement that nobody asked to describe could not be read.
+// Sets role and ids, and answers no row: the driver can't read rows of a statement that was not described.
 export const ENTER = statement({
   parameters: { role: text, supplier_id: text, organization_id: text, account_id: text },
   row: { nothing: integer },
@@ -34,7 +34,7 @@ export interface RunAs {
   readonly account_id: string;
 }
 
-/** Has what leads into transactions ready on a new connection. */
+/** Prepares, on a new connection, the statements that begin transactions. */
 export async function prepareToEnter(client: ClientBase): Promise<void> {
   await client.query(ENTER({ role: 'none', supplier_id: '', organization_id: '', account_id: '' }));
   await client.query(TAKE_TURN({ turn: 'nothing' }));
@@ -45,11 +45,11 @@ export async function prepareToEnter(client: ClientBase): Promise<void> {
 export interface Entry {
   readonly runAs: RunAs;
   /**
-   * true: a transaction that stays open. false: one that ends with this statement, for PostgreSQL makes one transaction of what comes
-   * before one Sync.
+   * true: the transaction stays open. false: it ends with this statement, since PostgreSQL makes one transaction of all messages before a
+   * Sync.
    */
   readonly staysOpen: boolean;
-  /** Transactions that name the same take turns; of several they are taken one after the other. */
+  /** Transactions that name the same text take turns; several texts are taken in the order given. */
   readonly turns?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export interface Question<Row extends QueryResultRow> {
   readonly asked: Asked<Row>;
 }
 
-/** Runs a statement as the first of a transaction, in one round trip with what leads into it. */
+/** Runs a statement as the first of a transaction, in one round trip with the statements that begin it. */
 export function queryEntering<Row extends QueryResultRow>(
   client: PoolClient,
   config: QueryConfig,
@@ -68,7 +68,7 @@ export function queryEntering<Row extends QueryResultRow>(
 ): Promise<QueryResult<Row>> {
   return new Promise((done, failed) => {
     const query = new Query<Row>({ ...config, ...EXTENDED }, values, (error, result) => {
-      // The results of what leads in stand before it.
+      // The results of the statements that begin the transaction come before.
       if (error) failed(error);
       else done(Array.isArray(result) ? result.at(-1) : result);
     });
@@ -88,10 +88,10 @@ export function queryEntering<Row extends QueryResultRow>(
   });
 }
 
-/** Never as a plain text: that would end the transaction before it. */
+/** Forces the extended protocol: a simple query would end the transaction before it runs. */
 const EXTENDED = { queryMode: 'extended' };
 
-/** As the protocol carries it. */
+/** A value as the protocol carries it. */
 type PlainValue = string | Buffer | null;
 
 function plain(value: unknown): PlainValue {
@@ -111,12 +111,12 @@ function run(connection: Connection, { name, values }: Ready, describe = false):
   connection.execute({ portal: '' }, true);
 }
 
-/** Statements that came first in a pair, by the connections that have them prepared. */
+/** The names of first statements of pairs that each connection has prepared. */
 const preparedFirsts = new WeakMap<ClientBase, Set<string>>();
 
 /**
- * Asks two questions, each as its own role and tenant, in one round trip and one transaction; answers the rows of both. The connection must
- * not be used again when it throws: what it has prepared is not known then.
+ * Asks two questions, each as its own role and tenant, in one round trip and one transaction; answers the rows of both. When it throws,
+ * the caller closes the connection: it is not known which statements that has prepared.
  */
 export function queryPair<First extends QueryResultRow, Second extends QueryResultRow>(
   client: PoolClient,
@@ -126,13 +126,13 @@ export function queryPair<First extends QueryResultRow, Second extends QueryResu
   const known = preparedFirsts.get(client) ?? new Set();
   preparedFirsts.set(client, known);
   const { text, values } = first.asked;
-  // Under a name of its own: the driver doesn't say what it has prepared under the statement's.
+  // It has another name than the statement, because the driver doesn't tell which statements it has prepared.
   const name = `first_${first.asked.name}`;
   return new Promise((done, failed) => {
     const query = new Query({ ...second.asked, ...EXTENDED }, second.asked.values, (error, results) => {
       if (error) return failed(error);
       known.add(name);
-      // Each entering has a result of its own, without rows.
+      // Each `ENTER` has a result of its own, without rows.
       const [, before, , after] = Array.isArray(results) ? results : [];
       done([before?.rows ?? [], after?.rows ?? []]);
     });

@@ -4,17 +4,17 @@ import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Asked } from './statement.ts';
 
-/** What a query runs on: always handed in, never fetched from a pool inside a function. */
+/** Runs queries. Functions get theirs as a parameter and never take one from a pool. */
 export interface Executor extends PgDatabase<NodePgQueryResultHKT> {
   rows<Row extends QueryResultRow>(asked: Asked<Row>): Promise<Row[]>;
-  /** The database: what is kept in mind of one must not be taken for another's. */
+  /** Identifies the database: caches in memory are kept for each database apart. */
   readonly origin: object;
 }
 
 const CASING = 'snake_case';
 const dialect = new PgDialect({ casing: CASING });
 
-/** The owner's executor, each query on any connection. */
+/** Runs queries as the database's owner, each on any free connection. */
 export function ownerExecutor(pool: Pool): Executor {
   return Object.assign(drizzle(pool, { casing: CASING }), {
     origin: pool,
@@ -33,7 +33,7 @@ export type RunQuery = <Row extends QueryResultRow>(
 
 /** An executor whose queries reach the database through `run`. */
 export function executorThrough(pool: Pool, run: RunQuery): Executor {
-  // The query builder knows pools and clients; of them it uses `query` only.
+  // The query builder wants a pool or a client, and uses only its `query`.
   const throughRun = new Proxy(pool, { get: (target, key) => (key === 'query' ? run : Reflect.get(target, key)) });
   const session = new NodePgSession<NoSchema, NoRelations>(throughRun, dialect, undefined);
   return Object.assign(new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined), {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on now. */
+/** A port of 127.0.0.1 that nobody listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();

@@ -8,10 +8,10 @@ const MIGRATION_LOCK = 7_240_311;
 
 export const migrationsFolder = () => inProject('src/server/database/migrations');
 
-/** Does it on a connection of its own, which no time limit ends. */
+/** Runs `work` on a connection of its own, without a statement timeout. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // A connection lost between two statements fails the next one; unheard, it would end the process.
+  // A connection lost between two statements fails the next one. Without a listener, the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -21,7 +21,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Does it while nobody else migrates; other processes that start meanwhile wait. */
+/** Runs `work` while no other process migrates; processes that start meanwhile wait. */
 export function whileNobodyMigrates<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

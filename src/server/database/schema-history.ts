@@ -14,7 +14,7 @@ function journal() {
   return journalSchema.parse(JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8'))).entries;
 }
 
-/** The last migration that the database has been through; null: none, or one that this version does not know. */
+/** The last migration that was applied to the database; null: none, or one that this version does not know. */
 export async function lastMigration(client: ClientBase): Promise<MigrationName | null> {
   const { rows } = await client.query<{ when: number }>(
     'select max(created_at)::float8 as when from drizzle.__drizzle_migrations',
@@ -26,7 +26,7 @@ export const knowsMigration = (name: MigrationName): boolean => journal().some((
 
 /**
  * Gives an empty database the schema that the product had after the migration `last`, and notes the migrations as the migrator
- * does. Within the caller's transaction, so that what fails afterwards leaves the database as empty as it was.
+ * does. It runs in the caller's transaction, so that a later failure leaves the database empty.
  */
 export async function createSchema(client: ClientBase, last: MigrationName): Promise<void> {
   const until = journal().find(({ tag }) => tag === last)?.when ?? 0;

@@ -9,11 +9,11 @@ import type { QueryResultRow } from 'pg';
 /** A kind of value, by the name of its type in PostgreSQL. */
 export interface Kind<Value> {
   readonly type: string;
-  /** Only says what it is in our code. */
+  /** Never set: it carries the value's type in our code. */
   readonly value?: Value;
 }
 
-/** Of parameters or of a row's columns: what a table's column says of itself, or a kind. */
+/** The declaration of a parameter or of a row's column: a table's column, or a kind. */
 type Declared = Kind<unknown> | Column;
 export type Kinds = Readonly<Record<string, Declared>>;
 type ValueOf<Each extends Declared> = Each extends Column
@@ -43,21 +43,21 @@ export const nullable = <Each extends Declared>(declared: Each) => kind<ValueOf<
 export interface Written<Parameters extends Kinds, Row extends Kinds> {
   readonly parameters: Parameters;
   readonly row: Row;
-  /** With its parameters as `$name`. */
+  /** SQL with its parameters as `$name`. */
   readonly sql: string;
 }
 
-/** A statement with its values, of which every connection keeps the parsed form and the plan. */
+/** A prepared statement with its values; every connection keeps its parsed form and plan. */
 export interface Asked<Row extends QueryResultRow> {
   readonly name: string;
-  /** With its parameters as $1, $2 …. */
+  /** SQL with its parameters as $1, $2 …. */
   readonly text: string;
   readonly values: unknown[];
-  /** Only says what its rows are. */
+  /** Never set: it carries the type of the rows. */
   readonly row?: Row;
 }
 
-/** As PostgreSQL is to describe it. */
+/** The description of a statement that PostgreSQL must agree with. */
 export interface Declaration {
   readonly text: string;
   /** Types by position. */
@@ -67,15 +67,15 @@ export interface Declaration {
 }
 
 const declarations: Declaration[] = [];
-/** Of all statements in the modules that have been loaded. */
+/** The declarations of all statements in the modules loaded so far. */
 export const declaredStatements: readonly Declaration[] = declarations;
 
 const PARAMETER = /\$([a-z_]+)/g;
 
-/** Selected as text: the driver makes a Date of a day, at midnight of wherever the server stands. */
+/** Days are selected as text: the driver would make a Date of them, at midnight of the server's own time zone. */
 const isDay = (declared: Declared) => typeOf(declared) === 'date';
 
-/** Parameters by name become parameters by position. */
+/** Turns parameters by name into parameters by position. */
 function declare({ parameters, row, sql }: Written<Kinds, Kinds>) {
   const names = [...new Set([...sql.matchAll(PARAMETER)].map(([, name = '']) => name))];
   const inOrder = names.map((name) => {
@@ -93,7 +93,7 @@ function declare({ parameters, row, sql }: Written<Kinds, Kinds>) {
   return { positioned, inOrder };
 }
 
-/** The driver would make an array of PostgreSQL of a list. */
+/** JSON is written here: the driver would turn a list into a PostgreSQL array. */
 const handedOver = (type: string, value: unknown) =>
   type.startsWith('json') && value !== null ? JSON.stringify(value) : value;
 
@@ -108,12 +108,12 @@ export function statement<Parameters extends Kinds, Row extends Kinds>(written: 
   return Object.assign(ask, { text: positioned });
 }
 
-/** A row that the statement answers. */
+/** The type of a row that the statement answers. */
 export type RowOf<Ask extends (...given: never[]) => Asked<QueryResultRow>> = NonNullable<ReturnType<Ask>['row']>;
 
 /**
- * A select that is part of statements, its rows as one JSON value there. It is declared by itself as well: of JSON, PostgreSQL tells
- * no columns. `around`: a `with` that stands in for what it takes from the statements.
+ * A select for use inside statements, where its rows are one JSON value. It is also declared by itself, because PostgreSQL can't
+ * describe columns inside JSON. `around`: a `with` in place of the queries that it uses from those statements.
  */
 export function rowsAsJson<Parameters extends Kinds, Row extends Kinds>(
   written: Written<Parameters, Row>,
@@ -133,13 +133,13 @@ const all = (columns: Columns, part: (name: string, column: Column) => string) =
     .map(([name, column]) => part(name, column))
     .join(', ');
 
-/** Columns of a table as they are named. */
+/** A list of columns by their names. */
 export const namesOf = (columns: Columns) => all(columns, (name) => name);
-/** As they are selected. */
+/** The columns in a select; days as text. */
 export const selected = (alias: string, columns: Columns) =>
   all(columns, (name, column) => `${alias}.${name}${isDay(column) ? `::text as ${name}` : ''}`);
-/** As they are inserted: each of them is a parameter. */
+/** The columns as parameters of their own names, for an insert. */
 export const given = (columns: Columns) => all(columns, (name, column) => `$${name}::${column.getSQLType()}`);
-/** As they are told in JSON. */
+/** The columns as a JSON object. */
 export const asObject = (alias: string, columns: Columns) =>
   `json_build_object(${all(columns, (name) => `'${name}', ${alias}.${name}`)})`;

@@ -4,7 +4,7 @@ import { isDatabaseTrouble, isLostRace } from './database-trouble.ts';
 import { type Question, queryEntering, queryPair, type RunAs } from './entering-query.ts';
 import { type Executor, executorThrough } from './executor.ts';
 
-/** How often a transaction that lost against another is run before the caller hears of it. */
+/** How often a transaction that loses against others is run before its error is thrown. */
 const RUNS = 4;
 
 async function rerunLostRaces<T>(work: () => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ async function rerunLostRaces<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A connection in doubt is closed, which rolls back, and never used again. */
+/** Whether the connection must be closed and never used again; closing rolls back. */
 const isInDoubt = (error: unknown) => isDatabaseTrouble(error) && !isLostRace(error);
 
 async function runOnce<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ async function runOnce<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) =
     return result;
   } catch (error) {
     inDoubt = isInDoubt(error);
-    // A database that doesn't answer is not asked to roll back: the connection ends.
+    // A database that doesn't answer isn't asked to roll back: closing the connection does that.
     if (hasBegun && !inDoubt) {
       await client.query('rollback').catch(() => {
         inDoubt = true;
@@ -50,14 +50,14 @@ async function runOnce<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) =
 }
 
 /**
- * One transaction on a connection of its own; it begins, in the same round trip, with the first query. `work` runs again when the
- * database rolls it back in favour of another.
+ * Runs `work` in one transaction on a connection of its own, which begins in the same round trip as the first query. `work` runs again
+ * when the database rolled it back in favour of another.
  */
 export function inTransaction<T>(pool: Pool, runAs: RunAs, work: (executor: Executor) => Promise<T>): Promise<T> {
   return rerunLostRaces(() => runOnce(pool, runAs, work));
 }
 
-/** Each query a transaction of its own, in one round trip, on whatever connection is free. */
+/** Runs each query as a transaction of its own, in one round trip, on any free connection. */
 export function inSingleQueries(pool: Pool, runAs: RunAs, turns: readonly string[] = []): Executor {
   return executorThrough(pool, (config, values) =>
     rerunLostRaces(async () => {
@@ -75,7 +75,7 @@ export function inSingleQueries(pool: Pool, runAs: RunAs, turns: readonly string
   );
 }
 
-/** Two questions in one round trip, each as its own role and tenant. */
+/** Asks two questions in one round trip, each as its own role and tenant. */
 export function inOneTrip<First extends QueryResultRow, Second extends QueryResultRow>(
   pool: Pool,
   first: Question<First>,

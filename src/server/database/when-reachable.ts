@@ -4,8 +4,8 @@ import { isDatabaseTrouble, isShutOut } from './database-trouble.ts';
 const PAUSE_MILLISECONDS = 500;
 
 /**
- * Does it as soon as the database can; it waits without end for a database that is down or still starting. Other errors are thrown, that
- * it doesn't let us in among them.
+ * Runs `work` as soon as the database can, and waits without end while it is down or starting. Other errors are thrown, also when the
+ * database refuses our login.
  */
 export async function whenReachable<T>(work: () => Promise<T>, waiting: (error: unknown) => void): Promise<T> {
   for (let run = 1; ; run += 1) {

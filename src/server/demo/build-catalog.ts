@@ -19,10 +19,10 @@ export interface CatalogRows {
   readonly gtins: readonly GtinRow[];
 }
 
-/** The catalog version everything of the demo carries. */
+/** The catalog version of everything in the demo. */
 export const FIRST_VERSION = 1;
 
-/** Grams a crate holds: what one capacity unit stands for. */
+/** Grams that a crate holds; a crate is one capacity unit. */
 const CRATE = 12_000;
 
 export function productId(alias: string, code: string): string {
@@ -33,9 +33,9 @@ export function categoryId(alias: string, path: string): string {
   return stableId(`category/${alias}/${path}`);
 }
 
-/** What the rows don't say themselves, by supplier code. */
+/** Facts that the file's rows don't have, by supplier code. */
 export interface CatalogSetting {
-  /** Always there to be ordered; of the others a few are not. */
+  /** Products that can always be ordered; a few of the others are out of stock or out of sale. */
   readonly kept: ReadonlySet<string>;
   readonly pictures: ReadonlyMap<string, Pick<DemoPicture, 'picture_id'>>;
   readonly today: string;

@@ -12,9 +12,9 @@ const LAYERS: readonly [readonly [number, number], ...(readonly [number, number]
   [10, 60],
   [12, 72],
 ];
-/** Cents: a dearer pack is made smaller. */
+/** Cents: a pack that would cost more gets fewer units. */
 const DEAREST_PACK = 15_000;
-/** Cents: the price of a pack goes from 75 to 130 % of what such products cost. */
+/** Percent: a pack costs from 75 to 130 % of its shelf's usual price. */
 const SPREAD = [75, 82, 88, 94, 100, 106, 113, 121, 130] as const;
 const CRATE = 12_000;
 
@@ -28,7 +28,7 @@ function placeOf({ rayon, tag }: LargeRow): Place {
   return { aisle, shelf: aisle.shelves.find(({ words }) => words.test(tag)) ?? aisle.shelves[0] };
 }
 
-/** Ids of categories are asked for with every product: made once. */
+/** Ids of categories, each computed once: every product needs one. */
 const category_ids = new Map<string, string>();
 
 function categoryIdOf(words: string): string {
@@ -65,7 +65,7 @@ export function buildLargeCategories(supplier_id: string, alias: string): Catego
   ]);
 }
 
-/** Products with packs and prices that their GTIN decides, so that the same file gives the same catalog everywhere. */
+/** Makes products whose packs and prices follow from their GTIN, so that the same file gives the same catalog everywhere. */
 export function buildLargeProducts(
   supplier_id: string,
   alias: string,

@@ -26,11 +26,11 @@ export interface OrderSetting {
   readonly supplier: Pick<DemoSupplier, 'supplier_id' | 'alias'>;
   readonly organization: DemoOrganization;
   readonly terms: OrderingTerms;
-  /** What the client sees, by supplier code. */
+  /** The products that the client sees, by supplier code. */
   readonly products: ReadonlyMap<string, CatalogProduct>;
 }
 
-/** An order as if it had been placed then and followed its way until `now`; null where nothing could be delivered. */
+/** An order as if it had been placed in the past and handled until `now`; null when no delivery was possible. */
 export function buildOrder(setting: OrderSetting, past: PastOrder, isFirst: boolean, now: Date): OrderRows | null {
   const { supplier, organization, terms, products } = setting;
   const received = past.captured_at.toISOString();
@@ -86,7 +86,7 @@ export function buildOrder(setting: OrderSetting, past: PastOrder, isFirst: bool
   };
 }
 
-/** What the buyer's device would have sent: the prices of that moment. */
+/** The request that the buyer's device would have sent, with the prices of that moment. */
 function orderRequest({ organization, terms, products }: OrderSetting, past: PastOrder, day: string): OrderRequest {
   const at = past.captured_at.toISOString();
   const ordered = past.lines.flatMap(({ code, packs }) => {
@@ -121,7 +121,7 @@ interface Step {
   readonly by: DemoAccount | null;
 }
 
-/** The whole way of an order; how far it has come by now is the caller's question. */
+/** All steps of an order, also those after now; the caller keeps those of the past. */
 function stepsOf(past: PastOrder, day: string, { delivery }: OrderingTerms, { members }: DemoOrganization): Step[] {
   const after = (minutes: number) => new Date(addMinutes(past.captured_at.toISOString(), minutes));
   const on = (date: string, time: string) => new Date(instantAt(date, time, delivery.time_zone));

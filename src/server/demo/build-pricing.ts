@@ -30,7 +30,7 @@ export interface PricingRows {
 
 const EVERYTHING = { category_ids: [], labels: [], brands: [], temperatures: [], in_stock_only: false };
 
-/** Who buys from a supplier on which conditions, and what is on promotion around `now`. */
+/** The rows of a supplier's clients with their conditions, and of promotions around `now`. */
 export function buildPricing(
   supplier: Pick<DemoSupplier, 'supplier_id' | 'alias'>,
   { links, groups, view }: DemoConditions,
@@ -87,7 +87,7 @@ export function buildPricing(
       supplier_id,
       organization_id: BISTROT.organization_id,
       product_id: product.product_id,
-      // Leading zeros on purpose: codes are words, not numbers.
+      // Leading zeros on purpose: codes are texts, not numbers.
       code: String(stableNumber(`client_code/${product.supplier_code}`, 100_000)).padStart(6, '0'),
     })),
     promos: buildPromos(supplier, products, groupId(groups[0]?.name ?? ''), now),
@@ -101,7 +101,7 @@ function idsUnder(alias: string, products: readonly ProductRow[], prefixes: read
   );
 }
 
-/** About `percent` of the products, none of them billed on the real weight: their price is per kilo. */
+/** About `percent` of the products, without those billed on the real weight, whose price is per kilo. */
 function chosen(products: readonly ProductRow[], words: string, percent: number): ProductRow[] {
   return products.filter(
     ({ supplier_code: code, price_per_kilo_amount: perKilo }) =>

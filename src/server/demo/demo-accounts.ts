@@ -1,6 +1,6 @@
 import { stableId } from './stable-id.ts';
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'carreau-demo';
 
 export interface DemoAccount {

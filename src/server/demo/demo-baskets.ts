@@ -1,6 +1,6 @@
 import type { DemoAlias } from './demo-suppliers.ts';
 
-/** What a kitchen usually orders: packs, and in how many orders out of a hundred. */
+/** A product that a kitchen usually orders: how many packs, and in how many of a hundred orders. */
 export interface UsualLine {
   readonly code: string;
   readonly packs: number;
@@ -9,7 +9,7 @@ export interface UsualLine {
 
 const usual = (code: string, packs: number, often = 60): UsualLine => ({ code, packs, often });
 
-/** A few lines are in every order, so that each of them reaches the supplier's minimum with room to spare. */
+/** A few lines are in every order, so that each order is well above the supplier's minimum. */
 export const USUAL_BASKETS: Readonly<Record<DemoAlias, readonly UsualLine[]>> = {
   halle: [
     usual('FL55768', 2, 100),
@@ -70,7 +70,7 @@ export const USUAL_BASKETS: Readonly<Record<DemoAlias, readonly UsualLine[]>> = 
   ],
 };
 
-/** Usual lines that are on promotion now: something to see on the first screen. */
+/** Usual lines that are on promotion now, so that the first screen shows some. */
 export const FEATURED_CODES: ReadonlySet<string> = new Set([
   'FL84228',
   'FL17888',

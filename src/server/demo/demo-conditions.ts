@@ -7,7 +7,7 @@ export interface DemoLink {
   readonly preferred: boolean;
   /** basis points; null: the price group's */
   readonly sales_discount: number | null;
-  /** Buys from the supplier's view instead of the whole catalog. */
+  /** Whether the client buys from the supplier's one view instead of the whole catalog. */
   readonly in_view: boolean;
   readonly terms: OwnTerms;
 }
@@ -20,7 +20,7 @@ export interface DemoGroup {
   readonly visible: readonly string[] | null;
   /** Codes shown even from outside the view. */
   readonly extra: readonly string[];
-  /** Percent of the products with a price of the group, and the least it is lower than the catalog's, in basis points. */
+  /** `priced`: percent of the products with a group price; `rebate`: basis points that it is at least below the catalog price. */
   readonly priced: number;
   readonly rebate: number;
 }
@@ -51,7 +51,7 @@ const group = (name: string, clients: readonly DemoOrganization[], facts: Partia
   ...facts,
 });
 
-/** Every kind of condition once: a view with extra products, a whitelist, discounts of a group and of a client, terms of one's own. */
+/** Every kind of condition once: a view with extra products, a whitelist, discounts of a group and of a client, a client's own terms. */
 export const DEMO_CONDITIONS: Readonly<Record<DemoAlias, DemoConditions>> = {
   halle: {
     links: [

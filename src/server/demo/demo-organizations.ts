@@ -7,10 +7,10 @@ export interface DemoOrganization {
   readonly organization_id: string;
   readonly alias: string;
   readonly name: string;
-  /** Nobody's: no company's number begins with so many zeros. */
+  /** No real company's: no SIRET begins with so many zeros. */
   readonly siret: string;
   readonly members: readonly { readonly account: DemoAccount; readonly role: OrganizationRole }[];
-  /** The first one is where orders usually go. */
+  /** Demo orders go to the first one. */
   readonly addresses: readonly [OrderAddress, ...OrderAddress[]];
 }
 

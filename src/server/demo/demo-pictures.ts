@@ -4,12 +4,12 @@ import { type CleanPicture, cleanPicture } from '../images/clean-picture.ts';
 import { inProject } from '../project-root.ts';
 import { stableId } from './stable-id.ts';
 
-/** A picture of the demo, as an upload would be stored; see pictures/NOTICE.md for where they come from. */
+/** A picture of the demo, stored as an upload is; pictures/NOTICE.md names the sources. */
 export interface DemoPicture extends CleanPicture {
   readonly picture_id: string;
 }
 
-/** Pictures by the supplier code of what they show: the file's name. */
+/** Pictures by the supplier code of their product, which is the file's name. */
 export async function readDemoPictures(): Promise<ReadonlyMap<string, DemoPicture>> {
   const folder = inProject('src/server/demo/pictures');
   const files = readdirSync(folder).filter((name) => name.endsWith('.jpg'));

@@ -13,14 +13,14 @@ export interface DemoSupplier {
   readonly rows: DemoRow['supplier'];
   readonly name: string;
   readonly mark: string;
-  /** Nobody's: no company's number begins with so many zeros. */
+  /** No real company's: no SIRET begins with so many zeros. */
   readonly siret: string;
   readonly primary_color: string;
   readonly locales: readonly string[];
   readonly terms: OrderingTerms;
 }
 
-/** Closed on the public holidays of metropolitan France. */
+/** Days without delivery: the public holidays of metropolitan France. */
 export const DEMO_HOLIDAYS: readonly string[] = [2026, 2027].flatMap((year) =>
   publicHolidays('FR', year).map(({ day }) => day),
 );
@@ -41,7 +41,7 @@ function delivery(
   };
 }
 
-/** Three ways of doing business: carriage by tiers, one flat carriage, carriage that is not known before the supplier confirms. */
+/** Three suppliers with different carriage: by tiers, one flat rate, and not known before the supplier confirms. */
 export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
     supplier_id: stableId('supplier/halle'),

@@ -5,8 +5,8 @@ import type { Executor } from '../database/connection.ts';
 const STEP = 1000;
 
 /**
- * Inserts many rows fast: a thousand of them travel as one JSON parameter instead of one parameter a value. The first row names the
- * columns; the others have the same ones.
+ * Inserts many rows fast: a thousand rows are one JSON parameter, instead of one parameter for each value. All rows have the columns
+ * of the first.
  */
 export async function insertRows<Table extends PgTable>(
   executor: Executor,

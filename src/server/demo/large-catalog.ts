@@ -19,8 +19,8 @@ const STEP = 1000;
 export type LargeOutcome = { readonly added: number } | { readonly added: 0; readonly exists: true };
 
 /**
- * Adds the supplier `entrepot` with every row of a catalog file, sold to the demo's restaurant. All of it or nothing: it is one
- * transaction. When the supplier is there already, nothing is touched. Throws for a file that can't be read.
+ * Adds the supplier `entrepot` with every row of a catalog file, in one transaction; the demo's restaurant is their client. Changes
+ * nothing when the supplier exists already. Throws for a file that can't be read.
  * @param onProgress rows done and rows in all
  */
 export async function addLargeSupplier(
@@ -43,7 +43,7 @@ export async function addLargeSupplier(
   });
 }
 
-/** `npm run demo:large -- FILE`: the same with a progress bar, and a word at the end. */
+/** `npm run demo:large -- FILE`: adds the supplier with a progress bar, and prints the outcome. */
 export async function runLargeDemo(database: Database, file: string): Promise<void> {
   const started = Date.now();
   const outcome = await addLargeSupplier(database, file, progressBar('entrepot'));

@@ -6,10 +6,10 @@ const JARS_AND_BAGS: Contents = [125, 200, 250, 400, 500, 750, 1000];
 const SMALL: Contents = [40, 80, 100, 150];
 const BOTTLES: Contents = [250, 330, 500, 750, 1000, 1500];
 const GLASS_BOTTLES: Contents = [330, 500, 750];
-/** cents per kilo: what is dearer is packed small */
+/** cents per kilo: dearer products get small packs */
 const DEAR = 2000;
 
-/** A shelf of the large catalog: what goes there, and what such products cost and weigh, for numbers that are made up. */
+/** A shelf of the large catalog: the words that choose its products, and their usual price and content, from which figures are made up. */
 export interface LargeShelf {
   readonly name: string;
   readonly en: string;
@@ -27,14 +27,14 @@ export interface LargeShelf {
 }
 
 export interface LargeAisle {
-  /** As `rayon_guess` has it; '' for what could not be guessed. */
+  /** The value of `rayon_guess`; '' where the file's author could not guess. */
   readonly rayon: string;
   readonly name: string;
   readonly en: string;
   readonly glyph: string;
   readonly hue: number;
   readonly temperature: Temperature;
-  /** The first that matches; the last one takes what is left. */
+  /** A product goes on the first shelf that matches; the last one matches every product. */
   readonly shelves: readonly [LargeShelf, ...LargeShelf[]];
 }
 
@@ -67,5 +67,5 @@ export const alcohol = (...of: Parameters<typeof shelf>): LargeShelf => ({
   contents: GLASS_BOTTLES,
 });
 export const sweets = (...of: Parameters<typeof shelf>): LargeShelf => ({ ...shelf(...of), vat: 2000 });
-/** Takes what is left. */
+/** Matches every product. */
 export const REST = /^/u;

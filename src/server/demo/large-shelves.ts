@@ -1,6 +1,6 @@
 import { alcohol, type LargeAisle, liquid, REST, shelf, sweets } from './large-shelf.ts';
 
-/** Where what fits nowhere goes; last on the list. */
+/** The aisle of products that fit nowhere else; last on the list. */
 export const MISCELLANEOUS: LargeAisle = {
   rayon: '',
   name: 'Divers',
@@ -11,7 +11,7 @@ export const MISCELLANEOUS: LargeAisle = {
   shelves: [shelf('Autres produits', 'Other products', ['crate', 36], REST, 800)],
 };
 
-/** The large catalog's categories, found by words of the guessed tags. */
+/** The large catalog's categories; words of the guessed tags choose a product's. */
 export const LARGE_AISLES: readonly LargeAisle[] = [
   {
     rayon: 'fruits-legumes',

@@ -16,15 +16,15 @@ export interface PastOrder {
   readonly lines: readonly { readonly code: string; readonly packs: number }[];
 }
 
-/** Days before today. The restaurant orders every week or so, the others were here twice before. */
+/** Days before today. The restaurant orders about every week; the other clients have ordered twice. */
 const DAYS_OF_BISTROT = [69, 60, 52, 45, 37, 30, 21, 13, 5, 2] as const;
 const DAYS_OF_OTHERS = [40, 19] as const;
-/** Minutes before now; short of the time the suppliers take to confirm. */
+/** Minutes before now of the latest order; too short for the supplier to have confirmed it. */
 const LATEST: Readonly<Record<DemoAlias, number>> = { halle: 12, cremerie: 38, epicerie: 25 };
 
 const COMMENTS = [null, null, null, 'Livrer par la cour, merci.', 'Appeler en arrivant.'] as const;
 
-/** The orders a client placed at a supplier over the last ten weeks, oldest first; the latest came in within the hour. */
+/** The orders that a client placed at a supplier in the last ten weeks, oldest first; the latest is less than an hour old. */
 export function pastOrders(alias: DemoAlias, organization: DemoOrganization, now: Date): PastOrder[] {
   const zone = 'Europe/Paris';
   const today = dayAt(now.toISOString(), zone);
@@ -51,7 +51,7 @@ export function pastOrders(alias: DemoAlias, organization: DemoOrganization, now
 
 const TIMES = ['08:40', '10:15', '11:30', '14:50', '15:35'] as const;
 
-/** The usual lines, as often as they are usual; a first order takes them all. A shop takes `times` what a kitchen takes. */
+/** The lines of one order: each usual line as often as `often` says, and all of them in a first order. A shop takes `times` as many packs. */
 function basket(alias: DemoAlias, words: string, isFirst: boolean, times: number): PastOrder['lines'] {
   return USUAL_BASKETS[alias]
     .filter(({ code, often }) => isFirst || stableNumber(`${words}/${code}`, 100) < often)

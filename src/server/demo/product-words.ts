@@ -1,6 +1,6 @@
-/** What the names of products truly say, and what is certain by their shelf. */
+/** Labels and allergens that a product's name states, or that are certain from its shelf. */
 
-/** Word in the name → label. Only what is written counts: a brand that sells organic food only doesn't make a label. */
+/** Word in the name → label. Only words of the name count: a brand that sells only organic food gives no label. */
 const LABELS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:AOP|DOP)\b/u, 'AOP'],
   [/\bIGP\b/u, 'IGP'],
@@ -15,7 +15,7 @@ export function labelsOf(name: string): string[] {
   return LABELS.filter(([word]) => word.test(name)).map(([, label]) => label);
 }
 
-/** Of the fourteen of EU regulation 1169/2011, annex II: only where shelf or name leave no doubt. */
+/** Some of the fourteen allergens of EU regulation 1169/2011, annex II; named only where shelf or name leave no doubt. */
 type Allergen = 'gluten' | 'eggs' | 'fish' | 'milk' | 'nuts' | 'mustard';
 
 const BY_SHELF: readonly (readonly [RegExp, Allergen])[] = [
@@ -36,7 +36,7 @@ const BY_NAME: readonly (readonly [RegExp, Allergen])[] = [
 ];
 
 const GLUTEN_FREE = /sarrasin|farine de riz/iu;
-/** Where a name says what something tastes of or is meant for, not what is in it. */
+/** Shelves where a name tells a flavour or a use, not an ingredient. */
 const FLAVOUR_ONLY = /> (?:Sirops & purées de fruits|Épices & herbes)$/u;
 
 export function allergensOf(path: string, name: string): Allergen[] {

@@ -16,7 +16,7 @@ const hundredths = z
 const whole = z.string().regex(/^\d+$/).transform(Number);
 const optional = z.string().transform((text) => (text === '' ? null : text));
 
-/** Translated column names of the file. */
+/** The file's columns with translated names, and their languages. */
 const TRANSLATIONS = [
   ['name_en', 'en_GB'],
   ['name_de', 'de_DE'],
@@ -91,7 +91,7 @@ const rowSchema = z
 
 export type DemoRow = z.output<typeof rowSchema>;
 
-/** The demo's products as the file beside has them; see catalog/NOTICE.md for where they come from. */
+/** Reads the demo's products from catalog/demo-suppliers.csv; catalog/NOTICE.md names the sources. */
 export function readDemoCatalog(): DemoRow[] {
   const text = readFileSync(inProject('src/server/demo/catalog/demo-suppliers.csv'), 'utf8');
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });

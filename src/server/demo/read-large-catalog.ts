@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { z } from 'zod';
 
-/** What a unit of the file is in grams or millilitres; others (slices, pieces, ounces …) say nothing about the content. */
+/** The file's units in grams or millilitres; others (slices, pieces, ounces …) say nothing about the content. */
 const UNITS: Readonly<Record<string, { readonly unit: 'kg' | 'l'; readonly factor: number }>> = {
   g: { unit: 'kg', factor: 1 },
   kg: { unit: 'kg', factor: 1000 },
@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, { readonly unit: 'kg' | 'l'; readonly facto
   cl: { unit: 'l', factor: 10 },
   l: { unit: 'l', factor: 1000 },
 };
-/** More than a drum: a number that was read wrongly. */
+/** Grams or millilitres. A larger content (more than a drum) is an error of the file. */
 const MOST = 25_000;
 
 const rowSchema = z.object({

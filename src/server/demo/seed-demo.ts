@@ -30,8 +30,8 @@ import { readDemoCatalog } from './read-demo-catalog.ts';
 import { seedPeople } from './seed-people.ts';
 
 /**
- * Three suppliers with their clients and ten weeks of orders, dated around `now`. What is there already stays as it is: each
- * supplier comes in one transaction, so a start that was killed in the middle is completed by the next one.
+ * Adds three suppliers with their clients and ten weeks of orders, dated around `now`. Suppliers that exist already are not changed.
+ * Each supplier is written in one transaction, so the next start completes one that was killed in the middle.
  */
 export async function seedDemo(database: Database, now: Date): Promise<void> {
   const missing = await missingSuppliers(database);
@@ -63,7 +63,7 @@ async function missingSuppliers(database: Database): Promise<readonly DemoSuppli
   return DEMO_SUPPLIERS.filter((demo) => !there.some(({ alias }) => alias === demo.alias));
 }
 
-/** False when another process was faster: then it brings the rest, too. */
+/** False when another process was faster: that process writes the rest of the supplier, too. */
 async function insertSupplier(executor: Executor, demo: DemoSupplier): Promise<boolean> {
   const { supplier_id, alias, name, mark, siret, primary_color, locales, terms } = demo;
   const inserted = await executor
@@ -131,7 +131,7 @@ async function insertOrders(
   const past = pastOrders(alias, organization, now);
   const conditions = await loadClientConditions(executor, supplier_id, organization.organization_id, undefined);
   const codes = [...usualCodes(alias)];
-  // As of the oldest order, so that promotions which have ended since are known.
+  // Read as of the oldest order, to get promotions that have ended since.
   const seen = await readCodedProducts(executor, conditions, past[0]?.captured_at ?? now, codes);
   const visible = seen.filter((entry) => entry.is_visible).map((entry) => entry.product);
   const products = new Map(visible.map((each) => [each.supplier_code, each]));

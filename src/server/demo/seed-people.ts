@@ -4,7 +4,7 @@ import { account, deliveryAddress, organization, organizationMember } from '../d
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_ORGANIZATIONS } from './demo-organizations.ts';
 
-/** The demo's accounts and organizations; those that are there already stay as they are. */
+/** Adds the demo's accounts and organizations; existing ones are not changed. */
 export async function seedPeople(database: Database): Promise<void> {
   const accounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ account_id, email, name, is_operator }) => ({

@@ -1,4 +1,7 @@
-/** A category as the demo draws and names it; the French name is the key (with its upper shelf where two have one name). Glyphs are the drawings of the interface, hues in degrees. */
+/**
+ * How the demo draws and names a category. Its key is the French name, with its upper category where two have the same name. `glyph`
+ * names a drawing of the interface; `hue` is in degrees.
+ */
 export interface Shelf {
   readonly en: string;
   readonly glyph: string;
@@ -8,7 +11,7 @@ export interface Shelf {
 const jar = (en: string, hue = 36): Shelf => ({ en, glyph: 'jar', hue });
 const drink = (en: string, hue = 300): Shelf => ({ en, glyph: 'drink', hue });
 
-/** Every shelf of the demo catalog, upper and lower ones, in the order buyers walk along them. */
+/** Every category of the demo catalog, of both levels, in the order in which they are shown. */
 export const SHELVES: Readonly<Record<string, Shelf>> = {
   Légumes: { en: 'Vegetables', glyph: 'vegetable', hue: 140 },
   Salades: { en: 'Salads', glyph: 'salad', hue: 128 },
@@ -119,14 +122,14 @@ export const SHELVES: Readonly<Record<string, Shelf>> = {
   'Fruits secs & graines': { en: 'Dried fruit & nuts', glyph: 'nut', hue: 50 },
 };
 
-/** The shelf of a category path such as "Conserves > Légumes", or of its upper level "Conserves". Throws for one that isn't drawn. */
+/** The shelf of a category path such as "Conserves > Légumes", or of an upper level such as "Conserves". Throws for an unknown one. */
 export function shelfOf(path: string): Shelf {
   const shelf = SHELVES[path] ?? SHELVES[path.split(' > ').at(-1) ?? path];
   if (shelf === undefined) throw new Error(`No shelf is drawn for the category ${path}`);
   return shelf;
 }
 
-/** Where a category stands in the walk. */
+/** The position of a category in the list. */
 export function shelfPosition(path: string): number {
   const names = Object.keys(SHELVES);
   const exact = names.indexOf(path);

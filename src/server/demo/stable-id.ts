@@ -4,7 +4,7 @@ import { asUuid } from '#domain/values/uuid.ts';
 /** The demo's own namespace (RFC 9562, section 6.6): any UUID. */
 const NAMESPACE = Buffer.from('6f1d5c0a5b7e4c1e9a3d2f8b7c604e11', 'hex');
 
-/** A UUIDv5: the same words give the same id on every machine, so that the demo can be completed and looked at twice. */
+/** A UUIDv5: the same words give the same id on every machine, so that a demo that was cut short can be completed. */
 export function stableId(words: string): string {
   return asUuid(5, createHash('sha1').update(NAMESPACE).update(words).digest());
 }

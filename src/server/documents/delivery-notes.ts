@@ -32,7 +32,7 @@ function cells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
       ],
     },
     { text: inked(`${packs}\u00A0${unitWord(line, packs, i18n)}`), bold: true, alignment: 'right', noWrap: true },
-    // Room for what the receiver counts.
+    // The receiver writes here how many they counted.
     { text: '' },
   ];
 }
@@ -90,7 +90,7 @@ function note(order: DayOrder, letterhead: Letterhead, isFirst: boolean, i18n: I
   };
 }
 
-/** The delivery notes of orders, each beginning on a page of its own: what leaves, with lots and dates, and no prices. */
+/** The delivery notes of orders, each on a new page: the packs that leave, with lots and dates, without prices. */
 export async function deliveryNotesPdf(
   orders: readonly DayOrder[],
   letterhead: Letterhead,

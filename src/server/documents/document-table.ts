@@ -1,6 +1,6 @@
 import type { Money } from '#domain/values/money.ts';
 
-/** What stands in a cell. Texts stay texts: no program that opens the file calculates them. */
+/** The value of a cell. Texts are written so that no program that opens the file takes them for formulas. */
 export type DocumentCell = string | number | Money | null;
 
 export interface DocumentColumn {

@@ -14,7 +14,7 @@ import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** Products on paper: beyond that it is laid out for too long, and nobody leafs through it. */
+/** Products in a PDF: more would take too long to lay out, and nobody reads so many pages. */
 const MOST_ON_PAPER = 2000;
 
 export const download = handle(routes.download, async ({ params, query, principal, services, request, reply }) => {

@@ -5,7 +5,7 @@ const { resolve } = createRequire(import.meta.url);
 const file = (subset: string, weight: number) =>
   resolve(`@fontsource/instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`);
 
-/** The interface's typeface, as PDF takes it: static cuts, the letters of western and of eastern Europe in two files. */
+/** The interface's typeface for PDF: static fonts, with the letters of western and of eastern Europe in two files. */
 export const FONTS = {
   Instrument: { normal: file('latin', 400), bold: file('latin', 600) },
   InstrumentExtended: { normal: file('latin-ext', 400), bold: file('latin-ext', 600) },
@@ -18,12 +18,12 @@ export const FONT_FILES: ReadonlySet<string> = new Set(
 /** Letters that only the second file has. */
 const EXTENDED =
   /[\u0100\u0101\u0103-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0130\u0132\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u01CD\u01CE\u0218-\u021B\u0237\u02C7\u02DD\u1E80-\u1E85\u1E9E\u1EF2\u1EF3]+/u;
-/** What one of the two files has. */
+/** Characters that one of the two files has. */
 const WRITABLE = new RegExp(
   `[\\n\\u0020-\\u007E\\u00A0-\\u00A3\\u00A5\\u00A7-\\u00AB\\u00AE-\\u00B0\\u00B4\\u00B6-\\u00B8\\u00BA\\u00BB\\u00BF-\\u00FF\\u0102\\u0131\\u0152\\u0153\\u2013\\u2014\\u2018-\\u201A\\u201C-\\u201E\\u2022\\u2026\\u2039\\u203A\\u20AC\\u2122\\u2191\\u2193\\u2212]|${EXTENDED.source}`,
   'u',
 );
-/** Signs that neither file has, as one writes them on a keyboard; ½ and ² are taken apart by Unicode itself. */
+/** Signs that neither file has, in letters of a keyboard. Unicode itself decomposes others, such as ½ and ². */
 const IN_OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['\u00B1', '+/-'],
   ['\u00B5', 'u'],
@@ -36,7 +36,7 @@ const IN_OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['\u2265', '>='],
 ]);
 
-/** A character as the files can show it; null where there is no way. */
+/** A character in signs that the files have; null when there are none for it. */
 function shown(character: string): string | null {
   if (WRITABLE.test(character)) return character;
   const other = IN_OTHER_WORDS.get(character);
@@ -47,7 +47,7 @@ function shown(character: string): string | null {
   return written.includes(undefined) ? null : written.join('');
 }
 
-/** A text in runs, each in the file that has its letters. Letters of other scripts become question marks. */
+/** A text in runs, each with the font that has its letters. Letters of other scripts become question marks. */
 export function inked(text: string): Content[] {
   const letters = text
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { inked } from './fonts.ts';
 import type { Letterhead } from './order-facts.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
-/** Points that a logo may take on paper, and pixels a point. */
+/** `width` and `height`: points that a logo may take on paper; `density`: pixels for each point. */
 const LOGO = { width: 190, height: 48, density: 3 };
 
 /** Points between the margins of an A4 page. */
@@ -12,7 +12,7 @@ export const PAPER_WIDTH = 511;
 const TITLE_WIDTH = 258;
 const GAP = 18;
 
-/** The logo as a PDF takes it, small enough for paper. */
+/** The logo as a PNG for the PDF, no larger than paper needs. */
 export async function logoImages({ logo }: Letterhead): Promise<PdfDocument['images']> {
   if (!logo) return {};
   const { width, height, density } = LOGO;
@@ -24,7 +24,7 @@ export async function logoImages({ logo }: Letterhead): Promise<PdfDocument['ima
   return { logo: `data:image/png;base64,${png.toString('base64')}` };
 }
 
-/** The supplier's name under its colour, with the logo, else its mark; at the right what paper it is. */
+/** The top of a document: the supplier's logo, else their mark on their colour, with their name; at the right the document's title. */
 export function letterheadContent(letterhead: Letterhead, title: string, subtitle: readonly string[]): Content[] {
   const { name, mark, primary_color, logo } = letterhead;
   const brand: Content = logo
@@ -37,7 +37,7 @@ export function letterheadContent(letterhead: Letterhead, title: string, subtitl
   return [
     {
       columnGap: GAP,
-      // Fixed: a long name takes more lines, not the title's place.
+      // Fixed widths: a long name takes more lines instead of the title's place.
       columns: [
         {
           width: PAPER_WIDTH - GAP - TITLE_WIDTH,

@@ -3,12 +3,12 @@ import type { OrderLine } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
 import { dayText, weightText } from '../texts/format.ts';
 
-/** What the client calls it: they look it up in their own books. */
+/** The client's own code, by which they find the product in their books. */
 export function clientCodeNote({ client_code }: OrderLine, i18n: I18n): string | null {
   return client_code === undefined ? null : i18n._('code client {client_code}', { client_code });
 }
 
-/** What left instead of what was ordered, and what its label says. */
+/** How the shipment differs from the order, and the facts of its label: weight, lot, dates. */
 export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[] {
   const { quantity, shipped_quantity, shipped_weight, backorder, lot, use_by, best_before } = line;
   const notes = [
@@ -31,7 +31,7 @@ export function shippedNotes(line: OrderLine, i18n: I18n, tag: string): string[]
   return notes.filter((note) => note !== null);
 }
 
-/** What the buyer says about a line: their own words, and that they want nothing else instead. */
+/** The buyer's notes on a line: their comment, and whether they refuse a substitute. */
 export function buyersNotes({ comment, no_substitute }: OrderLine, i18n: I18n): string[] {
   return [...(comment ? [comment] : []), ...(no_substitute ? [i18n._('sans remplacement')] : [])];
 }

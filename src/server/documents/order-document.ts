@@ -13,7 +13,7 @@ import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** An order without the numbers that say who its parties are reaches nobody. */
+/** Refuses without both SIRET numbers: a UBL order can't be addressed without them. */
 function requireParties({ supplier_siret, organization_siret }: OrderFacts): UblParties {
   if (supplier_siret !== null && organization_siret !== null) return { supplier_siret, organization_siret };
   throw new Refusal('incomplete', 'A UBL order names both SIRET numbers', {

@@ -7,7 +7,7 @@ import { picture } from '../database/schema/pictures.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { notFound } from '../http/problem.ts';
 
-/** Whose paper it is. */
+/** The supplier's facts at the top of their documents. */
 export interface Letterhead {
   readonly name: string;
   readonly mark: string;
@@ -18,14 +18,14 @@ export interface Letterhead {
   readonly logo: { readonly content: Buffer; readonly content_type: string } | null;
 }
 
-/** An order with all that its documents tell. */
+/** An order with all facts that its documents show. */
 export interface OrderFacts {
   readonly order: PurchaseOrder;
   readonly letterhead: Letterhead;
   /** 14 digits; null: not known. */
   readonly supplier_siret: string | null;
   readonly organization_siret: string | null;
-  /** GTIN (14 digits) of what is counted, by product. */
+  /** GTIN (14 digits) of the counted unit, by product id. */
   readonly gtins: ReadonlyMap<string, string>;
 }
 
@@ -49,7 +49,7 @@ export async function readLetterhead(executor: Executor, supplier_id: string) {
   return { siret, letterhead: { ...named, logo, time_zone: terms.delivery.time_zone } };
 }
 
-/** The GTIN of the pack, where the pack is counted; else that of the unit, where the pack is one. */
+/** By product, the GTIN of the pack; without one, the GTIN of the unit if a pack holds one unit. */
 async function readGtins(executor: Executor, { supplier_id, lines }: PurchaseOrder) {
   const rows = await executor
     .select({ product_id: productGtin.product_id, gtin: productGtin.gtin, kind: productGtin.kind })

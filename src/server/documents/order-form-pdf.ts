@@ -26,7 +26,7 @@ function productCells(product: CatalogProduct, at: string, i18n: I18n, locale: L
   ];
 }
 
-/** The order form on paper: the client's catalog with room to write. */
+/** The order form as a PDF: the client's catalog with a column to write quantities in. */
 export async function orderFormPdf(
   { products, at, supplier_name }: OrderFormFacts,
   letterhead: Letterhead,
@@ -48,7 +48,7 @@ export async function orderFormPdf(
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          // Fixed: a long word would widen a column beyond the paper.
+          // Fixed widths: a long word would widen a column beyond the paper.
           widths: [58, 233, 110, 74],
           body: [
             [

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/values/locale.ts';
 import type { DocumentTable } from './document-table.ts';
 import { packText, unitWord } from './order-words.ts';
 
-/** What a form is made of: a page of the catalog as one client sees it. */
+/** The facts of an order form: a page of the catalog as one client sees it. */
 export interface OrderFormFacts {
   readonly supplier_name: string;
   readonly products: readonly CatalogProduct[];
@@ -28,7 +28,7 @@ function gtinOf({ codes, units_per_pack }: CatalogProduct): string | null {
 
 const LABELS = { UVC: 'UVC', kilo: 'kg', liter: 'l' } as const;
 
-/** The catalog at the client's prices with an empty column: filled in and sent back it is found again by code and title. */
+/** The catalog at the client's prices with an empty column. When the filled form comes back, codes and titles are recognised. */
 export function orderFormTable(facts: OrderFormFacts, i18n: I18n, locale: Locale, tag: string): DocumentTable {
   const { products, at, precision, supplier_name } = facts;
   return {

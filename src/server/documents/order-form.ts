@@ -23,13 +23,13 @@ const KEYS = statement({
     where p.supplier_id = $supplier_id and p.deleted_at is null and p.enabled`,
 });
 
-/** Codes of all that the supplier sells. */
+/** The codes of all products that the supplier sells. */
 async function readKeys(executor: Executor, supplier_id: string): Promise<ProductKeys[]> {
   const rows = await executor.rows(KEYS({ supplier_id }));
   return rows.map(({ gtins, ...row }) => ({ ...row, gtins: gtins ?? [] }));
 }
 
-/** Those of them that the client may order. */
+/** The keys without those of named products that the client may not order. */
 async function onlyVisible(
   executor: Executor,
   conditions: ClientConditions,

@@ -29,7 +29,7 @@ function statusText(status: OrderStatus, i18n: I18n): string {
   }
 }
 
-/** Orders as rows of a spreadsheet; days as they sort. */
+/** Orders as rows of a spreadsheet; days are written YYYY-MM-DD, so that they sort. */
 export function orderListTable(orders: readonly PurchaseOrder[], i18n: I18n): DocumentTable {
   return {
     name: i18n._('Commandes'),

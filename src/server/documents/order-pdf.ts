@@ -14,7 +14,7 @@ import { packText, unitWord } from './order-words.ts';
 import type { PdfDocument } from './write-pdf.ts';
 
 const MUTED = '#6B665C';
-/** Points: three beside each other, with gaps between them. */
+/** Points: three facts stand beside each other, with gaps. */
 const FACT_WIDTH = 158;
 const small = { fontSize: 8, color: MUTED } as const;
 const right = { alignment: 'right', noWrap: true } as const;
@@ -61,13 +61,13 @@ function lineCells(line: OrderLine, i18n: I18n, tag: string): TableCell[] {
   ];
 }
 
-/** Fixed: a long word would widen a column beyond the paper. */
+/** Fixed widths: a long word would widen a column beyond the paper. */
 const WIDTHS = [52, 165, 64, 64, 38, 68];
 
-/** Lines that stay with the totals, so that no page has these alone. */
+/** The last lines stay on the page of the totals, so that no page has the totals alone. */
 const LINES_WITH_TOTALS = 2;
 
-/** The lines under a header that each page repeats; the last ones in one row with what comes `below` them. */
+/** The table of lines, with a header that each page repeats. The last lines share an unbroken row with the content `below`. */
 function lineTable(lines: readonly OrderLine[], below: Content[], i18n: I18n, tag: string): Content {
   const head = (text: string, style: object = {}): TableCell => ({ text: inked(text), ...small, bold: true, ...style });
   const rows = lines.map((line) => lineCells(line, i18n, tag));
@@ -157,7 +157,7 @@ function conditions({ order, letterhead }: OrderFacts, i18n: I18n, tag: string):
   ];
 }
 
-/** An order on paper: whose, for whom, when and where, its lines, what they cost, on what conditions. */
+/** An order as a PDF: supplier, client, delivery, lines, totals and conditions. */
 export async function orderPdf(facts: OrderFacts, i18n: I18n, tag: string): Promise<PdfDocument> {
   const { order, letterhead, supplier_siret, organization_siret } = facts;
   const { number, address } = order;

@@ -4,7 +4,7 @@ import type { DocumentCell, DocumentTable } from './document-table.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { packText, unitWord } from './order-words.ts';
 
-/** An order's lines, and below them what they add up to, in the column of the amounts. */
+/** An order's lines, and below them the totals in the column of amounts. */
 export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string): DocumentTable {
   const { total, shipping, vat } = order.totals;
   const sum = (title: string, value: DocumentCell): DocumentCell[] => [
@@ -36,7 +36,7 @@ export function orderTable({ order, gtins }: OrderFacts, i18n: I18n, tag: string
       { title: i18n._('Poids expédié (kg)'), width: 11 },
       { title: i18n._('Montant commandé HT'), width: 13 },
       { title: i18n._('Lot'), width: 12 },
-      // Behind the others: programs read these columns by their places.
+      // New columns come last: programs read the others by position.
       { title: i18n._('Code client'), width: 14 },
     ],
     rows: [

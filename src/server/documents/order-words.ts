@@ -3,7 +3,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 
 type Counted = Pick<OrderLine, 'units_per_pack' | 'sale_unit'>;
 
-/** What is counted: packs, or pieces where the pack is one. */
+/** The word for the counted unit: pack, or bunch or piece where a pack is one unit. */
 export function unitWord({ units_per_pack, sale_unit }: Counted, count: number, i18n: I18n): string {
   if (units_per_pack > 1 || sale_unit === 'pack') {
     return i18n._('{count, plural, one {colis} other {colis}}', { count });
@@ -13,7 +13,7 @@ export function unitWord({ units_per_pack, sale_unit }: Counted, count: number, 
     : i18n._('{count, plural, one {pièce} other {pièces}}', { count });
 }
 
-/** What a pack holds: "12 × 500 g" as "12 × 0,5 kg"; null for a pack that is one unit of unknown content. */
+/** The content of a pack, such as "12 × 0,5 kg"; null for a pack of one unit with unknown content. */
 export function packText(
   { units_per_pack, net_quantity, net_unit }: Pick<OrderLine, 'units_per_pack' | 'net_quantity' | 'net_unit'>,
   tag: string,

@@ -5,7 +5,7 @@ import type { PdfDocument } from './write-pdf.ts';
 
 const LINE = '#D9D5CA';
 
-/** Thin lines between rows, none beside them. */
+/** Thin lines between rows, none between columns. */
 const lines: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -16,14 +16,14 @@ const lines: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** A table inside a cell, whose padding it does not repeat. */
+/** For a table inside a cell: no padding at its top, since the cell has it. */
 const linesWithin: CustomTableLayout = { ...lines, paddingTop: (row) => (row === 0 ? 0 : 4) };
 
 const { content, title, footer, images }: PdfDocument = workerData;
 
 pdfmake.setFonts(FONTS);
 pdfmake.setTableLayouts({ lines, linesWithin });
-// Nothing is read but the fonts, and nothing fetched.
+// The PDF library may read the font files alone, and fetch nothing.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
 

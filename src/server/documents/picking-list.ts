@@ -19,7 +19,7 @@ export interface PickingFacts {
 }
 
 const small = { fontSize: 8, color: '#6B665C' } as const;
-/** Points: the box to tick, the packs, the product, for whom. */
+/** Points: the box to tick, the packs, the product, the clients. */
 const WIDTHS = [14, 52, 230, 185];
 
 const remarksText = ({ remarks }: PickingRow, i18n: I18n) =>
@@ -63,7 +63,7 @@ function sectionContent({ title, rows }: PickingSection, i18n: I18n, tag: string
 
 const titleOf = (i18n: I18n) => i18n._('Liste de préparation');
 
-/** What is to be picked for a day, on paper: a box to tick, how many, of what, for whom. */
+/** The picking list of a day as a PDF: a box to tick, the packs, the product, the clients. */
 export async function pickingPdf(facts: PickingFacts, i18n: I18n, tag: string): Promise<PdfDocument> {
   const { letterhead, delivery_day, orders, sections } = facts;
   const day = dayText(delivery_day, tag);
@@ -82,7 +82,7 @@ export async function pickingPdf(facts: PickingFacts, i18n: I18n, tag: string): 
   };
 }
 
-/** The same as rows to sort and to count. */
+/** The picking list as a table. */
 export function pickingTable({ delivery_day, sections }: PickingFacts, i18n: I18n, tag: string): DocumentTable {
   return {
     name: delivery_day,

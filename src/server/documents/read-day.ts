@@ -41,7 +41,7 @@ export function readDay(
     .orderBy(asc(organization.name), asc(purchaseOrder.number));
 }
 
-/** By product: the names of the category that it is sorted into now. */
+/** The names of each product's present category, by product id. */
 export async function readCategoryNames(
   executor: Executor,
   supplier_id: string,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ChangeReason, ClaimReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
-/** Why an order is rejected or cancelled, in words; null where only the supplier's own say it. */
+/** Why an order is rejected or cancelled, in words; null for `other`, which only the supplier's own words explain. */
 export function rejectionText(reason: RejectionReason, i18n: I18n): string | null {
   switch (reason) {
     case 'out_of_stock':
@@ -19,7 +19,7 @@ export function rejectionText(reason: RejectionReason, i18n: I18n): string | nul
   }
 }
 
-/** Why a line would come otherwise than it was ordered. */
+/** Why the supplier proposes to change a line, in words. */
 export function changeReasonText(reason: ChangeReason, i18n: I18n): string {
   switch (reason) {
     case 'out_of_stock':

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { FILE_TYPES } from '#contract/values.ts';
 
-/** Hands a file out under a name of letters, digits and hyphens. It is one person's: nobody on the way keeps it. */
+/** Answers a file under a name of letters, digits and hyphens. It is for one person: no cache may keep it. */
 export function sendFile(
   reply: FastifyReply,
   name: string,

@@ -35,7 +35,7 @@ function unitCode({ units_per_pack, sale_unit }: Pick<OrderLine, 'units_per_pack
   return units_per_pack > 1 || sale_unit === 'pack' ? 'XCT' : 'H87';
 }
 
-/** A SIRET is a French establishment's. */
+/** Only French establishments have a SIRET. */
 const FRANCE = xml('cac:Country', [xml('cbc:IdentificationCode', 'FR')]);
 
 function party(name: string, siret: string): XmlElement {
@@ -86,7 +86,7 @@ interface Measured {
   readonly net: Money;
 }
 
-/** Packs and their price; kilos (KGM) and the price of one, where the amount is that of a weight. */
+/** Packs and the price of a pack; for a line billed by weight, kilos (KGM) and the price of a kilo. */
 function measured(line: OrderLine): Measured {
   const grams = weighedGrams(line);
   const prices = pricesPerKilo(line);
@@ -96,7 +96,7 @@ function measured(line: OrderLine): Measured {
   return { unit: 'KGM', quantity: decimalText({ amount: grams, precision: 3, currency: '' }), ...prices };
 }
 
-/** What the price was before discount or promotion. */
+/** The discount or promotion, with the price before it; null where there is none. */
 function discount({ base, net }: Measured): XmlElement | null {
   if (compareMoney(base, net) <= 0) return null;
   return xml('cac:AllowanceCharge', [
@@ -159,7 +159,10 @@ function anticipated({ total, vat, shipping }: OrderFacts['order']['totals']): X
   ]);
 }
 
-/** An order as UBL 2.1, for PEPPOL BIS Ordering 3; names and notes in the language of `i18n`. VAT is that on the goods; what is on the carriage, the invoice says. */
+/**
+ * An order as UBL 2.1, for PEPPOL BIS Ordering 3; names and notes in the language of `i18n`. The VAT is that of the goods; the VAT of
+ * the carriage is only on the invoice.
+ */
 export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret }: UblParties, i18n: I18n): string {
   const { order, gtins } = facts;
   const { total, vat } = order.totals;

@@ -4,7 +4,7 @@ import { FORMULA } from '#domain/values/formula-text.ts';
 import { toDecimal } from '#domain/values/money.ts';
 import { type DocumentCell, type DocumentTable, isMoney } from './document-table.ts';
 
-/** Without it Excel reads UTF-8 as something else. */
+/** Without this mark Excel takes UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function cellText(cell: DocumentCell, tag: string): string {
@@ -14,7 +14,7 @@ function cellText(cell: DocumentCell, tag: string): string {
 }
 
 /**
- * Delimited text as Excel opens it with a double click: semicolons, UTF-8, the language's decimal sign.
+ * CSV that Excel opens with a double click: semicolons, UTF-8, the language's decimal sign.
  * @param tag language, as browsers write it
  */
 export function writeCsv({ columns, rows }: DocumentTable, tag: string): Buffer {

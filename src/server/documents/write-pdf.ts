@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { Refusal } from '../http/problem.ts';
 import { inTurns, runThread } from '../threads/run-thread.ts';
 
-/** What a PDF shows; plain values only, as they are handed to another thread. */
+/** The content of a PDF, in plain values, since it is passed to another thread. */
 export interface PdfDocument {
   readonly title: string;
   readonly content: Content[];
@@ -15,7 +15,7 @@ export interface PdfDocument {
 const PDF_THREAD = { name: 'pdf-worker', folder: 'documents', milliseconds: 600_000, heapMegabytes: 512 };
 const inTurn = inTurns(2);
 
-/** Lays a document out in a thread of its own: pages take milliseconds a line, which other callers don't wait for. */
+/** Lays a document out in a thread of its own: each line takes milliseconds, and other callers needn't wait for it. */
 export async function writePdf(document: PdfDocument): Promise<Buffer> {
   const outcome = await inTurn(() => runThread<Uint8Array>(PDF_THREAD, document));
   if ('trouble' in outcome) throw new Refusal('unavailable');

@@ -11,17 +11,17 @@ function writtenCell(cell: DocumentCell, { isInput = false }: DocumentColumn): C
   if (cell === null) return { ...style };
   if (typeof cell === 'number') return { value: cell, type: Number, ...style };
   if (!isMoney(cell)) {
-    // An empty text, and what XML can't hold, is no cell that other programs read.
+    // Other programs can't read cells with an empty text, or with characters that XML can't hold.
     const text = writable(cell);
     if (text === '') return { ...style };
-    // The library looks texts up among an object's properties, and finds those that every object has.
+    // The library looks texts up in an object and takes names such as "constructor", which every object has, for hits.
     return { value: text in {} ? `${text}\u00A0` : text, type: String, ...style };
   }
   const decimals = cell.precision === 0 ? '' : `.${'0'.repeat(cell.precision)}`;
   return { value: toDecimal(cell), type: Number, format: `#,##0${decimals}`, ...style };
 }
 
-/** An Excel workbook with one sheet; its first row stays in sight. */
+/** An Excel workbook with one sheet, whose first row stays in sight. */
 export function writeXlsx({ name, columns, rows }: DocumentTable): Promise<Buffer> {
   const header: CellObject[] = columns.map(({ title }) => ({ value: title, type: String, ...HEADER }));
   const cells = rows.map((row) => columns.map((column, position) => writtenCell(row[position] ?? null, column)));

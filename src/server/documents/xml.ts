@@ -16,7 +16,7 @@ export function xml(name: string, content: Content, attributes: Readonly<Record<
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text without what no XML document can hold. */
+/** A text without the characters that XML can't hold. */
 export const writable = (text: string) => text.replace(UNWRITABLE, '').trim();
 
 const escaped = (text: string) => text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

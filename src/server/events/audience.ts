@@ -4,7 +4,7 @@ import { type ListenerRights, mayHear } from './listener-rights.ts';
 const account = (id: string) => `account ${id}`;
 const staffOf = (supplier_id: string) => `staff ${supplier_id}`;
 const clientOf = (supplier_id: string, organization_id: string) => `client ${supplier_id} ${organization_id}`;
-/** Staff and clients. */
+/** The place of a supplier's staff and clients together. */
 const spaceOf = (supplier_id: string) => `space ${supplier_id}`;
 
 function placesOf({ account_id, staff, clients }: ListenerRights): ReadonlySet<string> {
@@ -18,7 +18,7 @@ function placesOf({ account_id, staff, clients }: ListenerRights): ReadonlySet<s
   ]);
 }
 
-/** Where those stand who may hear of a change; nobody else has to be asked. */
+/** The places of all listeners who may hear of a change: no others need checking. */
 function placesFor(change: Change): readonly string[] {
   switch (change.event) {
     case 'order':
@@ -30,7 +30,7 @@ function placesFor(change: Change): readonly string[] {
   }
 }
 
-/** Who listens, found by what they may hear: a change costs what its hearers cost, not what all streams cost. */
+/** The open listeners, indexed by place, so that a change costs time for its hearers and not for all streams. */
 export class Audience<Listener> {
   readonly #rights = new Map<Listener, ListenerRights>();
   readonly #byPlace = new Map<string, Set<Listener>>();

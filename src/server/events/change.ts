@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { eventSchemas } from '#contract/events.ts';
 import { identifier } from '#contract/values.ts';
 
-/** What the database tells after a commit (the events migration): an event, and whose cart it is about. */
+/** The database's notification after a commit (see the events migration): an event, and for a cart its owner. */
 const changeSchema = z.discriminatedUnion('event', [
   z.extend(eventSchemas.order, { event: z.literal('order') }),
   z.extend(eventSchemas.catalog, { event: z.literal('catalog') }),
@@ -10,7 +10,7 @@ const changeSchema = z.discriminatedUnion('event', [
 ]);
 export type Change = z.output<typeof changeSchema>;
 
-/** null: not known to this version; another process, or the database, may be newer. */
+/** null: this version doesn't know the event; another process or the database may be newer. */
 export function readChange(payload: string): Change | null {
   try {
     return changeSchema.parse(JSON.parse(payload));

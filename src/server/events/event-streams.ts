@@ -7,16 +7,16 @@ import type { ListenerRights } from './listener-rights.ts';
 
 /** Streams that one account may have open at a time. */
 const PER_ACCOUNT = 10;
-/** Milliseconds. Then the caller connects anew and is identified anew: so long may who was signed out still hear. */
+/** Milliseconds. Then the caller must connect and be identified again, so a signed-out caller hears events no longer than this. */
 const LIFETIME = 5 * 60_000;
-/** Milliseconds between signs of life, for what stands between and cuts silent connections. */
+/** Milliseconds between signs of life: proxies cut silent connections. */
 const HEARTBEAT = 25_000;
-/** Milliseconds a browser waits before it connects anew. */
+/** Milliseconds that a browser waits before it connects again. */
 const RETRY = 5_000;
-/** Characters that wait for a caller who doesn't read. */
+/** Bytes that may wait for a caller who doesn't read; beyond it their stream is cut. */
 const BACKLOG = 65_536;
 
-/** The event streams of one process. They share one connection, opened with the first of them. */
+/** The event streams of one process. They share one database connection, which the first stream opens. */
 export class EventStreams {
   readonly #url: string;
   readonly #most: number;
@@ -30,7 +30,7 @@ export class EventStreams {
     this.#most = most;
   }
 
-  /** Everything committed after the answer is heard, or the stream ends. Throws 429 or 503 when there are too many. */
+  /** Opens a stream that tells everything committed after the answer, or ends. Throws 429 or 503 when there are too many. */
   async open(rights: ListenerRights): Promise<Readable> {
     await this.#listen();
     this.#requireRoom(rights);
@@ -57,7 +57,7 @@ export class EventStreams {
   #listen(): Promise<Listening> {
     if (this.#isClosed) throw new Refusal('unavailable');
     if (this.#listening) return this.#listening;
-    // Until the server listens again, changes may be missed: every connected listener connects anew, and looks.
+    // Changes may be missed until the server listens again: every stream is ended, so its caller connects again and refreshes.
     const lost = () => {
       if (this.#listening !== listening) return;
       this.#listening = null;
@@ -77,7 +77,7 @@ export class EventStreams {
   #tell(payload: string): void {
     const change = readChange(payload);
     if (!change) return;
-    // Written once for all of them.
+    // Encoded once for all streams.
     const event = Buffer.from(asEvent(change));
     for (const stream of this.#open.hearersOf(change)) this.#send(stream, event);
   }
@@ -87,7 +87,7 @@ export class EventStreams {
     else if (this.#open.has(stream)) stream.push(text);
   }
 
-  /** One whose caller doesn't read is cut. */
+  /** Ends a stream; cuts it when its caller doesn't read. */
   #finish(stream: Readable): void {
     this.#open.remove(stream);
     if (stream.readableLength > 0) stream.destroy();

@@ -7,7 +7,7 @@ import { readListenerRights } from './listener-rights.ts';
 
 const STREAMS = 'eventStreams';
 
-/** Makes room for the streams; they end as soon as the process is to stop answering, so that nothing waits for them. */
+/** Gives the app its event streams. They end when the process begins to stop, so that it doesn't wait for them. */
 export function openEventStreams(app: FastifyInstance, { config, database }: Services): void {
   const streams = new EventStreams(database.url, config.eventStreams);
   app.decorate(STREAMS, streams);
@@ -15,8 +15,8 @@ export function openEventStreams(app: FastifyInstance, { config, database }: Ser
 }
 
 /**
- * Tells the caller what changed while they are connected. What they may hear is read when they connect and holds until the stream ends,
- * five minutes at most: a listener that is signed out, or loses a role or a link, hears no longer than that.
+ * Tells the caller what changes while they are connected. Their rights are read when they connect and hold until the stream ends,
+ * five minutes at most: a caller who is signed out, or loses a role or a link, hears events no longer than that.
  */
 export const events = handle(routes.events, async ({ principal, services, request, reply }) => {
   const streams = request.server.getDecorator<EventStreams>(STREAMS);
@@ -24,7 +24,7 @@ export const events = handle(routes.events, async ({ principal, services, reques
   const leave = () => stream.destroy();
   reply.raw.once('close', leave);
   if (reply.raw.destroyed) leave();
-  // The connection ends with the stream: none is left open for a process that wants to stop.
+  // The connection ends with the stream, so that none stays open when the process stops.
   reply.header('cache-control', 'no-store').header('connection', 'close').type('text/event-stream');
   return stream;
 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const CHANNEL = 'carreau_events';
 /** Milliseconds. */
 const TIMEOUT = 5_000;
-/** Milliseconds between two questions whether the database is still there: a connection that was cut says nothing. */
+/** Milliseconds between two checks that the database is still there: a cut connection gives no sign. */
 const PING_INTERVAL = 25_000;
 
 export interface Listening {
@@ -11,8 +11,8 @@ export interface Listening {
 }
 
 /**
- * Hears what is committed on this database, by whichever process, over a connection of its own.
- * @param lost called once when nothing more will be heard, unless it was stopped
+ * Listens, on a connection of its own, to the notifications of commits of all processes on this database.
+ * @param lost called once when the connection is lost, not when it is stopped
  */
 export async function listen(url: string, heard: (payload: string) => void, lost: () => void): Promise<Listening> {
   const client = new Client({

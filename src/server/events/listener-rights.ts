@@ -12,7 +12,7 @@ import { supplierMember } from '../database/schema/suppliers.ts';
 import { clientsOfAccount } from '../organizations/clients-of-account.ts';
 import type { Change } from './change.ts';
 
-/** The roles of an account in all spaces: they decide which events it hears. */
+/** The roles of an account in all spaces, which decide the events that it hears. */
 export interface ListenerRights {
   readonly account_id: string;
   readonly staff: readonly { readonly supplier_id: string; readonly role: SupplierRole }[];
@@ -35,8 +35,8 @@ export function readListenerRights(database: Database, account_id: string): Prom
 }
 
 /**
- * Whether the change is told to the account: what it could also read. Staff hear of their supplier's orders and catalog, a client of
- * its own orders and its suppliers' catalogs; of a cart only the person whose it is.
+ * Whether the account hears of the change: only if it may also read it. Staff hear of their supplier's orders and catalog, members of a
+ * client of its orders and its suppliers' catalogs, and only its owner hears of a cart.
  */
 export function mayHear({ account_id, staff, clients }: ListenerRights, change: Change): boolean {
   const asStaff = (permission: Permission) =>

@@ -22,21 +22,21 @@ function nameOf(values: unknown): { supplier_id?: string | undefined; organizati
   return parsed.success ? parsed.data : {};
 }
 
-/** Whose space a request names, in its path or else its query. */
+/** The supplier and organization that a request names, in its path or else its query. */
 export function tenantIn(request: FastifyRequest) {
   return { ...nameOf(request.query), ...nameOf(request.params) };
 }
 
 export const isSecure = (services: Services) => services.config.publicUrl.startsWith('https://');
 
-/** Whether the page that sent the request is ours: by the address that people know, or by the one that this request came to. */
+/** Whether the page that sent the request is ours: its origin is the public URL, or the host that this request came to. */
 function isOwnOrigin(origin: string, request: FastifyRequest, services: Services): boolean {
   if (!URL.canParse(origin)) return false;
   const sender = new URL(origin);
   return sender.origin === new URL(services.config.publicUrl).origin || sender.host === request.headers.host;
 }
 
-/** A request that a cookie alone signs in must have been sent by our own page. */
+/** Refuses a request with a cookie session, except reads, unless our own page has sent it. */
 function requireOwnPage(request: FastifyRequest, services: Services): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
@@ -47,8 +47,8 @@ function requireOwnPage(request: FastifyRequest, services: Services): void {
 }
 
 /**
- * Whose session the request carries; null when none, expired or revoked. What the call is foreseen to read comes in the same round
- * trip to the database, where there is one.
+ * Reads the account whose session or API key the request carries; null for none, or one that has expired or was revoked. The call's
+ * foreseen reading, if it has one, is made in the same round trip to the database.
  */
 export async function identify(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export async function identify(
   const question = isApiKey(token.token) ? API_KEY_PRINCIPAL : PRINCIPAL;
   const asked = question({ token_hash: hashToken(token.token), supplier_id });
   const [principal] = await (foreseen?.readWith(services, asked) ?? asIdentity(services.database).rows(asked));
-  // A device says for whom it accepted an order: another tab may have signed someone else in since, and the cookie is theirs.
+  // A device names the account that it accepted an order for: another tab may have signed in another account since.
   const expected = request.headers['expected-account'];
   if (principal && expected !== undefined && expected !== principal.account_id) {
     throw new Refusal('not_signed_in', 'The session is another account’s');
@@ -70,12 +70,12 @@ export async function identify(
   return principal ?? null;
 }
 
-/** Throws unless the caller may call the route. Foreign and missing tenants answer alike. */
+/** Throws unless the caller may call the route. Foreign and missing tenants get the same answer. */
 export function requireAccess(access: Access, principal: Principal | null, parsed: Parsed): void {
   if (access.kind === 'public') return;
   if (!principal) throw new Refusal('not_signed_in');
   if (access.kind === 'operator' && !principal.is_operator) throw notFound();
-  // A key acts for a supplier: what a person does for themselves it does not do.
+  // An API key acts for a supplier: it can't make calls that people make for themselves.
   if (access.kind === 'session' && principal.granted !== null) throw new Refusal('not_allowed');
   if (!('permission' in access)) return;
   if (access.kind === 'supplier') {

@@ -4,8 +4,8 @@ import { mayAsStaff, mayForOrganization, type Principal } from './principal.ts';
 import { notFound, Refusal, wrongField } from './problem.ts';
 
 /**
- * The rows a caller may see when they name a client of the supplier: staff see any client's, a member their own organization's
- * only. Another's organization answers like a missing one.
+ * The tenant of a call that names a client of the supplier: staff may name any client, members their own organization only. Another
+ * organization is answered as a missing one.
  */
 export function clientTenant(
   principal: Principal,
@@ -19,7 +19,7 @@ export function clientTenant(
   throw isMember ? new Refusal('not_allowed') : notFound();
 }
 
-/** The organization a call is about when it names none: the caller's only one at this supplier. */
+/** The organization of a call: the named one, else the caller's only one at this supplier; refuses when they have several or none. */
 export function onlyClient(principal: Principal, organization_id: string | undefined): string {
   const asked =
     organization_id ?? (principal.memberships.length === 1 ? principal.memberships[0]?.organization_id : undefined);

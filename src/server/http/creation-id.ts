@@ -5,14 +5,14 @@ import { newId } from '../new-id.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import type { Principal } from './principal.ts';
 
-/** Where an Idempotency-Key came, the id follows from it: sent again, the row is already there. */
+/** An id that follows from the Idempotency-Key, if one was sent: when the call is sent again, the row exists already. */
 export interface CreationId {
   readonly id: string;
   /** Whether the same call may have come before. */
   readonly isKeyed: boolean;
 }
 
-/** The id of what a POST creates: the caller's own for their Idempotency-Key on this path, else a fresh one. */
+/** The id of the row that a POST creates: derived from caller, path and Idempotency-Key, or a new one without a key. */
 export function creationId(request: FastifyRequest, principal: Principal, now: Date): CreationId {
   const key = idempotencyKey(request);
   if (key === null) return { id: newId(now), isKeyed: false };
@@ -20,6 +20,6 @@ export function creationId(request: FastifyRequest, principal: Principal, now: D
   const digest = createHash('sha256')
     .update(JSON.stringify([principal.account_id, path, key]))
     .digest();
-  // Version 8: its bits are the application's own.
+  // UUID version 8 (RFC 9562) leaves its bits to the application.
   return { id: asUuid(8, digest), isKeyed: true };
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { withSharedParameters } from './openapi-shared.ts';
 
-/** /openapi.json and its page at /docs, both from the table of routes. */
+/** Serves /openapi.json and its page at /docs, both made from the table of routes. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(withSharedParameters(openApiDocument()));
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    // The page sets styles on its elements; scripts stay its own.
+    // The page sets styles on its elements; scripts still come from this origin only.
     transformStaticCSP: (header) => header.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   });
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(document));

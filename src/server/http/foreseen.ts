@@ -4,18 +4,18 @@ import type { Asked } from '../database/statement.ts';
 import type { PrincipalRow } from './principal.ts';
 import type { Services } from './services.ts';
 
-/** What a call reads first, known from the call alone. */
+/** The first query of a call, which follows from the call alone. */
 export interface FirstReading<Row extends QueryResultRow> {
-  /** As the call names it: whether the caller may be there is found out at the same time. */
+  /** The tenant that the call names; whether the caller has access is read at the same time. */
   readonly tenant: Tenant;
   readonly asked: Asked<Row>;
-  /** What is asked instead when the rows show that too little was; null: it was enough. */
+  /** The query to ask instead when the rows show that the first asked for too little; null: it was enough. */
   readonly otherwise?: (rows: readonly Row[]) => Asked<Row> | null;
 }
 
-/** A first reading that goes to the database together with the question who calls. */
+/** A first reading that is made in one round trip with the reading of the caller. */
 export interface Foreseen {
-  /** Answers the rows of the question; its own are kept for the handler, which is not run for who may not call. */
+  /** Answers the rows of `question`. Keeps its own rows for the handler, which doesn't run for a caller without access. */
   readWith(services: Services, question: Asked<PrincipalRow>): Promise<PrincipalRow[]>;
 }
 
@@ -34,7 +34,7 @@ export class ForeseenReading<Row extends QueryResultRow> implements Foreseen {
     return answer;
   }
 
-  /** The rows, read now if they could not be foreseen. Only for a handler that has made sure that the caller may be there. */
+  /** The rows, read now if they were not foreseen. Only for a handler that has checked the caller's access to the tenant. */
   async rows({ database }: Services): Promise<Row[]> {
     const { tenant, asked, otherwise } = this.#reading;
     const executor = asTenant(database, tenant);

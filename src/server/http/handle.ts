@@ -8,7 +8,7 @@ import { Refusal } from './problem.ts';
 import type { Services } from './services.ts';
 import { unstorable } from './unstorable.ts';
 
-/** What reaches a handler: checked against the contract, the caller known and allowed. */
+/** A call as its handler gets it: checked against the contract, with a caller who is known and allowed. */
 export interface Call<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -27,16 +27,16 @@ export interface Parsed {
 /** A route with the code that answers it. */
 export interface Binding<Bound extends Route = Route> {
   readonly route: Bound;
-  /** Whether some calls tell what is to be read before it is known who calls. */
+  /** Whether the route has foreseen readings, made before the caller is known. */
   readonly foresees: boolean;
-  /** Checks what came against the contract; throws a Refusal that names each wrong field. */
+  /** Checks the request against the contract; throws a Refusal that names each wrong field. */
   parse(
     request: FastifyRequest,
     services: Services,
   ): Parsed & {
     run(principal: Principal | null, reply: FastifyReply): Promise<unknown>;
   };
-  /** What a signed-in caller hears who is refused: for what they sent, by the access rule or by the handler. */
+  /** The refusal that a signed-in caller gets, whether the contract, the access rule or the handler refused them. */
   refused(refusal: Refusal, request: FastifyRequest, principal: Principal, services: Services): Promise<Refusal>;
 }
 
@@ -45,7 +45,7 @@ export type Bindings<Routes extends Readonly<Record<string, Route>>> = {
   readonly [Name in keyof Routes]: Binding<Routes[Name]>;
 };
 
-/** What is wrong with a field that this version has never heard of. */
+/** The error of a field that this version doesn't know. */
 export const UNKNOWN_FIELD = 'is not known here';
 
 function describe(issue: z.core.$ZodIssue, prefix: string): [string, string][] {
@@ -90,7 +90,7 @@ type Handler<
   call: Call<z.output<Params>, z.output<Query>, z.output<Body>> & { readonly principal: Caller },
 ) => Promise<z.output<Answer>>;
 
-/** Takes a refusal in before the caller hears of it; answers what the caller hears. The body is as it came, checked or not. */
+/** Handles a refusal before it is answered, and returns the refusal to answer. The body may be unchecked. */
 type TakeRefusal<Params extends z.ZodMiniType> = (
   refusal: Refusal,
   call: Pick<Call<z.output<Params>, unknown, unknown>, 'params' | 'body' | 'services'> & {
@@ -98,7 +98,7 @@ type TakeRefusal<Params extends z.ZodMiniType> = (
   },
 ) => Promise<Refusal>;
 
-/** Where not even the path is well formed there is nothing to take in. */
+/** Answers the refusal as it is when there is no `takeRefusal`, or when not even the path is well formed. */
 function refusedBy<Params extends z.ZodMiniType>(
   { params }: { readonly params: Params },
   takeRefusal: TakeRefusal<Params> | undefined,
@@ -157,8 +157,8 @@ function signedIn(principal: Principal | null): Principal {
 }
 
 /**
- * The same, where a call that names its tenant tells what it reads first: that goes to the database together with the question who
- * calls. `foresee` answers null when the call alone doesn't tell.
+ * Binds code to a route for signed-in callers, with a foreseen reading: the call's first query, made in one round trip with the reading
+ * of the caller. `foresee` answers null when the query doesn't follow from the call alone.
  */
 export function handleForeseen<
   Params extends z.ZodMiniType,
@@ -197,7 +197,7 @@ export function handleForeseen<
   };
 }
 
-/** Binds code to a public route: nobody may be signed in. */
+/** Binds code to a public route, whose caller may be signed in or not. */
 export function handlePublic<
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,

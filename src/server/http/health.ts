@@ -7,8 +7,8 @@ import type { Services } from './services.ts';
 const WHY = { opening: 'The database is not open yet', stopping: 'This process is about to end' } as const;
 
 /**
- * live: the process answers. ready: send it work, the database answers too. Not part of the API: for load balancers and the
- * sign-in page.
+ * Serves /health/live (the process answers) and /health/ready (the database answers too, so requests may be sent). Not part of the
+ * API: for load balancers and the sign-in page.
  */
 export function serveHealth(app: FastifyInstance, services: Services, phase: () => Phase): void {
   app.get('/health/live', async () => ({ status: 'live' }));

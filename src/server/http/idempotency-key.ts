@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { wrongField } from './problem.ts';
 
-/** The key the caller made up for this request; null when they sent none. */
+/** The request's Idempotency-Key, which the caller made up; null when they sent none. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at what is still open; a caller who has just connected has as long for the first byte. */
+/** Milliseconds between two checks of open connections; a caller who has just connected has as long to send a first byte. */
 const INTERVAL = 500;
 
 /**
- * Lets the server stop as soon as nobody waits for an answer. Node leaves connections that fall idle later open until they time out,
- * and takes one on which nothing was ever said for busy: browsers connect ahead of what they may want to ask.
+ * Lets the server stop as soon as no caller waits for an answer. Node keeps connections that become idle later open until they time
+ * out, and takes unused ones for busy: browsers open connections in advance.
  */
 export function leaveIdleConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -1,6 +1,6 @@
-/** Their messages are ours or the engine's; those of databases and parsers quote what was sent. */
+/** Errors whose messages are ours or the engine's. Messages of databases and parsers quote values of the request. */
 const PLAIN_MESSAGES: readonly unknown[] = [Error, TypeError, RangeError, ReferenceError];
-/** What a database's error names besides values. */
+/** Fields of a database's error that hold names and no values. */
 const NAMES = ['code', 'table', 'column', 'constraint', 'routine'] as const;
 
 interface LoggableError {
@@ -11,7 +11,7 @@ interface LoggableError {
   readonly cause?: LoggableError;
 }
 
-/** What may be logged of an error: of which kind it is and where it happened, never a value that somebody sent. */
+/** The part of an error that may be logged: its kind and place, never a value that somebody sent. */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { kind: typeof error, frames: [], names: {} };
   const names = NAMES.flatMap((name) => {

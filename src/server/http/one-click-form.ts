@@ -6,8 +6,8 @@ import { Refusal } from './problem.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Mail programs unsubscribe people by a form of one field (RFC 8058). Every other call refuses forms: any page can send one without
- * asking, where JSON has to ask first.
+ * Mail programs unsubscribe people with a form of one field (RFC 8058). All other calls refuse forms: a page of any site can send one,
+ * while for JSON its browser asks us first (CORS).
  */
 export function readOneClickForms(app: FastifyInstance): void {
   const path = mountedPath(routes.unsubscribe);

@@ -5,7 +5,7 @@ type Bodies = { [Name in RouteName]: z.input<(typeof routes)[Name]['body']> };
 
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
-/** What is sent, as an example: what an integrator writes first. Each is checked against the contract by a test. */
+/** Example bodies of the calls that integrators write first. A test checks each against the contract. */
 export const BODY_EXAMPLES: Readonly<Partial<Bodies>> = {
   login: { email: 'buyer@demo.test', password: 'carreau-demo' },
   signin: { email: 'buyer@demo.test', password: 'carreau-demo' },

@@ -43,7 +43,7 @@ import { calendarDay, identifier, moneySchema, nothing, timestamp } from '#contr
 import { viewProductSchema, viewRowSchema, viewSchema } from '#contract/view.ts';
 import { webhookDeliverySchema, webhookSchema } from '#contract/webhook.ts';
 
-/** What a schema is called in the description. What is not named here is called after the call that takes or answers it. */
+/** Names of schemas in the description of the API. Other schemas are named after the call that takes or answers them. */
 export const SCHEMA_NAMES: Readonly<Record<string, z.ZodMiniType>> = {
   Account: accountSchema,
   AccountToken: accountTokenSchema,

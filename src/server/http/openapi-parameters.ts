@@ -1,4 +1,4 @@
-/** What each parameter means, by its name, and a value as it may be sent. */
+/** The meaning of a parameter, and an example value. */
 interface Described {
   readonly description: string;
   readonly example: string | number | boolean | readonly string[];
@@ -132,7 +132,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   without: { description: 'Only products that lack this.', example: 'price' },
 };
 
-/** What nobody described is named all the same: no server stays away for want of words. The test of the description misses them. */
+/** An undescribed parameter gets an empty description, so that the server still starts; the test of the description finds it. */
 export function describedParameter(name: string): Described {
   return PARAMETERS[name] ?? { description: '', example: name };
 }

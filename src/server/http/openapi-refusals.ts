@@ -3,7 +3,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { multipartBody, noBody } from '#contract/values.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
-/** How each refusal reads, by its status; `code` says more. */
+/** The name and description of each refusal, by its status; the `code` of a problem says more. */
 const MEANING: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ['InvalidInput', 'Something that was sent is not valid: `errors` names each field and what is wrong with it.'],
   401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
@@ -27,7 +27,7 @@ const SIGN_INS: ReadonlySet<string> = new Set<RouteName>([
   'accountToken',
 ]);
 
-/** Calls that may meet something that stands in their way. */
+/** Calls that may answer 409. */
 const CONFLICTS: ReadonlySet<string> = new Set<RouteName>([
   'placeOrder',
   'moveOrder',
@@ -75,7 +75,7 @@ function refusalsOf(name: string, route: Route): number[] {
   return found.filter(([, applies]) => applies).map(([status]) => status);
 }
 
-/** A client tells what is answered by its status: no refusal is left to a default. */
+/** The refusals of a call, each under its status and none under `default`: programs tell answers by their status. */
 export function refusals(name: string, route: Route) {
   return Object.fromEntries(
     refusalsOf(name, route).map((status) => [status, { $ref: `#/components/responses/${MEANING[status]?.[0]}` }]),

@@ -7,7 +7,7 @@ type Direction = 'input' | 'output';
 
 const PLACE = '#/components/schemas/';
 
-/** What only one direction says of a schema stands under a name of its own. */
+/** Ends the name of a schema's sent form, where it differs from the answered one. */
 const SENT = 'Sent';
 
 function eachReference(value: unknown, visit: (name: string) => void): void {
@@ -19,8 +19,8 @@ function eachReference(value: unknown, visit: (name: string) => void): void {
 }
 
 /**
- * The schemas of a description: each is written once, under its name, and referred to. What is sent and what is answered differ
- * where a field has a default or is written in another form; then the sent form is called `…Sent`.
+ * The schemas of a description: each is written once, under its name, and referred to. The sent and the answered form differ where a
+ * field has a default or another type; then the sent one is called `…Sent`.
  */
 export class DescribedSchemas {
   readonly #ids = new Map<z.ZodMiniType, string>(Object.entries(SCHEMA_NAMES).map(([name, schema]) => [schema, name]));
@@ -28,7 +28,7 @@ export class DescribedSchemas {
   readonly #used = new Map<string, JsonSchema>();
   #differing: ReadonlySet<string> | null = null;
 
-  /** Takes a schema in, by a name that counts where it has none yet. All are taken in before the first is asked for. */
+  /** Adds a schema under a name, unless it has one already. All schemas are added before the first is referred to. */
   add(schema: z.ZodMiniType, name: string): void {
     if (!this.#ids.has(schema)) this.#ids.set(schema, name);
   }
@@ -44,7 +44,7 @@ export class DescribedSchemas {
       uri: (id) => `${PLACE}${id}`,
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
-        // Fields are added to answers as time goes by: only where nothing else is ever meant is it said so.
+        // Later versions may add fields, so `additionalProperties` is left out, except where the schema itself states it.
         if (def.type === 'object' && !('catchall' in def && def.catchall)) delete jsonSchema.additionalProperties;
       },
     });
@@ -58,7 +58,7 @@ export class DescribedSchemas {
     return written;
   }
 
-  /** Names whose two directions differ, in themselves or in what they refer to. */
+  /** Names of schemas whose two forms differ, or that refer to one whose forms differ. */
   #difference(): ReadonlySet<string> {
     if (this.#differing) return this.#differing;
     const [input, output] = [this.#write('input'), this.#write('output')];
@@ -78,7 +78,7 @@ export class DescribedSchemas {
     return direction === 'input' && this.#difference().has(id) ? `${id}${SENT}` : id;
   }
 
-  /** The schema with its references as the description names them; what it refers to is described as well. */
+  /** The schema with its references renamed for the direction; the schemas that it refers to are described too. */
   #resolved<Value>(value: Value, direction: Direction): Value {
     eachReference(value, (id) => this.#describe(id, direction));
     const renamed = JSON.stringify(value, (key, entry: unknown) =>
@@ -102,14 +102,14 @@ export class DescribedSchemas {
     return id;
   }
 
-  /** A reference to what was taken in. */
+  /** A reference to an added schema. */
   refer(schema: z.ZodMiniType, direction: Direction): JsonSchema {
     const id = this.#idOf(schema);
     this.#describe(id, direction);
     return { $ref: `${PLACE}${this.#nameOf(id, direction)}` };
   }
 
-  /** The fields of an object that was taken in, each with its schema, in both forms. */
+  /** The fields of an added object schema, each with its schema in both forms. */
   fields(schema: z.ZodMiniType): { name: string; required: boolean; sent: JsonSchema; read: JsonSchema }[] {
     const id = this.#idOf(schema);
     const [sent, read] = [this.#write('input')[id], this.#write('output')[id]];
@@ -121,7 +121,7 @@ export class DescribedSchemas {
     }));
   }
 
-  /** What was referred to, by name. */
+  /** The schemas that were referred to, by name. */
   components(): Readonly<Record<string, JsonSchema>> {
     return Object.fromEntries([...this.#used].sort(([a], [b]) => a.localeCompare(b)));
   }

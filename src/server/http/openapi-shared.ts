@@ -6,7 +6,7 @@ interface Reference {
   readonly $ref: string;
 }
 
-/** The description with each parameter that several calls have said once; they point to it. */
+/** The description, in which parameters of several calls are written once and referred to. */
 export function withSharedParameters(document: Described) {
   const places = new Map<string, number>();
   const calls = Object.values(document.paths).flatMap((path) => Object.values(path));

@@ -7,7 +7,7 @@ import { describedParameter } from './openapi-parameters.ts';
 import { refusalComponents, refusals } from './openapi-refusals.ts';
 import { DescribedSchemas, type JsonSchema } from './openapi-schemas.ts';
 
-/** What belongs together on the page, by the first part of its path. */
+/** Groups of calls on the page, by the first part of their paths. */
 const TAGS: Readonly<Record<string, string>> = {
   session: 'Signing in and out, by the names of the app.',
   auth: 'Signing in, signing up and activating an account.',
@@ -32,7 +32,7 @@ interface Parameter {
   readonly example: unknown;
 }
 
-/** In an address everything is text; what is read as a number or as yes and no is described as that. */
+/** Every value in an address is text; parameters that are read as numbers or booleans are described as these. */
 const isRead = ({ type }: JsonSchema) => type === 'integer' || type === 'number' || type === 'boolean';
 
 function parameters(schemas: DescribedSchemas, route: Route, place: 'path' | 'query'): Parameter[] {
@@ -108,8 +108,8 @@ function operation(schemas: DescribedSchemas, name: string, route: Route) {
 type Operation = ReturnType<typeof operation>;
 
 /**
- * The paths of a call. One that begins with a parameter could be any other: each of the values that it takes is listed as a path of
- * its own.
+ * The paths of a call. A path that begins with a parameter would match others, so each value of that parameter becomes a path of its
+ * own.
  */
 function spelledOut(path: string, described: Operation): [string, Operation][] {
   const [, version = '', first = '', ...rest] = path.split('/');
@@ -129,7 +129,7 @@ function spelledOut(path: string, described: Operation): [string, Operation][] {
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The operation by the parameters' names of the path that it stands under. */
+/** The operation with its path parameters renamed to those of the path that it is listed under. */
 function renamed(described: Operation, from: string, to: string): Operation {
   const names = new Map(namesIn(from).map((name, position) => [name, namesIn(to)[position] ?? name]));
   return {
@@ -159,7 +159,7 @@ export function openApiDocument() {
   for (const [name, route] of table) {
     const written = mountedPath(route).replaceAll(/:(\w+)/g, '{$1}');
     for (const [path, described] of spelledOut(written, operation(schemas, name, route))) {
-      // Calls of one shape are one path, whatever each calls its parameters.
+      // Calls whose paths differ only in parameter names are one path.
       const known = Object.keys(paths).find((other) => shapeOf(other) === shapeOf(path)) ?? path;
       paths[known] = { ...paths[known], [route.method.toLowerCase()]: renamed(described, path, known) };
     }

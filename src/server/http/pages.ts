@@ -2,11 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOUNTS } from '#contract/route.ts';
 
-/** What programs ask for. */
+/** Beginnings of paths that programs ask for. */
 const FOR_PROGRAMS = [...Object.values(MOUNTS), '/health', '/metrics', '/docs', '/assets'];
 
 /**
- * Whether a request that no route answers is for a page of the app, whatever it says it accepts: its path is no call, and no file.
+ * Whether a request that no route answers is for a page of the app: its path is neither a call's nor a file's. The Accept header
+ * doesn't count.
  * @example /supplier?space_alias=halle is one; /v1/nowhere and /old.js are none
  */
 export function isForPage({ method, url }: FastifyRequest): boolean {
@@ -16,7 +17,7 @@ export function isForPage({ method, url }: FastifyRequest): boolean {
   return !isForProgram && !/\.\w+$/.test(path);
 }
 
-/** Files with a hash in their name never change; the page, the worker and the manifest are asked for each time. */
+/** Serves the app's files. Those with a hash in their names are cached for ever; page, worker and manifest are checked each time. */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -24,7 +25,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
-      // Mail programs fetch their pictures through caches of their own.
+      // Mail programs fetch pictures through their own caches: a day is allowed.
       const isForMail = path.includes('/email_templates/');
       const otherwise = isForMail ? 'public, max-age=86400' : 'no-cache';
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : otherwise);

@@ -21,21 +21,21 @@ import {
   uuid,
 } from '../database/statement.ts';
 
-/** Who calls, and their roles in the tenant that the call names. */
+/** The caller and their roles in the tenant that the call names. */
 export interface Principal {
   readonly account_id: string;
   readonly email: string;
   readonly name: string;
   readonly locale: string;
   readonly is_operator: boolean;
-  /** In the named supplier's staff. */
+  /** Their role in the named supplier's staff. */
   readonly staff_role: (typeof SUPPLIER_ROLES)[number] | null;
   /** Organizations the account is a member of; when a supplier is named, only those linked with it. */
   readonly memberships: readonly {
     readonly organization_id: string;
     readonly role: (typeof ORGANIZATION_ROLES)[number];
   }[];
-  /** Of a key of the API: all that it was given, of what the role may do. null: a person's session. */
+  /** The permissions of an API key; it may use those that its maker's role has too. null: a person's session. */
   readonly granted: readonly string[] | null;
 }
 
@@ -48,7 +48,7 @@ const ACCOUNT = {
 };
 const MEMBERSHIP = { organization_id: organizationMember.organization_id, role: organizationMember.role };
 
-/** Whose live session a token is, with the account's roles at the named supplier. */
+/** The account of a live session's token, with its roles at the named supplier. */
 export const PRINCIPAL = statement({
   parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid) },
   row: {
@@ -69,8 +69,8 @@ export const PRINCIPAL = statement({
 });
 
 /**
- * Who made a live key, with their role at the key's supplier if that is the named one; what the key does is told by its name. Notes
- * that it was used.
+ * The account that made a live API key, with its role at the key's supplier if that is the named one. The principal's name is the key's,
+ * which stands in histories. Also notes when the key was used.
  */
 export const API_KEY_PRINCIPAL = statement({
   parameters: { token_hash: apiKey.token_hash, supplier_id: nullable(uuid) },
@@ -93,7 +93,7 @@ export const API_KEY_PRINCIPAL = statement({
 
 export type PrincipalRow = RowOf<typeof PRINCIPAL>;
 
-/** What the principal's role in the named supplier's staff lets them do; for a key of the API, no more than it was given. */
+/** The permissions of the principal's role in the named supplier's staff; for an API key, only those that it was given. */
 function staffPermissions({ staff_role, granted }: Principal): readonly Permission[] {
   const ofRole = staff_role === null ? [] : SUPPLIER_PERMISSIONS[staff_role];
   return granted === null ? ofRole : ofRole.filter((permission) => granted.includes(permission));

@@ -62,16 +62,16 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found');
 
-/** Refuses what was sent, naming the field and what is wrong with it. */
+/** Refuses a request, naming the wrong field and what is wrong with it. */
 export const wrongField = (field: string, what: string) =>
   new Refusal('invalid_input', `${field}: ${what}`, { errors: { [field]: what } });
 
-/** Whether it turns the caller away for want of a right; foreign and missing answer alike. */
+/** Whether the caller lacks the right (403), or the object is missing or another tenant's (404, the same for both). */
 export function isDenial({ problem: { status } }: Refusal): boolean {
   return status === 403 || status === 404;
 }
 
-/** The same refusal, with more to it. */
+/** The same refusal with further members. */
 export function refusalWith({ problem, headers }: Refusal, extras: Extras): Refusal {
   const { code, detail, type: _, title: _title, status: _status, ...before } = problem;
   return new Refusal(code, detail, { ...before, ...extras }, headers);

@@ -7,21 +7,21 @@ import { Refusal } from './problem.ts';
 interface RateLimit {
   /** Calls within the window from one client address. */
   readonly perClient: number;
-  /** Calls within the window about one account's address, from wherever they come; null where none is named. */
+  /** Calls within the window about one account's address, from all callers; null for calls that name no address. */
   readonly perAddress: number | null;
   readonly window: `${number} minute` | `${number} minutes`;
 }
 
 /**
- * Guessing passwords, and mailing strangers, are slowed down; everything else answers as fast as it can. Wrong passwords at one
- * address are counted besides, in the database: see accounts/guess-limit.ts.
+ * Limits calls that could guess passwords or mail strangers; other calls have no limit. Wrong passwords for one address are also
+ * counted in the database: see accounts/guess-limit.ts.
  */
 const mailing: RateLimit = { perClient: 30, perAddress: 5, window: '10 minutes' };
-/** Each space takes a name from everybody else. */
+/** Opening spaces: each takes a name that nobody else can have then. */
 const opening: RateLimit = { perClient: 60, perAddress: null, window: '10 minutes' };
-/** Mail services leave a list for many people from few addresses. */
+/** Unsubscribing: mail services call for many people from few addresses. */
 const leaving: RateLimit = { perClient: 600, perAddress: null, window: '1 minute' };
-/** Each names a server that is called at once. */
+/** Calls that make the server connect at once to a host that the caller named. */
 const calling: RateLimit = { perClient: 30, perAddress: null, window: '10 minutes' };
 const proving: RateLimit = { perClient: 60, perAddress: null, window: '1 minute' };
 
@@ -50,7 +50,7 @@ const addressed = z.object({ email: z.optional(z.string()) });
 
 const linked = z.object({ public_link: z.string() });
 
-/** The account address that a call is about; a mailed link stands for the one that it went to. */
+/** The account address that a call is about; a mailed link stands for the address that it was sent to. */
 function addressIn(request: FastifyRequest): string {
   for (const values of [request.body, request.query]) {
     const parsed = addressed.safeParse(values);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal, wrongField } from './problem.ts';
 
-/** The file of a form, with the form's other fields. */
+/** A form's file, with the form's other fields. */
 export interface Upload {
-  /** As the sender named it: for its extension only, never a path. */
+  /** The sender's name for the file: used for its extension only, never as a path. */
   readonly fileName: string;
   readonly content: Buffer;
   readonly fields: Readonly<Record<string, string>>;

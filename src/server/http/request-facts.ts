@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who called, about whose space: ids only, for the log. */
+/** Ids of the caller and of the space that the call names, for the log. */
 export interface RequestFacts {
   readonly account_id?: string | undefined;
   readonly supplier_id?: string | undefined;
@@ -13,7 +13,7 @@ export function noteFacts(request: FastifyRequest, facts: RequestFacts): void {
   noted.set(request, { ...noted.get(request), ...facts });
 }
 
-/** What every line about a request says: no body, no address as it was typed, nothing that signs in. */
+/** The facts in every log line about a request: no body, no URL as it was typed, no token. */
 export function factsOf(request: FastifyRequest) {
   return { request_id: request.id, method: request.method, route: request.routeOptions.url, ...noted.get(request) };
 }

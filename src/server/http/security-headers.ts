@@ -3,7 +3,10 @@ import { MOUNTS } from '#contract/route.ts';
 import { isSecure } from './admit.ts';
 import type { Services } from './services.ts';
 
-/** No inline script, no foreign origin; WebAssembly only, for the scanner. What becomes script or markup passes one policy of the page. */
+/**
+ * No inline script and no foreign origin; WebAssembly is allowed for the scanner. Texts become script or markup only through the page's
+ * one Trusted Types policy.
+ */
 const POLICY_OF_PAGES = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -20,11 +23,11 @@ const POLICY_OF_PAGES = [
   'trusted-types default',
 ].join('; ');
 
-/** What a call answers is no page: opened as one, it loads and runs nothing. */
+/** For answers of calls: opened as a page, they load and run nothing. */
 const POLICY_OF_ANSWERS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const CALLS = Object.values(MOUNTS).map((mount) => `${mount}/`);
 
-/** A year, and for every host below as well: none of them comes without encryption. */
+/** A year, for this host and every host below it: browsers then use https only. */
 const ALWAYS_ENCRYPTED = 'max-age=31536000; includeSubDomains';
 
 export function setSecurityHeaders(app: FastifyInstance, services: Services): void {

@@ -7,25 +7,25 @@ type SecurityEvent = 'signed in' | 'signed out' | 'password changed';
 
 const noted = new WeakMap<FastifyRequest, SecurityEvent>();
 
-/** Who is let in and how they leave. It is told once it has been answered: what failed and was run again is one event. */
+/** Notes that a caller signed in or out. It is logged after the answer, so work that is run again gives one event. */
 export function noteSecurityEvent(request: FastifyRequest, event: SecurityEvent): void {
   noted.set(request, event);
 }
 
-/** With the caller's address, which no other line has. */
+/** Logs the noted event with the caller's network address, which only security lines have. */
 export function logSecurityEvent(request: FastifyRequest, { statusCode }: FastifyReply): void {
   const event = noted.get(request);
   if (event !== undefined && statusCode < 400) request.log.info({ ...factsOf(request), client: request.ip }, event);
 }
 
-/** Refusals that an attack brings about, and a person seldom. */
+/** Refusals that attacks cause often and people seldom. */
 const TOLD: ReadonlySet<ProblemCode> = new Set(['wrong_credentials', 'not_allowed', 'cross_site', 'too_many_requests']);
 
 export function logRefusal(request: FastifyRequest, { problem: { code } }: Refusal): void {
   request.log.warn({ ...factsOf(request), client: request.ip, code }, 'refused');
 }
 
-/** The same for a refusal that says by itself that somebody was kept out. */
+/** Logs a refusal if its code alone says that somebody was kept out. */
 export function logIfKeptOut(request: FastifyRequest, refusal: Refusal): void {
   if (TOLD.has(refusal.problem.code)) logRefusal(request, refusal);
 }

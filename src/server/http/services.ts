@@ -2,11 +2,11 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import type { SecretKeys } from '../secrets/secret-keys.ts';
 
-/** What handlers work with; made once at start, replaced as a whole by tests. */
+/** The services that handlers use; made once at start, replaced as a whole by tests. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
-  /** What suppliers' secrets are sealed with before they are stored. */
+  /** The keys that seal suppliers' secrets before they are stored. */
   readonly secrets: SecretKeys;
   readonly now: () => Date;
   /** Where log lines go instead of stdout. */

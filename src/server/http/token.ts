@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KNOWN_DEVICE_DAYS } from '#domain/people/guess-limit.ts';
 
-/** Seed: an auth-token cookie, if present, overrides the token kept in session storage. */
+/** By the specification, an auth-token cookie overrides the token that the app keeps in session storage. */
 const COOKIE = 'auth-token';
-/** Tells a device that was signed in on before; outlives the session, and opens nothing. */
+/** Marks a device that somebody has signed in on before. It outlives the session and gives no access. */
 const DEVICE_COOKIE = 'known-device';
 
 export const SESSION_DAYS = 60;
@@ -15,7 +15,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What a key of the API begins with; no session's token has a full stop. */
+/** API keys begin with this; a session's token has no full stop. */
 const API_KEY_MARK = 'carreau.';
 
 export const newApiKey = () => `${API_KEY_MARK}${newToken()}`;
@@ -27,7 +27,7 @@ export function hashToken(token: string): Buffer {
 
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** The caller's token and whether it came by cookie alone (then the request must prove that our page sent it). */
+/** The caller's token. `byCookie`: it came as a cookie, so the request must prove that our own page sent it. */
 export function readToken(request: FastifyRequest, secure: boolean): { token: string; byCookie: boolean } | null {
   const cookie = request.cookies[cookieName(COOKIE, secure)];
   if (cookie) return { token: cookie, byCookie: true };

@@ -2,8 +2,8 @@ import { canonicalJson } from '#domain/values/canonical-json.ts';
 import { wrongField } from './problem.ts';
 
 /**
- * A caller may send an object back as it was answered. What a call doesn't change has to equal what is stored: the first field that differs
- * is refused by name, so that nothing is ignored silently. Fields that are left out ask for nothing.
+ * Refuses the first field that a call can't change and that differs from the stored value, so that no change is ignored silently.
+ * Callers may send an object back as it was answered, or leave fields out.
  */
 export function requireUnchanged<Field extends string>(
   given: Readonly<Partial<Record<Field, unknown>>>,

@@ -1,6 +1,6 @@
 /**
- * The paths of texts that no database can keep: with U+0000, or with half of a surrogate pair. Also looks at keys, whose own path
- * is named. Nested input is no deeper than the JSON parser and the contract's schemas let through.
+ * The paths of texts that PostgreSQL can't store: with U+0000, or with half of a surrogate pair. For a key with such a character, it is
+ * the path of its object. The JSON parser and the contract's schemas limit how deep values are nested.
  */
 export function unstorable(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];

@@ -14,7 +14,7 @@ import { cleanPicture } from './clean-picture.ts';
 import { pictureAddress } from './picture-address.ts';
 import { addPicture } from './pictures.ts';
 
-/** The supplier's own picture of that id. */
+/** Condition: the picture with that id, if the supplier owns it. */
 const ownPicture = (supplier_id: string, picture_id: string) =>
   and(eq(picture.supplier_id, supplier_id), eq(picture.picture_id, picture_id));
 
@@ -24,7 +24,7 @@ export const setSupplierImage = handle(routes.setSupplierImage, async ({ params,
   const clean = await cleanPicture(upload.content, upload.fileName);
   const now = services.now();
   const { id: picture_id } = creationId(request, principal, now);
-  // The brand stands on devices too: they pull it with the next version.
+  // Devices keep the supplier's brand: a new catalog version makes them pull it.
   return changePricing(services, supplier_id, async ({ executor }) => {
     const added = await addPicture(executor, { supplier_id }, clean, { picture_id, now });
     const isOwn = eq(supplier.supplier_id, supplier_id);
@@ -36,13 +36,13 @@ export const setSupplierImage = handle(routes.setSupplierImage, async ({ params,
   });
 });
 
-/** The id in an address of ours; null for a picture that came with the app, or for none. */
+/** The id in the address of a stored picture; null for a picture that came with the app, or for none. */
 function pictureIdIn(address: string | null): string | null {
   const id = address?.split('/').at(-1) ?? null;
   return id !== null && pictureAddress(id) === address ? id : null;
 }
 
-/** Whether a product shows the picture, as a duplicate has those of its original; or a mail, one that has left too. */
+/** Whether the picture is still used: by a product (duplicates share their original's pictures), or by a mail, also a sent one. */
 async function isShown(executor: Executor, supplier_id: string, address: string): Promise<boolean> {
   const showing = or(eq(product.picture, address), sql`${address} = any(${product.more_pictures})`);
   const mailed = sql`${campaign.wizard} #>> '{design}' like ${`%"${address}"%`}`;

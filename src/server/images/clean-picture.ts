@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { Refusal, wrongField } from '../http/problem.ts';
 
-// Only these two decoders ever run, whatever a file claims to be.
+// Only the JPEG and PNG decoders can run, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
-/** Most pixels that are decoded: a phone's best camera, not a bomb that a few kilobytes unpack to. */
+/** Most pixels that are decoded: enough for a phone's best camera, and a limit for files made to unpack to huge pictures. */
 const PIXEL_LIMIT = 60_000_000;
 /** Longest side that is kept, in pixels. */
 const LONGEST_SIDE = 1600;
@@ -14,7 +14,7 @@ const SECONDS = 15;
 const FORMATS = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png' } as const;
 type Extension = keyof typeof FORMATS;
 
-/** A picture that our own encoder wrote: nothing of the uploaded file but what it shows. */
+/** A picture written by our own encoder: only the pixels come from the uploaded file. */
 export interface CleanPicture {
   readonly content: Buffer;
   readonly content_type: 'image/jpeg' | 'image/png';
@@ -30,8 +30,8 @@ function extensionOf(fileName: string): Extension | null {
 }
 
 /**
- * Decodes and re-encodes an uploaded picture: turned upright, at most 1600 pixels a side, sRGB, without metadata. Throws a Refusal
- * unless it is named .jpg, .jpeg or .png and is what its name says, whole and of a reasonable size.
+ * Decodes and re-encodes an uploaded picture: upright, at most 1600 pixels a side, sRGB, without metadata. Throws a Refusal for a name
+ * other than .jpg, .jpeg or .png, another content than the name says, a damaged file, or too many pixels.
  */
 export async function cleanPicture(content: Buffer, fileName: string): Promise<CleanPicture> {
   const extension = extensionOf(fileName);
@@ -50,7 +50,7 @@ export async function cleanPicture(content: Buffer, fileName: string): Promise<C
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { content: data, content_type: `image/${format}`, width: info.width, height: info.height };
   } catch (error) {
-    // The decoder's words are about its insides; whatever it could not read is the sender's to mend.
+    // The decoder's own message is about its internals; for the sender it is enough that the file can't be read.
     throw error instanceof Refusal ? error : refused('is not a picture that can be read');
   }
 }

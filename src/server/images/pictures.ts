@@ -13,7 +13,7 @@ import { pictureAddress } from './picture-address.ts';
 
 type Owner = { readonly supplier_id: string; readonly is_for_mail?: boolean } | { readonly account_id: string };
 
-/** Stores a picture as its owner's, in the transaction role that may: the supplier's tenant, or identity for an account. */
+/** Stores a picture for its owner. Run it as the supplier's tenant, or as identity for an account. */
 export async function addPicture(
   executor: Executor,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function addPicture(
   return { picture_id, image_url: pictureAddress(picture_id) ?? '', width, height };
 }
 
-/** Anyone who was told the id sees it, for ever the same: browsers and our service worker keep it. */
+/** Anyone who has the id may read a picture. It never changes, so browsers and our service worker keep it. */
 export const servePicture = handlePublic(routes.picture, async ({ params, services, request, reply }) => {
   const etag = `"${params.picture_id}"`;
   const [found] = await withTenant(services.database, {}, (executor) =>

@@ -5,10 +5,10 @@ import { category } from '../database/schema/catalog.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
 
-/** The category that a list's words name; null where they name none. */
+/** Finds the category of a name in a list; null for no name. */
 export type Shelves = (name: string | null | undefined) => string | null;
 
-/** "Beurres & margarines > Beurres": a shelf on a shelf. */
+/** Separates the levels of a category: "Beurres & margarines > Beurres". */
 const LEVELS = /\s*[>›»]\s*/u;
 const LONGEST = 60;
 const GOLDEN_ANGLE = 137;
@@ -20,7 +20,7 @@ const levelsOf = (name: string) => {
 };
 const keyOf = (parent_id: string | null, name: string) => `${parent_id ?? ''}/${fold(name)}`;
 
-/** The categories that a list names: those there are, under whatever case and accents, and the others made anew at the end. */
+/** Finds the categories that a list names, ignoring case and accents, and adds missing ones at the end of the order. */
 export async function ensureCategories(
   { executor, supplier_id, version }: PricingChange,
   names: readonly (string | null | undefined)[],

@@ -1,6 +1,6 @@
 /**
- * The writing of an applied product list. The batches of a job stand in the database; each is written and deleted by one transaction
- * under the supplier's row lock. The process that holds the job's lease writes them one after another; the lease of one that died ends.
+ * Jobs that write applied product lists. A job's batches are in the database; one transaction, under the supplier's row lock, writes and
+ * deletes each. The process that holds the job's lease writes them one after another; when it dies, its lease ends.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { asIdentity, type Database, type Executor } from '../database/connection.ts';
@@ -18,17 +18,17 @@ import {
 } from '../database/statement.ts';
 
 const SECOND = 1000;
-/** Longer than a batch may last; a crash delays the import by no more than this. */
+/** Milliseconds; longer than a batch may last. A crash delays the import by no more than this. */
 const LEASE = 20 * SECOND;
 const FIRST_PAUSE = 2 * SECOND;
-/** After that many attempts without a batch written, about two minutes, the job is given up. */
+/** After so many attempts without a written batch, about two minutes, the job is given up. */
 export const LAST_ATTEMPT = 6;
-/** Products of a batch: its transaction holds the supplier's row lock well below a second. */
+/** Products of a batch, few enough for its transaction to hold the supplier's row lock well below a second. */
 const BATCH = 500;
 
 export const leasedUntil = (now: Date) => new Date(now.getTime() + LEASE);
 
-/** A job as it is to be queued. */
+/** The columns of a new job. */
 type NewJob = Pick<
   typeof importJob.$inferInsert,
   'supplier_id' | 'import_id' | 'change_id' | 'account_id' | 'account_name' | 'lease'
@@ -54,7 +54,7 @@ export async function hasRunningJob(executor: Executor, supplier_id: string): Pr
   return running > 0;
 }
 
-/** Queues what is to be written. False: another job of the supplier came first. */
+/** Queues a job with its batches. False: the supplier has another job that is not finished. */
 export async function queueJob(executor: Executor, job: NewJob, content: BatchContent, now: Date): Promise<boolean> {
   const batches = batchesOf(content);
   const queued = await executor
@@ -76,7 +76,7 @@ export async function queueJob(executor: Executor, job: NewJob, content: BatchCo
   return true;
 }
 
-/** Takes the job that waits longest. Processes that take at the same time skip each other's. */
+/** Takes the job that waits longest. Processes that take jobs at the same time get different ones. */
 const TAKE = statement({
   parameters: { now: instant, leased: instant, lease: uuid },
   row: {
@@ -97,7 +97,7 @@ export async function takeDueJob(database: Database, now: Date, lease: string) {
   return taken ?? null;
 }
 
-/** The next batch of a job, and for whom it is written; no row where somebody else holds the lease, or all is written. */
+/** The next batch of a job and the person it is written for; no row when another process holds the lease, or no batch is left. */
 export const NEXT_BATCH = statement({
   parameters: { supplier_id: uuid, import_id: uuid, lease: nullable(uuid) },
   row: {
@@ -119,7 +119,7 @@ export const REMOVE_BATCH = statement({
   sql: 'delete from import_batch where supplier_id = $supplier_id and import_id = $import_id and place = $place',
 });
 
-/** Counts a batch, and the job as finished after the last of them. */
+/** Counts a written batch, and finishes the job after the last one. */
 export const COUNT_BATCH = statement({
   parameters: { supplier_id: uuid, import_id: uuid, rows: integer, now: instant, leased: instant },
   row: { is_finished: boolean },
@@ -137,7 +137,7 @@ const PUT_BACK = statement({
     where supplier_id = $supplier_id and import_id = $import_id and lease = $lease and finished_at is null`,
 });
 
-/** Gives a job back before its lease ends: at once for the next process, or for later, the more often it failed. */
+/** Gives a job back before its lease ends. It is due at once, or after a failure later, with a pause that doubles each time. */
 export async function putBack(
   database: Database,
   job: TakenJob,
@@ -156,7 +156,7 @@ const GIVE_UP = statement({
     where supplier_id = $supplier_id and import_id = $import_id and lease = $lease and finished_at is null`,
 });
 
-/** Stands as the failure of a job that a person has stopped. */
+/** The `failure` of a job that a person has stopped. */
 export const STOPPED = 'stopped';
 
 export const STOP = statement({
@@ -166,7 +166,7 @@ export const STOP = statement({
     where supplier_id = $supplier_id and import_id = $import_id and finished_at is null returning import_id`,
 });
 
-/** What is written stays, and can be undone; the rest of the list is imported again by a person. */
+/** Ends a job that keeps failing. Written batches stay and can be undone; a person imports the rest of the list again. */
 export async function giveUp(database: Database, { supplier_id, import_id, lease }: TakenJob, now: Date) {
   await asIdentity(database).rows(GIVE_UP({ supplier_id, import_id, lease, now }));
 }

@@ -9,7 +9,7 @@ import { notFound } from '../http/problem.ts';
 import { STOPPED } from './import-jobs.ts';
 
 const DAY = 86_400_000;
-/** So long after an import can it be undone as a whole. */
+/** Days after an import within which it can be undone as a whole. */
 const UNDO_DAYS = 30;
 
 type Progress = Pick<typeof importJob.$inferSelect, 'rows_done' | 'rows_total' | 'failure'> & {
@@ -22,7 +22,7 @@ const stateOf = ({ is_finished, failure }: Progress) => ({
 });
 const progressOf = ({ rows_done, rows_total }: Progress) => ({ done: rows_done, total: rows_total });
 
-/** A report with what has become of its job. */
+/** A report with the present state of its job. */
 function shownReport(report: Import, job: typeof importJob.$inferSelect | null): Import {
   if (job === null) return report;
   const { change_id, finished_at, ...each } = job;
@@ -36,7 +36,7 @@ function shownReport(report: Import, job: typeof importJob.$inferSelect | null):
   };
 }
 
-/** The report of an import by its id, or by the key it was asked for with. */
+/** The report of an import, by its id or by its idempotency key. */
 export async function readReport(
   executor: Executor,
   supplier_id: string,
@@ -85,7 +85,7 @@ const APPLIED = statement({
     failure: importJob.failure,
     items_total: bigint,
   },
-  // A report is megabytes long: it is unpacked once, and not again for each of the fields. An undo marks all rows of a change.
+  // A report can have megabytes: jsonb_to_record unpacks it once for all fields. An undo marks all rows of a change.
   sql: `select i.import_id, r.kind, r.file_name, i.created_at,
       coalesce(j.account_name, (select c.account_name from product_change c where c.supplier_id = i.supplier_id
         and c.change_id = r.change_id limit 1)) as account_name,

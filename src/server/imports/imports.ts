@@ -11,7 +11,7 @@ import { readUploadedTable } from './read-file.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { runImport } from './run-import.ts';
 
-/** For whom a price list is: exactly one of the two is named. */
+/** The group or client that a price list is for; refuses unless exactly one of the two is named. */
 function ownerOf(price_group_id: string | undefined, client_id: string | undefined): TermsOwner {
   if (price_group_id !== undefined && client_id === undefined) return { kind: 'group', id: price_group_id };
   if (client_id !== undefined && price_group_id === undefined) return { kind: 'client', id: client_id };

@@ -34,7 +34,7 @@ const PRICES = ofOwners(({ price, owner }) =>
   }),
 );
 
-/** Every product with the price that counts for the owner today: the owner's, else the catalog's. */
+/** Every product with the price that counts for the owner (a group or client) today: the owner's, else the catalog's. */
 async function readPrices(
   executor: Executor,
   supplier_id: string,

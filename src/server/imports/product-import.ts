@@ -49,7 +49,7 @@ interface Prices {
   readonly precision: number;
 }
 
-/** Of each product only what a list can say: thousands of whole rows would hold up everyone else while they are read. */
+/** Reads, of each product, only the facts that a list can state: reading thousands of whole rows would hold up other callers. */
 async function readListed(
   executor: Executor,
   supplier_id: string,
@@ -80,13 +80,13 @@ const NAMED_ABSENT = 1000;
 const NAMED_NEAR = 500;
 
 interface ListAsked {
-  /** Products that the list doesn't name go out of sale. */
+  /** Whether products that the list doesn't name are taken out of sale. */
   readonly withdraw_absent: boolean;
-  /** What a person says of rows that come close to known products, and of prices that stay. */
+  /** A person's answers about rows similar to known products, and about prices to keep. */
   readonly said: Omit<Corrections, 'mended'>;
 }
 
-/** A product list into the supplier's catalog: new products, and what it says otherwise of those there are. */
+/** The import of a product list into the supplier's catalog: new products, and changed facts of known ones. */
 export function productListFor(
   supplier_id: string,
   { withdraw_absent, said: { answers, kept_prices = [] } }: ListAsked,

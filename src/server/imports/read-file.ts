@@ -48,25 +48,25 @@ export function unreadable(problem: SpreadsheetProblem, rows = 0): Refusal {
 
 export interface UploadedTable {
   readonly fileName: string;
-  /** SHA-256 of the file and of how its columns are mapped, hexadecimal. */
+  /** SHA-256 of the file, its mapping and its corrections, hexadecimal. */
   readonly hash: string;
   readonly table: Table;
-  /** What the report says of how the file was read. */
+  /** The report's part on how the file was read. */
   readonly about: FileAbout;
-  /** What a person has said of rows beside what they have mended. */
+  /** A person's answers about rows; corrected cells are in `table` already. */
   readonly said: Omit<Corrections, 'mended'>;
 }
 
 type FileAbout = Pick<Import, 'sheets' | 'shape' | 'mapping' | 'is_remembered' | 'missing'>;
 
 export interface UploadWays extends ReadingWays {
-  /** A file in which no table is found is answered as it stands. */
+  /** Whether a file without a recognised table is answered with its first rows instead of being refused. */
   readonly partial?: boolean;
-  /** The form may say what a person has mended and answered. */
+  /** Whether the form may hold a person's corrections and answers. */
   readonly correctable?: boolean;
 }
 
-/** The mapping of an earlier file with the same headings. */
+/** Finds the mapping of an earlier file with the same headings. */
 export type Recall = (shape: string) => Promise<readonly string[]>;
 
 /** `field:column` of a query, once for each field; a column that is a number is counted from 1. */
@@ -90,7 +90,7 @@ function readCorrections(written: string | undefined): Corrections {
     const read = correctionsSchema.safeParse(JSON.parse(written));
     if (read.success) return read.data;
   } catch {
-    // Refused below, as what can't be understood is.
+    // Text that is no JSON is refused below.
   }
   throw wrongField('corrections', 'must be the JSON of mended cells and answers');
 }
@@ -109,8 +109,8 @@ function requireTable(table: Table): void {
 }
 
 /**
- * The table in the form's file. Refuses what is no spreadsheet, or has no row of headers that names all that is required; and a
- * mapping to a column that isn't there. Without a mapping, that of an earlier file of the same shape counts, if it still fits.
+ * Reads the table in the form's file. Refuses a file that is no spreadsheet, one without all required columns, and a mapping to a column
+ * that the file lacks. Without a mapping, the one of an earlier file with the same headings is used, if it fits.
  */
 export async function readUploadedTable(
   request: FastifyRequest,

@@ -15,12 +15,12 @@ const KNOWN = statement({
   sql: `select ${selected('a', ANSWER)} from import_answer a where a.supplier_id = $supplier_id order by a.answered_at`,
 });
 
-/** What was answered about rows of earlier files, the earliest first. */
+/** People's answers about rows of earlier files, the earliest first. */
 export function rememberedAnswers(executor: Executor, supplier_id: string): Promise<NearAnswer[]> {
   return executor.rows(KNOWN({ supplier_id }));
 }
 
-/** A product that isn't the supplier's is left out. */
+/** Stores answers, except those about products of other suppliers. */
 const REMEMBER = statement({
   parameters: { supplier_id: uuid, answers: jsonb<readonly NearAnswer[]>() },
   row: {},
@@ -31,7 +31,7 @@ const REMEMBER = statement({
     on conflict (supplier_id, supplier_code, product_id) do update set is_same = excluded.is_same, answered_at = now()`,
 });
 
-/** Keeps the answers for the next file, the last one of each pair. */
+/** Keeps the answers for later files: the last one for each pair of row and product. */
 export async function rememberAnswers(
   executor: Executor,
   supplier_id: string,

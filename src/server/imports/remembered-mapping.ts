@@ -9,7 +9,7 @@ const NEWEST = statement({
     order by i.created_at desc limit 1`,
 });
 
-/** How the columns of the newest applied file with these headings were mapped. */
+/** The mapping of the newest applied file with these headings. */
 export async function rememberedMapping(
   database: Database,
   supplier_id: string,

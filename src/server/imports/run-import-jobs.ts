@@ -17,11 +17,11 @@ import {
 } from './import-jobs.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Milliseconds between two looks for an import that waits: another process may have queued it. */
+/** Milliseconds between two looks for waiting imports: another process may have queued one. */
 const PAUSE = 1000;
 
 const queued = new EventEmitter();
-/** An import that this process has queued is begun at once. */
+/** Lets this process begin at once with an import that it has queued. */
 export const beginQueued = () => queued.emit('job');
 
 interface Written {
@@ -54,14 +54,14 @@ export async function runJob(services: Services, job: TakenJob, stop?: AbortSign
     const written = await writeNext(services, job);
     if (written === null) return;
     rowsAdded += written.rows;
-    // What it is about is speed: an import goes on without it.
+    // Fresh statistics only make queries faster: the import goes on without them.
     if (await refreshStatistics(database, rowsAdded).catch(() => false)) rowsAdded = 0;
     if (written.isLast) return;
     if (stop?.aborted) return putBack(database, job, now());
   }
 }
 
-/** Writes every import that waits. What fails comes back later, and is given up after some attempts. */
+/** Writes every waiting import. A failed one is due again later, and is given up after some attempts. */
 export async function runDueImports(services: Services, stop?: AbortSignal): Promise<void> {
   const { database, now } = services;
   while (!stop?.aborted) {
@@ -81,7 +81,7 @@ export async function runDueImports(services: Services, stop?: AbortSignal): Pro
   }
 }
 
-/** Until this process has queued an import, or for a pause. */
+/** Waits until this process has queued an import, or for a pause. */
 async function untilQueued(stop: AbortSignal): Promise<void> {
   const over = new AbortController();
   const signal = AbortSignal.any([stop, over.signal]);
@@ -97,7 +97,7 @@ export function startImportJobs(services: Services, report: (failure: unknown) =
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      // What waits is still there at the next look.
+      // A failure loses nothing: waiting imports are found at the next look.
       await runDueImports(services, signal).catch(report);
       await untilQueued(signal);
     }

@@ -18,12 +18,12 @@ import { beginQueued, runJob } from './run-import-jobs.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
-/** Reports a supplier keeps: of what was done, and of previews, each correction of which is another one. */
+/** How many reports a supplier keeps: of applied imports, and of previews, where each correction makes another one. */
 const KEPT_REPORTS = { applied: 100, previewed: 20 };
 /** Errors named in a refusal. */
 const NAMED_ERRORS = 50;
 
-/** What is imported, for whom. */
+/** The kind of the import, and the group or client that a price list is for. */
 export type Target = Pick<Import, 'kind' | 'price_group_id' | 'client_id'>;
 
 export interface ImportRequest {
@@ -33,15 +33,15 @@ export interface ImportRequest {
   readonly supplier_id: string;
   readonly dry_run: boolean;
   readonly seen?: string | undefined;
-  /** What is out of the usual is meant. */
+  /** Whether a person has confirmed the alarms (unusual changes) of the preview. */
   readonly confirmed?: boolean;
-  /** A job writes it after the answer. */
+  /** Whether the call answers before the job has written the list. */
   readonly queued?: boolean;
   readonly target: Target;
   readonly upload: UploadedTable;
 }
 
-/** What the report of one kind says beside. */
+/** Fields that only one kind of report has. */
 type MoreOfReport = Partial<
   Pick<Import, 'created' | 'made_codes' | 'look_alikes' | 'near' | 'absent' | 'absent_total' | 'kept_prices' | 'alarms'>
 >;
@@ -51,11 +51,11 @@ type Found = ImportCounts & { readonly difference: readonly Import['difference']
 interface Comparison<Result extends Found> {
   compare(executor: Executor, table: UploadedTable['table']): Promise<Result>;
   report?(result: Result): MoreOfReport;
-  /** What is kept with the report of what is about to be written. */
+  /** Stores, with the report of an import about to be written, what is remembered for later files. */
   accepted?(executor: Executor): Promise<void>;
 }
 
-/** How one kind of import compares with what is there, and writes the difference: at once, or batch by batch. */
+/** How one kind of import compares a list with the stored data, and writes the difference: at once, or in batches. */
 export type ImportWork<Result extends Found> = Comparison<Result> &
   (
     | { write(change: PricingChange, result: Result): Promise<void>; readonly batched?: never }
@@ -64,7 +64,7 @@ export type ImportWork<Result extends Found> = Comparison<Result> &
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A file and all that was found about it: the same again only where nothing that matters has changed. */
+/** A digest of the file and the comparison: equal only if neither the file nor the stored data it is compared with has changed. */
 const digestOf = (hash: string, target: Target, found: Found) => sha256(JSON.stringify([hash, target, found]));
 
 function reportOf(
@@ -155,7 +155,7 @@ interface Work<Result extends Found> {
   readonly requestHash: string;
 }
 
-/** Compares, and reports what is about to be written. Refuses what a dry run hasn't shown, or has shown otherwise. */
+/** Compares, and reports the changes to write. Refuses errors and alarms that no dry run has shown, and a dry run that is out of date. */
 async function judge<Result extends Found>(executor: Executor, { asked, work }: Work<Result>) {
   const { target, upload, seen } = asked;
   const found = await work.compare(executor, upload.table);
@@ -174,7 +174,7 @@ async function keepAccepted<Result extends Found>(executor: Executor, each: Work
   await each.work.accepted?.(executor);
 }
 
-/** In one transaction under the supplier's row lock, everything or nothing. */
+/** Writes everything or nothing, in one transaction under the supplier's row lock. */
 function writeAtOnce<Result extends Found>(
   each: Work<Result>,
   write: (change: PricingChange, result: Result) => Promise<void>,
@@ -193,8 +193,8 @@ function writeAtOnce<Result extends Found>(
 const another = () => new Refusal('wrong_transition', 'Another import is still being written: wait until it is done');
 
 /**
- * Queues what is to be written, all of it or nothing; without `queued` it is written before the answer. A long list is compared before
- * the transaction, which would be ended for standing idle meanwhile; the batches find what has changed since.
+ * Queues all batches or none; without `queued` they are written before the answer. A long list is compared before the transaction, which
+ * the database would end for being idle meanwhile. The batches take later changes into account.
  */
 async function writeBatched<Result extends Found>(
   each: Work<Result>,
@@ -228,8 +228,8 @@ async function writeBatched<Result extends Found>(
 }
 
 /**
- * Says what a file would change (dry run), or changes it. Rows with an error are left out only if a dry run has shown them: `seen` says
- * so, and that nothing has changed since.
+ * Reports what a file would change (dry run), or makes the changes. Rows with an error are left out only if a dry run has shown them:
+ * `seen` is that dry run's digest, and is refused if anything has changed since.
  */
 export async function runImport<Result extends Found>(asked: ImportRequest, work: ImportWork<Result>): Promise<Import> {
   const { services, supplier_id, dry_run, seen, target, upload, request } = asked;

@@ -4,15 +4,15 @@ import type { Table } from '#domain/imports/read-table.ts';
 import type { Sheet } from '#domain/imports/sheet.ts';
 import { words } from '#domain/values/text.ts';
 
-/** Rows of each sheet that are shown beside what was understood; cells and letters of each. */
+/** Most rows shown of a sheet, cells of a row, and letters of a cell. */
 const ROWS = 40;
 const CELLS = 40;
 const LETTERS = 80;
-/** Rows that are shown above the headings. */
+/** Most rows shown above the headings. */
 const ABOVE = 8;
 const SHEETS = 20;
 
-/** What files of one origin have in common from week to week: their headings; where they have none, nothing is remembered. */
+/** A hash of the headings, without them of the first rows: files that a supplier gets each week from one source have the same. */
 export function shapeOf(sheets: readonly Sheet[], { layout }: Table): string {
   const titles = layout.flatMap(({ columns }) => columns.map(({ title }) => words(title).join(' ')));
   const first = sheets.map(({ rows }) => (rows[0]?.cells ?? []).map((cell) => words(cell).join(' ')));
@@ -20,7 +20,7 @@ export function shapeOf(sheets: readonly Sheet[], { layout }: Table): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** Each sheet's first rows as they stand, with what is not read of them. */
+/** The first rows of each sheet, with the reason for each row that is not read. */
 export function sheetsShown(sheets: readonly Sheet[], { layout, skipped }: Table): SheetLayout[] {
   const reasons = new Map(skipped.map(({ sheet, row, reason }) => [`${sheet}/${row}`, reason]));
   return sheets.slice(0, SHEETS).map(({ name, rows }, at) => {

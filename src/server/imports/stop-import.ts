@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { STOP } from './import-jobs.ts';
 import { readReport } from './import-reports.ts';
 
-/** Each batch is written under this lock: it is waited for, so that a job is stopped between two of them. */
+/** Waits for the supplier's row lock, which each batch is written under, so that the job is stopped between two batches. */
 const LOCK = statement({
   parameters: { supplier_id: uuid },
   row: { supplier_id: uuid },

@@ -9,7 +9,7 @@ import { readStored, type StoredProduct } from '../products/stored-product.ts';
 import { type Deed, type ProductWrite as StoredWrite, writeProducts } from '../products/write-products.ts';
 import { ensureCategories, type Shelves } from './ensure-categories.ts';
 
-/** What a row says of a product, as its supplier keeps it: a fact that it doesn't state stays. */
+/** The fields that a row changes in a product; facts that the row doesn't state stay. */
 function fieldsOf(
   { currency, precision }: PricingChange,
   { facts, gtin }: ProductWrite,
@@ -27,7 +27,7 @@ function fieldsOf(
   };
 }
 
-/** A product that got its code from somebody else while the list waited is the one that the list means. */
+/** Turns a new product into a change if a product with its code was made while the list waited. */
 async function withLateComers({ executor, supplier_id }: PricingChange, writes: readonly ProductWrite[]) {
   const supplier_codes = writes.flatMap(({ product_id, supplier_code }) => (product_id === null ? supplier_code : []));
   if (supplier_codes.length === 0) return writes;
@@ -36,7 +36,7 @@ async function withLateComers({ executor, supplier_id }: PricingChange, writes: 
   return writes.map((write) => ({ ...write, product_id: write.product_id ?? there.get(write.supplier_code) ?? null }));
 }
 
-/** The writes of a list: products that there are as they stand, new ones from nothing. */
+/** The writes of a list: known products as they are stored now, and blank new ones. */
 async function storedWrites(change: PricingChange, asked: readonly ProductWrite[], shelves: Shelves, now: Date) {
   const writes = await withLateComers(change, asked);
   const known = writes.flatMap(({ product_id }) => product_id ?? []);
@@ -58,7 +58,7 @@ async function storedWrites(change: PricingChange, asked: readonly ProductWrite[
   });
 }
 
-/** Writes a part of an applied product list: new products, what it says otherwise of those there are, and what goes out of sale. */
+/** Writes a batch of an applied product list: new products, changed ones, and those taken out of sale. */
 export async function writeBatch(
   change: PricingChange,
   deed: Deed,

@@ -7,7 +7,7 @@ import type { MailFacts, MailMessage } from './mail-facts.ts';
 import { drawMail, type MailPage } from './mail-page.ts';
 import { composeMailServerMail, composeTestMail } from './mail-server-mail.ts';
 
-/** From facts to words in the recipient's language. Pure: no clock, no database, no network. */
+/** Writes a mail from its facts in the recipient's language. Pure: no clock, no database, no network. */
 export function composeMail(facts: MailFacts, i18n: I18n): MailMessage {
   if (facts.kind === 'campaign') {
     const { mail } = facts;

@@ -102,14 +102,14 @@ function words(
   }
 }
 
-/** Why, as far as it was said: a reason of the list, and the words of who did it. */
+/** The reason of a step, if one was given: a reason of the list, and the author's own words. */
 function reasonText({ step }: OrderFacts, i18n: I18n): string | null {
   const code = step?.reason_code ? rejectionText(step.reason_code, i18n) : null;
   const said = [code, step?.reason].filter((part) => part).join('. ');
   return said === '' ? null : said;
 }
 
-/** An order's mail, as its supplier's: what happened, when it comes, what it holds and costs. */
+/** A mail about an order, in the supplier's name: the news, the delivery, the lines and their cost. */
 export function composeOrderMail(facts: OrderFacts, i18n: I18n, tag: string): MailPage {
   const { order, news, step, message } = facts;
   const { subject, sentence } = words(news, i18n, facts);

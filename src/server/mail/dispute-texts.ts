@@ -6,7 +6,7 @@ import { claimOf, creditTotal } from '#domain/orders/order-dispute.ts';
 import { claimText } from '../documents/reason-words.ts';
 import { moneyText } from '../texts/format.ts';
 
-/** What is disputed of an order, a sentence for each line, with what was said to it; then what is given back in all. */
+/** A sentence for each disputed line of an order, with the supplier's answer; then the total credit. */
 export function disputeTexts({ lines, totals }: PurchaseOrder, i18n: I18n, tag: string): string[] {
   const credit = creditTotal(lines, totals.total.currency);
   return [

@@ -4,7 +4,7 @@ import type { OrderEvent, PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogMail } from '#domain/campaigns/catalog-mail.ts';
 import type { OrderNews } from '../orders/order-news.ts';
 
-/** All that a mail tells, found before it is written. Links are whole addresses. */
+/** The facts of a mail, read before it is written. Links are whole addresses. */
 export type MailFacts =
   | { readonly kind: 'activate'; readonly link: string }
   | { readonly kind: 'already_registered'; readonly signInLink: string; readonly resetLink: string }
@@ -16,15 +16,15 @@ export type MailFacts =
       readonly invitedBy: string;
       readonly link: string;
       readonly isNew: boolean;
-      /** For whom the recipient orders, where a supplier opens their shop. */
+      /** The organization that the recipient orders for, when a supplier invites into their space; else null. */
       readonly client: string | null;
-      /** A word of the inviter's. */
+      /** The inviter's own message. */
       readonly message: string | null;
     }
   | {
       readonly kind: 'link_cart';
       readonly supplierName: string;
-      /** For whom the recipient orders. */
+      /** The organization that the recipient orders for. */
       readonly client: string;
       readonly link: string;
       readonly isNew: boolean;
@@ -32,15 +32,15 @@ export type MailFacts =
   | {
       readonly kind: 'request_declined';
       readonly supplierName: string;
-      /** For whom the recipient asked. */
+      /** The organization that the recipient asked for. */
       readonly client: string;
       readonly reason: string;
-      /** Where other suppliers are found. */
+      /** Leads to the search for suppliers. */
       readonly link: string;
     }
   | { readonly kind: 'campaign'; readonly mail: CatalogMail }
   | {
-      /** A supplier's own mail server takes no mail any more, or a mail may have arrived by it. */
+      /** A supplier's own mail server has stopped accepting mail, or a mail that it got may or may not have arrived. */
       readonly kind: 'mail_server';
       readonly host: string;
       readonly isPaused: boolean;
@@ -52,9 +52,9 @@ export type MailFacts =
       readonly kind: 'order';
       readonly news: OrderNews;
       readonly order: PurchaseOrder;
-      /** The step of the order's way that it tells of; null for one that was just placed. */
+      /** The order's step that the mail tells of; null for an order that was just placed. */
       readonly step: OrderEvent | null;
-      /** The last one that was written about it. */
+      /** The last message written about the order. */
       readonly message: OrderMessage | null;
       readonly link: string;
     };

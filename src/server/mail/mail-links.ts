@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
 
-/** A supplier's shop, and the organization that somebody orders for there. */
+/** A supplier's space, and the organization that somebody orders for there. */
 export interface ShopDoor {
   readonly supplier_alias: string;
   readonly organization_alias: string;
@@ -17,13 +17,13 @@ export function mailLinks(publicUrl: string, locale: string) {
     );
   const linkCartPath = (link_cart_id: string) => within(`/in/cart/${link_cart_id}`);
   return {
-    /** Leads on to a page of the product, where one is named. */
+    /** After the activation, the page goes on to `redirect`, if that is given. */
     activate: (token: string, redirect: string | null = null) =>
       to(`/auth/activate/${token}${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`),
     shopPath,
     shop: (door: ShopDoor) => `${base}${shopPath(door)}`,
     linkCartPath,
-    /** What proves who reads the mail stands behind the #: no server and no log sees it. */
+    /** The proof that its holder reads the mail stands behind the #, which browsers send to no server and no log. */
     linkCart: (link_cart_id: string, proof: { readonly account_token: string; readonly account_login: string }) =>
       `${base}${linkCartPath(link_cart_id)}#${new URLSearchParams(proof)}`,
     reset: (token: string) => to(`/auth/reset/${token}`),

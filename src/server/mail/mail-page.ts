@@ -2,32 +2,32 @@ import type { MailMessage } from './mail-facts.ts';
 
 export interface MailLine {
   readonly text: string;
-  /** Said below it. */
+  /** Notes below the text. */
   readonly notes?: readonly string[];
   readonly value: string;
-  /** What the value was; struck through. */
+  /** The former value, struck through. */
   readonly before?: string | null;
 }
 
-/** What stands in a mail, from top to bottom. */
+/** The content of a mail, from top to bottom. */
 export interface MailPage {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Names with their values. */
   readonly facts?: readonly (readonly [string, string])[];
-  /** What somebody has to know first: what changes, or what was answered. */
+  /** Proposed changes or answers to them, which stand first. */
   readonly changes?: readonly MailLine[];
-  /** What was ordered, with what it costs. */
+  /** The order's lines with their amounts. */
   readonly lines?: readonly MailLine[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly notes?: readonly string[];
-  /** Who it comes from. */
+  /** The name of the sender. */
   readonly signature: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Names and comments come from people: none of it is markup. */
+/** Escapes names and comments, which people write and which must not become markup. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 const paragraph = (text: string) => `<p style="margin:0 0 14px">${escaped(text)}</p>`;
 

@@ -6,8 +6,8 @@ import { type Database, withIdentity } from '../database/connection.ts';
 const lengthSchema = z.object({ waiting: z.number(), failing: z.number(), oldest: z.nullable(z.coerce.date()) });
 
 /**
- * How much mail waits for being sent, how much of it was tried in vain before, and since when the oldest waits. What is meant for later
- * waits from then on; what waits for a supplier's own server is that supplier's to put right.
+ * How many mails wait to be sent, how many of these have failed before, and since when the oldest waits. A mail scheduled for later
+ * counts from its time on. Mails that wait for a supplier's own server don't count: that supplier must repair it.
  */
 export async function readMailQueue(database: Database): Promise<z.output<typeof lengthSchema>> {
   const { rows } = await withIdentity(database, (executor) =>

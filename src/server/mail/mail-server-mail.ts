@@ -1,4 +1,4 @@
-/** Mails about a supplier's mail server: that it takes no more, and the one that tries it out. */
+/** Mails about a supplier's mail server: that it has stopped accepting mail, and the test mail. */
 import type { I18n } from '@lingui/core';
 import type { MailTrouble } from '#contract/mail-server.ts';
 import type { MailFacts } from './mail-facts.ts';

@@ -36,7 +36,7 @@ async function readShown(executor: Executor, supplier_id: string) {
   return row ?? null;
 }
 
-/** Mail of the team's own, such as an invitation, belongs to no supplier: of it what leads into this one's shop. */
+/** Account mail has no supplier_id: of it, the unsent mails that lead into this supplier's space. */
 const invitations = (supplier_id: string) =>
   and(sql`${accountMail.shop} ->> 'supplier_id' = ${supplier_id}`, isNull(accountMail.sent_at));
 
@@ -88,7 +88,7 @@ export const setMailServer = handle(routes.setMailServer, async ({ params: { sup
   if (!services.config.webhooksAnywhere && !isPublicHost(named.host)) {
     throw wrongField('host', 'must be the name of a server on the internet');
   }
-  // As with the installation's own server: somebody on the way would read it.
+  // As with the installation's own server: without encryption, others in the network could read the password.
   if (!services.config.webhooksAnywhere && named.security === 'none' && named.username !== null) {
     throw wrongField('security', 'must be tls or starttls where there is a login');
   }
@@ -99,7 +99,7 @@ export const setMailServer = handle(routes.setMailServer, async ({ params: { sup
     const known = await readShown(executor, supplier_id);
     if ((known?.version ?? 0) !== version) throw new Refusal('stale_version');
     const isSame = (['host', 'port', 'security', 'username'] as const).every((name) => known?.[name] === named[name]);
-    // Else a person who changes the address is sent a password that another has entrusted.
+    // Else a person who names a server of their own would be sent a password that another member has saved.
     if (known?.has_password && !isSame && named.username !== null && password === undefined) {
       throw wrongField('password', 'must be given again for another server or login');
     }

@@ -1,4 +1,4 @@
-/** Why a mail server did not take a mail, as a word of the contract, and what it said. */
+/** Why a mail server did not accept a mail, as a word of the contract, with the server's answer. */
 import { z } from 'zod';
 import type { MailTrouble } from '#contract/mail-server.ts';
 import { NotDelivered } from './transport.ts';
@@ -7,13 +7,13 @@ export interface Trouble {
   readonly failure: MailTrouble;
   /** The server's own words; null where it said nothing. */
   readonly answer: string | null;
-  /** Whether the next mail would meet it as well; else it is about this mail or its recipient. */
+  /** Whether other mails would fail too; else the trouble is this mail or its recipient. */
   readonly isOfServer: boolean;
 }
 
 const failed = z.object({
   code: z.optional(z.string()),
-  /** What the system called it, before the mail library gave it a name of its own. */
+  /** The system's error code, which the mail library replaced with its own. */
   originalCode: z.optional(z.string()),
   command: z.optional(z.string()),
   response: z.optional(z.string()),

@@ -47,7 +47,7 @@ export const mailboxMessage = handle(routes.mailboxMessage, async ({ params, ser
   return { ...found, received_at: received_at.toISOString() };
 });
 
-/** Shown in a frame of the mailbox's own page: may be framed by it, may open links, may do nothing else. */
+/** The mail is a frame of the mailbox's page: it may be framed there and open links, and nothing else. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';

@@ -12,10 +12,10 @@ import { changeReasonText } from '../documents/reason-words.ts';
 import { dayText, moneyText, weightText } from '../texts/format.ts';
 import type { MailLine } from './mail-page.ts';
 
-/** Packs and what they are called: "3 colis". */
+/** A number of packs with its unit: "3 colis". */
 const packs = (line: OrderLine, count: number, i18n: I18n) => `${count}\u00A0${unitWord(line, count, i18n)}`;
 
-/** An order's line: what was ordered or shipped, in the reader's language, with what the buyer said about it. */
+/** An order's line in the reader's language: the packs ordered or shipped, the amount, and the notes. */
 export function orderLine(line: OrderLine, i18n: I18n, tag: string): MailLine {
   const { ordered_amount, amount } = line;
   return {
@@ -26,7 +26,7 @@ export function orderLine(line: OrderLine, i18n: I18n, tag: string): MailLine {
   };
 }
 
-/** What was ordered and did not leave: what comes later, with which order, and what does not come. A sentence each. */
+/** A sentence for each later order that brings missing packs, and one for packs that won't come. */
 export function shortTexts({ lines }: PurchaseOrder, i18n: I18n, tag: string): string[] {
   const named = (some: ReturnType<typeof missingLines>) =>
     some.map((each) => `${packs(each.line, each.packs, i18n)} ${lineName(each.line, i18n.locale)}`).join(', ');
@@ -73,7 +73,7 @@ function proposedNotes({ ordered, proposed, substitute, backorder, reason }: Lin
   return notes.filter((note) => note !== null);
 }
 
-/** What is proposed, each with what was ordered; with the buyer's answers once there are any. */
+/** The proposed changes, each with the ordered values, and with the buyer's answer if there is one. */
 export function changeLines(
   { change }: OrderEvent,
   { delivery_day }: PurchaseOrder,

@@ -12,10 +12,10 @@ import type { PreparedMail } from './prepared-mail.ts';
 
 type Recipient = Pick<typeof account.$inferSelect, 'account_id' | 'email' | 'locale' | 'password_hash'>;
 
-/** For who has just asked for the mail: the time that a slow mail server takes, and to find it. */
+/** Milliseconds that the link of a cart's mail signs in: time for a slow mail server, and for the reader to find the mail. */
 const PROOF_LIFETIME = 3_600_000;
 
-/** The shop that an invitation opens; null where the link was removed since. */
+/** The space that an invitation opens; null if the commercial link was removed since. */
 async function shopDoor(executor: Executor, { supplier_id, organization_id }: InvitedShop) {
   const [door] = await executor
     .select({
@@ -37,8 +37,8 @@ async function shopDoor(executor: Executor, { supplier_id, organization_id }: In
 }
 
 /**
- * What an account's mail says; null where there is nothing left to say. A link's token is made here, when its mail leaves: only
- * its hash is ever stored, and it is committed before the mail goes out.
+ * The facts of an account's mail; null when it is no longer needed. A link's token is made here, just before its mail is sent: only
+ * its hash is stored, and it is committed before the mail goes out.
  */
 async function factsFor(
   executor: Executor,
@@ -60,7 +60,7 @@ async function factsFor(
       return { kind, resetLink: links.forgotten() };
     case 'invitation': {
       const door = shop && (await shopDoor(executor, shop));
-      // The client, or the shop, is no longer there.
+      // The organization is no longer a client.
       if (shop && !door) return null;
       const here = door === null ? links.start() : links.shop(door);
       const link = isActivated ? here : links.activate(await token('activate'), door && links.shopPath(door));
@@ -107,7 +107,7 @@ async function factsFor(
   }
 }
 
-/** Mail about a supplier's shop comes in the supplier's name. */
+/** Mail about a supplier's space is sent in the supplier's name. */
 function senderOf(facts: MailFacts): string {
   if (facts.kind === 'link_cart' || facts.kind === 'request_declined') return facts.supplierName;
   return facts.kind === 'invitation' && facts.client !== null ? facts.invitedBy : 'Carreau';

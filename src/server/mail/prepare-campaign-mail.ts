@@ -11,7 +11,7 @@ import type { Services } from '../http/services.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
-/** Whether the recipient's organization still is a client: days may lie between sending off and leaving. */
+/** Whether the recipient's organization is still a client: a campaign may be scheduled days ahead. */
 async function isStillClient(executor: Executor, supplier_id: string, recipient_id: string): Promise<boolean> {
   const [linked] = await executor
     .select({ organization_id: commercialLink.organization_id })
@@ -29,8 +29,8 @@ async function isStillClient(executor: Executor, supplier_id: string, recipient_
 }
 
 /**
- * A catalog for one recipient, or a test of it for the supplier's own person; null for who has unsubscribed since it was sent off or is
- * no client any more, and for a campaign that was ended. Each attempt has a link of its own, which is committed before the mail goes out.
+ * A campaign's mail for one recipient, or its test mail for a member of the supplier's staff. Null when the recipient has unsubscribed
+ * or is no longer a client, or the campaign was ended. Each attempt has its own link, committed before the mail goes out.
  */
 export async function prepareCampaignMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   const { supplier_id, subject_id: campaign_id, recipient_account_id: account_id, mail_id } = mail;

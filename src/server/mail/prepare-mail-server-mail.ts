@@ -8,7 +8,7 @@ import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 import { readMailServer } from './supplier-mail-server.ts';
 
-/** What a supplier's people are told of their mail server; null where it has been put right before the mail left. */
+/** The mail to a supplier's staff about their mail server; null when it was repaired before the mail left. */
 export async function prepareMailServerMail(
   mail: TakenMail,
   { database, config }: Services,

@@ -16,13 +16,13 @@ import { mailLinks } from './mail-links.ts';
 import type { TakenMail } from './mail-queue.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
-/** The news that a mail's kind is about; null for a state that nobody is mailed about. */
+/** The news of a mail's kind; null for a state that nobody is mailed about. */
 function newsOf(kind: string): OrderNews | null {
   if (!kind.startsWith('order_')) throw new Error(`there is no order mail of the kind ${kind}`);
   return ORDER_NEWS.find((news) => kind === `order_${news}`) ?? null;
 }
 
-/** The step that the news is of: others may have followed before the mail is written. */
+/** The step that the news is about: other steps may have followed before the mail is written. */
 function stepOf(news: OrderNews, { events }: PurchaseOrder): OrderEvent | null {
   const isIt = ({ to, by, change }: OrderEvent) => {
     const isAnswer = change?.answers !== undefined;
@@ -40,11 +40,11 @@ interface Person {
   readonly account_id: string;
   readonly email: string;
   readonly locale: string;
-  /** Whether the person is of the staff who deal with orders, as this supplier's members stand now. */
+  /** Whether the person is now a member of the supplier's team who may confirm orders. */
   readonly isStaff: boolean;
 }
 
-/** The supplier's staff who deal with orders and one more person, where they have not been shut out. */
+/** The supplier's team and one more person, without disabled accounts. */
 async function readPeople(database: Database, supplier_id: string, further: string | null): Promise<Person[]> {
   const rows = await asIdentity(database)
     .select({ account_id: account.account_id, email: account.email, locale: account.locale, role: supplierMember.role })
@@ -73,14 +73,14 @@ async function readPeople(database: Database, supplier_id: string, further: stri
 
 interface OrderNow {
   readonly order: PurchaseOrder;
-  /** Of the last thing that happened to it. */
+  /** The order's last step, with its author. */
   readonly last: { readonly account_id: string | null };
   readonly alias: string;
-  /** The last one about it. */
+  /** The last message about the order. */
   readonly message: OrderMessage | null;
 }
 
-/** The order as the row's own tenant sees it: a mail can't tell of anybody else's. */
+/** Reads the order as the tenant of the mail's row, so a mail can't tell of another supplier's order. */
 async function readOrderNow(database: Database, supplier_id: string, order_id: string): Promise<OrderNow | null> {
   const executor = asTenant(database, { supplier_id });
   const order = await readOrder(executor, supplier_id, order_id);
@@ -96,7 +96,7 @@ async function readOrderNow(database: Database, supplier_id: string, order_id: s
   return { order, last, alias: last.alias, message };
 }
 
-/** The side that acted knows: the other side is told. */
+/** The accounts to tell: usually the side that didn't act itself. */
 function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: readonly string[]): readonly string[] {
   const buyer = [order.placed_by.account_id];
   if (news === 'message') return message?.from_supplier ? buyer : staff;
@@ -108,8 +108,8 @@ function concerned(news: OrderNews, { order, last, message }: OrderNow, staff: r
 }
 
 /**
- * What an order's mail says. A mail that names nobody yet becomes one for each person concerned, so that what fails for one is
- * not sent again to the others; `null` then, and where nobody is to be told.
+ * Prepares a mail about an order. A mail without a recipient is replaced by one for each person concerned, so that a failure for one
+ * doesn't send it to the others again; it answers null then, and also when nobody is to be told.
  */
 export async function prepareOrderMail(mail: TakenMail, services: Services): Promise<PreparedMail | null> {
   const { supplier_id, subject_id, recipient_account_id } = mail;

@@ -1,13 +1,13 @@
 import type { MailFacts } from './mail-facts.ts';
 
-/** A mail before it is written: what it tells, to whom, in which language, and in whose name. */
+/** A mail before it is written: its facts, recipient, language and sender. */
 export interface PreparedMail {
   readonly facts: MailFacts;
   readonly to: string;
   readonly locale: string;
   readonly senderName: string;
-  /** Whether it goes to the supplier's own people: then it never depends on the supplier's own mail server. */
+  /** Whether it goes to the supplier's own team: then the installation's server sends it, never the supplier's. */
   readonly isForTeam?: boolean;
-  /** Where one POST ends such mail to the recipient (RFC 8058); null: mail that nobody can be without. */
+  /** The address where one POST unsubscribes the recipient (RFC 8058); null for mail that can't be unsubscribed. */
   readonly unsubscribeLink?: string | null;
 }

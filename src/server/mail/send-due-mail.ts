@@ -26,20 +26,20 @@ import { deliverBySupplier, ServerTrouble, type SupplierServers, supplierServers
 import { failureCode, type MailTransport, NotDelivered, type OutgoingMail } from './transport.ts';
 
 const BATCH = 10;
-/** On their way at the same time: each has a connection to the database that a request may be waiting for. */
+/** Mails sent at the same time, few because each uses a database connection that a request may be waiting for. */
 const AT_ONCE = 2;
-/** While requests are answered mail rests nine times as long as it works: nobody minds a mail that comes seconds later. */
+/** While requests are answered, mail pauses nine times as long as it worked: a mail may come seconds later. */
 const REST = 9;
-/** Milliseconds: then it goes on, however busy the process is. */
+/** Milliseconds of the longest pause, however busy the process is. */
 const LONGEST_REST = 10_000;
 
-/** Told of each mail that could not be sent; never its recipient or its words. */
+/** Called for each mail that could not be sent, without its recipient and its words. */
 export type ReportFailure = (failed: { kind: string; mail_id: string; attempts: number; failure: string }) => void;
 
-/** Mail to many people: two of one are worse than one that a person has to send again. */
+/** Campaigns go to many people: a mail that arrives twice is worse than one that a person has to send again. */
 const isMailedOnce = ({ kind }: TakenMail) => kind === 'campaign';
 
-/** Its supplier's people are told of it, by a way that does not depend on the supplier's server. */
+/** Whether the mail is for the supplier's team: it must not depend on the supplier's own server. */
 const isForTeam = ({ kind }: TakenMail, prepared: PreparedMail) =>
   kind === 'mail_server' || prepared.isForTeam === true;
 
@@ -49,7 +49,7 @@ function prepare(mail: TakenMail, services: Services): Promise<PreparedMail | nu
   return mail.kind.startsWith('campaign') ? prepareCampaignMail(mail, services) : prepareOrderMail(mail, services);
 }
 
-/** Gives the mail to the installation's server; where two would be worse than none, having said so first. */
+/** Gives the mail to the installation's server. A mail that must not arrive twice is marked as handed over first. */
 async function deliverByInstallation(
   mail: TakenMail,
   outgoing: OutgoingMail,
@@ -62,7 +62,7 @@ async function deliverByInstallation(
     await transport.deliver(outgoing, now());
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;
-    // Mail about an order or an account comes again, under the same Message-ID.
+    // Mail about an order or an account is sent again under the same Message-ID.
     if (!isOnce) throw new NotDelivered(error.cause, false);
     if (!error.mayHaveArrived) await takeBack(database, mail);
     throw error;
@@ -70,7 +70,7 @@ async function deliverByInstallation(
   await markSent(database, mail, now());
 }
 
-/** Answers whether it is done with: one that waits for its supplier's server is not. */
+/** Sends or drops a mail; answers false when it has to wait for its supplier's server. */
 async function sendOne(
   mail: TakenMail,
   services: Services,
@@ -109,14 +109,14 @@ async function sendOne(
   return true;
 }
 
-/** A mail that may have arrived rests until a person decides; where the supplier's own server has it, they are told. */
+/** Stops trying a mail that may have arrived until a person decides, and tells its supplier's staff. */
 async function rest(mail: TakenMail, { database, now }: Services): Promise<void> {
   await letRest(database, mail);
   const supplier_id = supplierOf(mail);
   if (supplier_id !== null) await withIdentity(database, (executor) => tellPeople(executor, supplier_id, now()));
 }
 
-/** Answers whether it left; one that didn't is put back. */
+/** Tries to send a mail and answers whether it left; a mail that failed is put back. */
 async function attempt(
   mail: TakenMail,
   services: Services,
@@ -137,12 +137,12 @@ async function attempt(
   }
 }
 
-/** Whether connections to the database are in use, now that mail has given back its own. */
+/** Whether requests use database connections; mail has given its own back when this is asked. */
 const isAnswering = ({ database: { pool } }: Services) => pool.idleCount < pool.totalCount;
 
 /**
- * Sends everything that is due now, at least once each; what fails comes back later. Answers how many left.
- * @param stop then no more are taken: under load the queue is never empty, and other processes go on
+ * Sends everything that is due now, at least once each; failed mails are due again later. Answers how many left.
+ * @param stop when it is aborted, no more mails are taken: under load the queue is never empty, and other processes go on
  */
 export async function sendDueMail(
   services: Services,

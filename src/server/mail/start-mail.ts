@@ -17,7 +17,7 @@ export function startMail(services: Services, report: ReportFailure): { stop(): 
       try {
         await sendDueMail(services, transport, report, signal);
       } catch {
-        // The database is away: the queue is in it, and waits.
+        // The database, which holds the queue, is away: the queue waits.
         report({ kind: 'any', mail_id: '', attempts: 0, failure: 'queue_unavailable' });
       }
       await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);

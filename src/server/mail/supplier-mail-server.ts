@@ -1,8 +1,8 @@
 /**
- * A supplier's own mail server as the queue knows it: whether it is tried, rests, or is paused.
+ * The state of a supplier's own mail server: tried, resting, or paused.
  *
- * What it refuses as a server (no connection, login, sender) makes it rest: 1, 2, 4, 8, 16 minutes. After the sixth time, half an hour
- * on, it is paused and the supplier's people are mailed. Then campaigns wait for them, and everything else leaves by the installation.
+ * A failure of the server itself (connection, login, sender) makes it rest for 1, 2, 4, 8, then 16 minutes. The sixth failure, half an
+ * hour after the first, pauses it and mails the supplier's staff. Until they act, campaigns wait and the installation sends other mail.
  */
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { SUPPLIER_PERMISSIONS } from '#domain/people/permissions.ts';
@@ -16,7 +16,7 @@ import type { Trouble } from './mail-trouble.ts';
 
 const MINUTE = 60_000;
 const TRIES = 6;
-/** How often a campaign's mail looks whether the pause is over; it leaves at once when a person ends the pause. */
+/** Milliseconds until a campaign's mail checks again whether the pause is over; a person who ends the pause sends it at once. */
 const LOOK = 60 * MINUTE;
 
 export type MailServerRow = typeof supplierMailServer.$inferSelect;
@@ -29,7 +29,7 @@ export async function readMailServer(database: Database, supplier_id: string): P
   return row ?? null;
 }
 
-/** Which server a mail to a client leaves by. */
+/** The server that sends a mail to a client, or when to try again. */
 export type Way =
   | { readonly kind: 'installation' }
   | { readonly kind: 'supplier'; readonly server: MailServerRow }
@@ -48,7 +48,7 @@ export function wayOf(server: MailServerRow | null, mailKind: string, now: Date)
 const thisServer = ({ supplier_id, version }: MailServerRow) =>
   and(eq(supplierMailServer.supplier_id, supplier_id), eq(supplierMailServer.version, version));
 
-/** Notes that the server did not take a mail; of mails that fail at the same time one counts. Answers when mail may be tried again. */
+/** Counts a failure of the server; of mails that fail at the same time, one counts. Answers when mail may be tried again. */
 export async function noteTrouble(
   database: Database,
   server: MailServerRow,
@@ -83,7 +83,7 @@ export async function noteTrouble(
   return isPaused ? now : retry_at;
 }
 
-/** The server has taken a mail: what failed before is over. */
+/** Forgets earlier failures when the server has accepted a mail. */
 export async function noteSuccess(database: Database, server: MailServerRow): Promise<void> {
   await asIdentity(database)
     .update(supplierMailServer)
@@ -91,7 +91,7 @@ export async function noteSuccess(database: Database, server: MailServerRow): Pr
     .where(and(thisServer(server), isNull(supplierMailServer.paused_at), gt(supplierMailServer.failures, 0)));
 }
 
-/** Mails those who may put it right, once until they have. */
+/** Mails the members who may change the server's settings; not again until they have done so. */
 export async function tellPeople(executor: Executor, supplier_id: string, now: Date): Promise<void> {
   const told = await executor
     .update(supplierMailServer)
@@ -113,7 +113,7 @@ export async function tellPeople(executor: Executor, supplier_id: string, now: D
   if (rows.length > 0) await executor.insert(mailToSend).values(rows);
 }
 
-/** Sends at once what waits for the server, now that a person has put it right. */
+/** Makes the supplier's mails that wait for the server due at once, after a person has repaired it. */
 export async function wakeMail(executor: Executor, supplier_id: string, now: Date): Promise<void> {
   await executor
     .update(mailToSend)
@@ -127,7 +127,7 @@ export async function wakeMail(executor: Executor, supplier_id: string, now: Dat
     );
 }
 
-/** What is set when somebody has put the server right, or named another. */
+/** The values of a server that somebody has just repaired or replaced. */
 export const FRESH = {
   failures: 0,
   failure: null,

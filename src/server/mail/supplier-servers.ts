@@ -1,4 +1,4 @@
-/** The suppliers' own mail servers while the queue is sent: each is opened once, and a mail is given to it at most once. */
+/** The suppliers' own mail servers while the queue is sent: each is opened once, and gets a mail at most once. */
 import type { Services } from '../http/services.ts';
 import { secretPlaces } from '../secrets/secret-keys.ts';
 import { markHanded, markSent, postpone, type TakenMail, takeBack } from './mail-queue.ts';
@@ -7,7 +7,7 @@ import { type MailServerRow, noteSuccess, noteTrouble } from './supplier-mail-se
 import { supplierTransport } from './supplier-transport.ts';
 import { type MailTransport, NotDelivered, type OutgoingMail } from './transport.ts';
 
-/** Opens the way that a supplier has named. */
+/** Opens a transport to the supplier's own mail server. */
 export function openMailServer(row: MailServerRow, { config, secrets }: Services): Promise<MailTransport> {
   const place = secretPlaces.mailServer(row.supplier_id);
   const password = row.password === null ? null : secrets.open(row.password, place);
@@ -37,12 +37,12 @@ export function supplierServers(services: Services): SupplierServers {
   };
 }
 
-/** The same again, for a mail that met trouble of its server and has failed at nothing itself. */
+/** Thrown for a mail that failed because of its server; it waits and is tried again by itself. */
 export class ServerTrouble extends Error {}
 
 /**
- * Gives a mail to its supplier's server, having said so first: after a crash it is known that it may have arrived.
- * @throws NotDelivered, ServerTrouble for a mail that comes back by itself
+ * Marks a mail as handed over, then gives it to its supplier's server: after a crash it is known that it may have arrived.
+ * @throws NotDelivered; ServerTrouble for a mail that is tried again by itself
  */
 export async function deliverBySupplier(
   row: MailServerRow,

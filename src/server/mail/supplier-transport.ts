@@ -1,4 +1,4 @@
-/** The way to a supplier's own mail server: no further than the internet, and to the address that was looked at. */
+/** Connects to a supplier's own mail server, only on the internet and only at the address that was checked. */
 import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { MailSecurity } from '#contract/mail-server.ts';
@@ -10,11 +10,11 @@ export interface MailLogin {
   readonly port: number;
   readonly security: MailSecurity;
   readonly username: string | null;
-  /** As it is given to the server. */
+  /** The unsealed password. */
   readonly password: string | null;
 }
 
-/** Looked up once: a name can't be one address when it is looked at and another when it is called. */
+/** Looks a name up once, so that it can't have one address when it is checked and another when it is called. */
 function addressOf(host: string, anywhere: boolean): Promise<string> {
   if (isIP(host) !== 0) {
     if (anywhere || isPublicAddress(host)) return Promise.resolve(host);
@@ -29,8 +29,8 @@ function addressOf(host: string, anywhere: boolean): Promise<string> {
 }
 
 /**
- * @param anywhere whether it may lead into the own network
- * @throws NotDelivered where the host is unknown or may not be called
+ * @param anywhere whether the host may be in the server's own network
+ * @throws NotDelivered when the host is unknown or may not be called
  */
 export async function supplierTransport(
   { host, port, security, username, password }: MailLogin,

@@ -14,7 +14,7 @@ import { troubleOf } from './mail-trouble.ts';
 import { FRESH, type MailServerRow, readMailServer, wakeMail } from './supplier-mail-server.ts';
 import { openMailServer } from './supplier-servers.ts';
 
-/** What the test says, to whom. */
+/** The recipient of the test mail, and the space that it names. */
 interface Tested {
   readonly to: string;
   readonly locale: string;
@@ -43,7 +43,7 @@ async function deliverTest(row: MailServerRow, { to, locale, space }: Tested, se
   }
 }
 
-/** What was taken shows that the server works: a pause ends, and what waited leaves. */
+/** Ends a pause after a test mail was accepted, and sends the mails that waited. */
 async function endTrouble({ supplier_id, version }: MailServerRow, { database, now }: Services): Promise<void> {
   await withTenant(database, { supplier_id }, async (executor) => {
     await executor

@@ -7,19 +7,19 @@ import type { MailMessage } from './mail-facts.ts';
 
 /** A mail on its way out. */
 export interface OutgoingMail extends MailMessage {
-  /** The same for every copy of one mail to one person: a person who gets two can tell. */
+  /** The same for every copy of one mail to one person, so that mail programs can tell copies. */
   readonly message_id: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** Who reads an answer, where that is not who it comes from. */
+  /** The address that answers go to, if it is not `from`; else null. */
   readonly replyTo: string | null;
   readonly to: string;
-  /** RFC 8058. */
+  /** The address of the one-click unsubscription (RFC 8058); null for other mail. */
   readonly unsubscribeLink: string | null;
 }
 
-/** What takes mail over: returns once it has, throws when it has not. */
+/** Accepts mail: `deliver` returns once the mail was accepted, and throws NotDelivered otherwise. */
 export interface MailTransport {
-  /** Whether a copy of a mail that it has is known by its Message-ID, and not kept twice. */
+  /** Whether it recognises a second copy of a mail by its Message-ID, and keeps only one. */
   readonly knowsCopies: boolean;
   deliver(mail: OutgoingMail, now: Date): Promise<void>;
   close(): void;
@@ -27,9 +27,9 @@ export interface MailTransport {
 
 const SECOND = 1000;
 
-/** A mail that was not taken over, as far as its sender heard. */
+/** Thrown for a mail that was not accepted, as far as is known. */
 export class NotDelivered extends Error {
-  /** Whether it has begun to leave, and nobody said what became of it. */
+  /** Whether the mail's transfer has begun and the server's answer is missing. */
   readonly mayHaveArrived: boolean;
 
   constructor(cause: unknown, mayHaveArrived: boolean) {
@@ -38,7 +38,7 @@ export class NotDelivered extends Error {
   }
 }
 
-/** Where an SMTP server is, and how it is entered; tells apart what a URL says, smtp://user:password@host:587. */
+/** An SMTP server: a URL such as smtp://user:password@host:587, or its parts. */
 export type SmtpServer =
   | { readonly url: string }
   | {
@@ -52,8 +52,8 @@ export type SmtpServer =
     };
 
 /**
- * An SMTP server that keeps two connections open while there is mail. A password in a URL goes out encrypted or not at all: a server, or
- * somebody on the way, who offers no encryption isn't told it.
+ * A transport to an SMTP server, with two connections open while there is mail. A password in a URL is sent encrypted or not at all,
+ * even if the server, or somebody between, offers no encryption.
  */
 export function smtpTransport(server: SmtpServer): MailTransport {
   const transport = createTransport({
@@ -61,7 +61,7 @@ export function smtpTransport(server: SmtpServer): MailTransport {
     ...('url' in server ? { requireTLS: new URL(server.url).password !== '' } : {}),
     pool: true,
     maxConnections: 2,
-    // The library would give a mail to the server again when a connection is lost, whether that had it or not.
+    // After a lost connection the library would send the mail again, even if the server has it.
     maxRequeues: 0,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
@@ -69,7 +69,7 @@ export function smtpTransport(server: SmtpServer): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  /** By Message-ID: mails of which a server has been given something, so that it may have all. */
+  /** Message-IDs of mails whose transfer has begun: the server may have them whole. */
   const begun = new Set<string>();
   transport.use('stream', ({ message, data }, done) => {
     message.processFunc((input) => {
@@ -99,7 +99,7 @@ export function smtpTransport(server: SmtpServer): MailTransport {
   };
 }
 
-/** No SMTP server: mail stays in the installation's own mailbox, where the operator reads it. */
+/** The transport without an SMTP server: mail stays in the installation's own mailbox, where operators read it. */
 export function mailboxTransport(database: Database): MailTransport {
   return {
     knowsCopies: true,
@@ -117,13 +117,13 @@ export function mailboxTransport(database: Database): MailTransport {
 
 const smtpError = z.object({ responseCode: z.optional(z.number()), code: z.optional(z.string()) });
 
-/** Whether the server said no: then it has not kept the mail. */
+/** Whether the server has answered with a refusal: then it doesn't have the mail. */
 function isAnswered(error: unknown): boolean {
   const parsed = smtpError.safeParse(error);
   return parsed.success && parsed.data.responseCode !== undefined;
 }
 
-/** Why a delivery failed, as a code: what a mail server says may hold an address, which has no place in logs. */
+/** Why a delivery failed, as a code: a mail server's own words may hold an address, which must not be logged. */
 export function failureCode(error: unknown): string {
   const parsed = smtpError.safeParse(error instanceof NotDelivered ? error.cause : error);
   if (!parsed.success) return 'unexpected';

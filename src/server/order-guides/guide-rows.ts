@@ -1,4 +1,4 @@
-/** How an order guide is kept: the state that its members' devices merge, and what is read off it for those who ask for lines. */
+/** How an order guide is stored: the state that the members' devices merge, and name and lines derived from it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { boundGuide } from '#domain/guides/guide-merge.ts';
 import {
@@ -14,13 +14,13 @@ import { type OrderGuideLine, orderGuide } from '../database/schema/orders.ts';
 
 export type GuideRow = typeof orderGuide.$inferSelect;
 
-/** Changes that no device makes: by another program, or by an older release. */
+/** The "device" in stamps of changes by other programs or older releases. */
 const SERVER = 'server';
 
 export const isGuide = (supplier_id: string, list_id: string) =>
   and(eq(orderGuide.supplier_id, supplier_id), eq(orderGuide.list_id, list_id));
 
-/** Stamps that the server hands out, each later than all that it has seen. */
+/** Makes stamps of the server, each later than `seen` and than all stamps made before. */
 export function serverStamps(seen: Stamp | null, now: Date): NextStamp {
   let latest = seen;
   return () => {
@@ -29,7 +29,7 @@ export function serverStamps(seen: Stamp | null, now: Date): NextStamp {
   };
 }
 
-/** The state of a row, stamps of wrong clocks bounded. A row of an older release counts as written before every change. */
+/** The state of a row; stamps from the future are bounded. A row of an older release counts as older than every change. */
 export function stateOf({ state, name, lines }: Pick<GuideRow, 'state' | 'name' | 'lines'>, now: Date): GuideState {
   if (state !== null) return boundGuide(state, now.getTime());
   return newGuide(name, lines.map(entryOf), serverStamps(null, new Date(0)));
@@ -45,7 +45,7 @@ export function entryOf({ product_id, par_level, day_levels, counted_in }: Order
   };
 }
 
-/** What is stored of a state. */
+/** The columns to store for a state. */
 export function columnsOf(state: GuideState, now: Date) {
   const products = guideEntries(state).filter(({ kind }) => kind === 'product');
   const lines = products.map(({ entry_id: product_id, par_level, day_levels, counted_in }) => ({

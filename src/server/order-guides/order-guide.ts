@@ -42,7 +42,7 @@ export const lists = handle(routes.lists, ({ params, query, principal, services 
   );
 });
 
-/** Lines keep what they had, also when the supplier no longer sells it; they never take a product the supplier doesn't have. */
+/** Refuses new lines with products that the supplier doesn't have. Lines from before stay, even if the product is gone. */
 async function requireLines(
   executor: Executor,
   supplier_id: string,

@@ -11,7 +11,7 @@ import { wrongField } from '../http/problem.ts';
 import { requireClient } from '../pricing/pricing-change.ts';
 import { columnsOf, type GuideRow, isGuide, stateOf, writeState } from './guide-rows.ts';
 
-/** Of a guide that was removed its entries are nobody's business any more. */
+/** The state as it is answered: a removed guide without its entries. */
 function shownOf(row: Pick<GuideRow, 'state' | 'name' | 'lines'>, now: Date): GuideState {
   const state = stateOf(row, now);
   return state.head.is_removed ? { ...state, entries: {} } : state;
@@ -45,7 +45,7 @@ export const mergeGuides = handle(routes.mergeGuides, async ({ params, body, pri
   const now = services.now();
   const merged = await withTenant(services.database, tenant, async (executor) => {
     await requireClient(executor, supplier_id, organization_id);
-    // In one order everywhere: two devices that send the same guides take turns instead of waiting for each other.
+    // Always in the same order, so that two devices that send the same guides can't deadlock.
     const sent = Object.entries(body.guides).sort(([left], [right]) => (left < right ? -1 : 1));
     const rows: [string, GuideState][] = [];
     for (const [list_id, guide] of sent)
@@ -66,9 +66,9 @@ async function mergeOne(
     .insert(orderGuide)
     .values({ supplier_id, list_id, organization_id, ...columnsOf(bounded, now) })
     .onConflictDoNothing();
-  // The row exists before it is read: two devices that come at once take turns on its lock.
+  // The row was inserted first: two devices that send it at once take turns on its lock.
   const [row] = await executor.select().from(orderGuide).where(isGuide(supplier_id, list_id)).for('update');
-  // Another client's, which this caller can't see.
+  // The id belongs to another client's guide, which this caller can't see.
   if (row === undefined) throw wrongField(`guides.${list_id}`, 'is taken');
   const stored = stateOf(row, now);
   const state = mergeGuide(stored, bounded);

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 
-/** People. Not a tenant's: the same person buys from many suppliers. */
+/** People. Their rows belong to no tenant: the same person buys from many suppliers. */
 export const account = pgTable('account', {
   account_id: uuid().primaryKey(),
   /** lower case */
@@ -17,12 +17,12 @@ export const account = pgTable('account', {
   created_at: createdAt(),
 });
 
-/** One row a device. The token itself is never stored, only its SHA-256. */
+/** One row for each sign-in on a device. The token itself is never stored, only its SHA-256. */
 export const session = pgTable(
   'session',
   {
     token_hash: bytes().primaryKey(),
-    /** What the list of devices calls it; no secret. */
+    /** Names the session in the list of devices; no secret. */
     session_id: uuid().notNull().defaultRandom().unique(),
     account_id: uuid()
       .notNull()
@@ -30,7 +30,7 @@ export const session = pgTable(
     device: text().notNull(),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
-    /** When the app was last opened with it. */
+    /** When the app was last opened with this session. */
     seen_at: instant('seen_at'),
     created_at: createdAt(),
   },
@@ -38,8 +38,8 @@ export const session = pgTable(
 );
 
 /**
- * What proves once, without a password, that one is an account's owner: to sign in (seed: account_token), to activate it, or to
- * choose a new password.
+ * Proves once, without a password, that the holder owns the account: to sign in (the specification's account_token), to activate it,
+ * or to choose a new password.
  */
 export const accountToken = pgTable(
   'account_token',
@@ -59,13 +59,13 @@ export const accountToken = pgTable(
 );
 
 /**
- * Devices that an account was signed in on, also when another account uses them now: its right password enters there while guesses
- * from elsewhere have to wait. Several people may use one device.
+ * Devices that an account was signed in on, even if another account uses them now. On these, the account's right password is accepted
+ * while guesses from elsewhere have to wait. Several people may use one device.
  */
 export const knownDevice = pgTable(
   'known_device',
   {
-    /** SHA-256 of what the device's cookie holds. */
+    /** SHA-256 of the token in the device's cookie. */
     token_hash: bytes().notNull(),
     account_id: uuid()
       .notNull()
@@ -80,20 +80,20 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** Wrong passwords of a while, by what they were tried at. Nobody needs to have the address. */
+/** Counts wrong passwords within a time, by address or known device; also for addresses that no account has. */
 export const signInGuess = pgTable(
   'sign_in_guess',
   {
     /** SHA-256 of the address, or of a known device and the address. */
     target_hash: bytes().primaryKey(),
     guesses: integer().notNull(),
-    /** When they are forgotten. */
+    /** When the count starts again at zero. */
     ends_at: instant('ends_at').notNull(),
   },
   (table) => [index('sign_in_guess_by_end').on(table.ends_at)],
 );
 
-/** Who may open one supplier's space; gone once it is open. Nobody's tenant: there is no space yet. */
+/** An account that may open one supplier's space; the row is deleted once it is open. It belongs to no tenant: there is no space yet. */
 export const supplierInvitation = pgTable('supplier_invitation', {
   account_id: uuid()
     .primaryKey()
@@ -108,7 +108,7 @@ export const organization = pgTable('organization', {
   organization_id: uuid().primaryKey(),
   alias: text().notNull().unique(),
   name: text().notNull(),
-  /** 14 digits: who it is to other companies' systems. */
+  /** 14 digits that name the organization in other companies' systems. */
   siret: text(),
   deleted_at: instant('deleted_at'),
   created_at: createdAt(),

@@ -31,14 +31,14 @@ export const campaign = pgTable(
     client_ids: uuid().array().notNull(),
     scheduled_for: instant('scheduled_for'),
     figures: jsonb().$type<CampaignFigures>().notNull(),
-    /** Where the wizard stands. */
+    /** The choices made in the wizard so far. */
     wizard: jsonb().$type<SendCatalogState>(),
     version: integer().notNull().default(1),
     sent_at: instant('sent_at'),
-    /** When its links end, and when the supplier ended them before. */
+    /** When the campaign's links end; `revoked_at`: when the supplier ended them earlier. */
     expires_at: instant('expires_at'),
     revoked_at: instant('revoked_at'),
-    /** What the link for everybody ends with; no secret. */
+    /** The token at the end of the link for everybody; no secret. */
     public_token: text(),
     created_at: createdAt(),
   },
@@ -56,7 +56,7 @@ export interface CampaignFigures {
   readonly ordered: number;
 }
 
-/** Whom a campaign is mailed to. What became of the mail stands in mail_to_send, under the same id. */
+/** A person that a campaign is mailed to. The row of mail_to_send with the same id says whether the mail was sent. */
 export const campaignRecipient = pgTable(
   'campaign_recipient',
   {
@@ -68,7 +68,7 @@ export const campaignRecipient = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
-    /** As they were when it was sent. */
+    /** Name and address as they were when the campaign was sent. */
     name: text().notNull(),
     email: text().notNull(),
     opened_at: instant('opened_at'),
@@ -85,7 +85,7 @@ export const campaignRecipient = pgTable(
   ],
 );
 
-/** What a mailed link ends with. The token itself is never stored, only its SHA-256; each attempt to send has one of its own. */
+/** The token at the end of a mailed link: only its SHA-256 is stored. Each attempt to send a mail has a token of its own. */
 export const publicLink = pgTable(
   'public_link',
   {
@@ -105,7 +105,7 @@ export const publicLink = pgTable(
   ],
 );
 
-/** What somebody chose at a mailed link, kept until the buyer whom the mail went to puts it into their cart. */
+/** Lines chosen at a mailed link, kept until the buyer that the mail went to puts them into their cart. */
 export const linkCart = pgTable(
   'link_cart',
   {
@@ -123,7 +123,7 @@ export const linkCart = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.link_cart_id] }),
-    // One at a time: another mail leads to the same cart.
+    // A buyer has one open cart of this kind at a supplier: another mail leads to the same one.
     uniqueIndex('link_cart_open')
       .on(table.supplier_id, table.organization_id, table.account_id)
       .where(sql`taken_at is null`),
@@ -137,7 +137,7 @@ export interface LinkCartLine {
   readonly quantity: number;
 }
 
-/** Who wants no catalog of this supplier's by mail. */
+/** A person who wants no more catalogs of this supplier by mail. */
 export const catalogUnsubscription = pgTable(
   'catalog_unsubscription',
   {

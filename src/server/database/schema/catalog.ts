@@ -53,7 +53,7 @@ export const label = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.label] })],
 );
 
-/** The supplier's own facts of a product; what a client pays for it is in pricing.ts. Units as in domain/product.ts. */
+/** The supplier's own facts of a product; clients' prices are in pricing.ts. Units as in domain/catalog/product.ts. */
 export const product = pgTable(
   'product',
   {
@@ -84,14 +84,14 @@ export const product = pgTable(
     out_of_stock: boolean().notNull().default(false),
     back_on: date({ mode: 'string' }),
     picture: text(),
-    /** Those behind the picture, in order. */
+    /** Further pictures after `picture`, in order. */
     more_pictures: text().array().notNull().default(sql`'{}'`),
     /** Catalog price of a pack; a product without one can't be ordered unless a group or client price exists. */
     price_amount: amount('price_amount'),
     price_precision: precision('price_precision').notNull().default(2),
-    /** Folded words of name, brand, codes, for the server's search: the same fold as on the device. */
+    /** Words of name, brand, category and codes for the server's search, without accents and capitals as on the device. */
     search: text().notNull(),
-    /** Catalog version of the last change of anything a client may see of it, prices included. */
+    /** Catalog version of the last change of anything that a client may see of the product, prices included. */
     version: bigint({ mode: 'number' }).notNull(),
     deleted_at: instant('deleted_at'),
     created_at: createdAt(),
@@ -127,7 +127,7 @@ export const productGtin = pgTable(
   ],
 );
 
-/** What somebody changed of a product by hand: its journal, and what an undo puts back. */
+/** The journal of a product: changes by people and imports, with the values that an undo puts back. */
 export const productChange = pgTable(
   'product_change',
   {
@@ -136,10 +136,10 @@ export const productChange = pgTable(
     change_id: uuid().notNull(),
     product_id: uuid().notNull(),
     account_id: uuid().notNull(),
-    /** What the person was called then. */
+    /** The person's name at that time. */
     account_name: text().notNull(),
     kind: text({ enum: PRODUCT_CHANGE_KINDS }).notNull(),
-    /** The fields that changed, as they were and as they became. */
+    /** The fields that changed: their values before and after. */
     before: jsonb().$type<Partial<JournalFields>>().notNull(),
     after: jsonb().$type<Partial<JournalFields>>().notNull(),
     undone_at: instant('undone_at'),
@@ -162,11 +162,11 @@ export const catalogView = pgTable(
     supplier_id: ofSupplier(),
     view_id: uuid().notNull(),
     name: text().notNull(),
-    /** What domain/catalog/view.ts decides from them; null: only what was added by hand. */
+    /** The rules that domain/catalog/view.ts applies; null: the catalog holds only products added by hand. */
     rules: jsonb().$type<ViewRules>(),
     added_product_ids: uuid().array().notNull(),
     removed_product_ids: uuid().array().notNull().default(sql`'{}'`),
-    /** The products that it holds, kept up by every change of a product: reading a client's catalog looks at nothing else. */
+    /** The products that the catalog holds. Every change of a product updates them, so that reading a catalog applies no rules. */
     product_ids: uuid().array().notNull(),
     position: smallint().notNull().default(0),
     /** Catalog version of the last change of the catalog itself. */

@@ -18,7 +18,7 @@ import { account } from './accounts.ts';
 import { bytes, createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
-/** Keys of the API. What serves requests may write a hash and never read it. */
+/** Keys of the API. The role that serves a tenant's requests (carreau_app) may write `token_hash` and not read it. */
 export const apiKey = pgTable(
   'api_key',
   {
@@ -30,7 +30,7 @@ export const apiKey = pgTable(
     name: text().notNull(),
     ending: text().notNull(),
     permissions: text().array().$type<ApiKeyPermission[]>().notNull(),
-    /** Who made it: the key acts for them. */
+    /** The person who made the key, and for whom it acts. */
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
@@ -45,7 +45,7 @@ export const apiKey = pgTable(
   ],
 );
 
-/** What an order was when it came into its state. */
+/** The facts of an order at the moment when it came into its status. */
 export interface OrderSubject {
   readonly order_id: string;
   readonly number: string;
@@ -54,7 +54,7 @@ export interface OrderSubject {
   readonly version: number;
 }
 
-/** Addresses that are called at events. What serves requests may write a secret and never read it: who signs reads it. */
+/** Addresses that are called at events. The role of tenants' requests may write `secret`; only the one that signs calls reads it. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -72,7 +72,7 @@ export const webhook = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.webhook_id] })],
 );
 
-/** Queued with what it tells of, in the same transaction; delivered later, at least once, always under the same id. */
+/** Queued in the transaction of the event that it tells of; delivered later, at least once, always under the same id. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -103,7 +103,7 @@ export const webhookDelivery = pgTable(
   ],
 );
 
-/** By which a supplier's mail to clients leaves. What serves requests may write its password and never read it, sealed as it is. */
+/** The server that sends a supplier's mail to clients. The role of tenants' requests may write its sealed password, not read it. */
 export const supplierMailServer = pgTable('supplier_mail_server', {
   supplier_id: uuid()
     .primaryKey()
@@ -117,14 +117,14 @@ export const supplierMailServer = pgTable('supplier_mail_server', {
   sender_address: text().notNull(),
   sender_name: text().notNull(),
   version: integer().notNull().default(1),
-  /** How often in a row it took nothing; until when it rests after that. */
+  /** How often in a row it accepted no mail; `retry_at`: when it is tried again. */
   failures: integer().notNull().default(0),
   retry_at: instant('retry_at'),
   failing_since: instant('failing_since'),
   paused_at: instant('paused_at'),
-  /** Why, and in whose words: only the supplier's own people read these. */
+  /** Why it failed, as a code; `answer`: in the server's own words. Only the supplier's staff read these. */
   failure: text().$type<MailTrouble>(),
   answer: text(),
-  /** When the supplier's people were mailed about it; null again once they have put it right. */
+  /** When the supplier's staff were mailed about the failure; null again once they have put it right. */
   told_at: instant('told_at'),
 });

@@ -17,7 +17,7 @@ import { product } from './catalog.ts';
 import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
-/** What each import of a file found and did. Files are not kept. */
+/** The report of each import of a file. The files are not kept. */
 export const supplierImport = pgTable(
   'supplier_import',
   {
@@ -26,9 +26,9 @@ export const supplierImport = pgTable(
       .references(() => supplier.supplier_id),
     import_id: uuid().notNull(),
     account_id: uuid().notNull(),
-    /** The caller's, if they sent one: the same key again is answered with the same report. */
+    /** The caller's idempotency key, if they sent one: the same key again is answered with the same report. */
     idempotency_key: text(),
-    /** SHA-256 of the file and of what was asked for, to tell another request under the same key. */
+    /** SHA-256 of the file and the query: it tells another request under the same key. */
     request_hash: text().notNull(),
     report: jsonb().$type<Import>().notNull(),
     created_at: createdAt(),
@@ -40,24 +40,24 @@ export const supplierImport = pgTable(
   ],
 );
 
-/** The writing of an applied product list: goes on after a restart with the batches that are left. One at a time for a supplier. */
+/** The job that writes an applied product list; after a restart it goes on with the batches left. One at a time for a supplier. */
 export const importJob = pgTable(
   'import_job',
   {
     supplier_id: uuid().notNull(),
     import_id: uuid().notNull(),
-    /** product_change.change_id of all that it writes: it is undone as a whole. */
+    /** product_change.change_id of everything that the job writes, so that it is undone as a whole. */
     change_id: uuid().notNull(),
     account_id: uuid().notNull(),
     account_name: text().notNull(),
     rows_total: integer().notNull(),
     rows_done: integer().notNull().default(0),
-    /** Of the process that works on it; no other takes it before `due_at`. */
+    /** The lease of the process that works on the job; no other process takes it before `due_at`. */
     lease: uuid(),
     due_at: instant('due_at').notNull().default(sql`now()`),
-    /** Since the last batch that was written. */
+    /** Attempts since the last batch that was written. */
     attempts: integer().notNull().default(0),
-    /** Why the last attempt came to nothing; with `finished_at`: why it was given up. */
+    /** Why the last attempt failed; with `finished_at`: why the job was given up. */
     failure: text(),
     finished_at: instant('finished_at'),
     created_at: createdAt(),
@@ -73,14 +73,14 @@ export const importJob = pgTable(
   ],
 );
 
-/** What one transaction of a job writes. */
+/** The changes that one transaction of a job writes. */
 export interface BatchContent {
   readonly writes: readonly ProductWrite[];
-  /** Products that go out of sale. */
+  /** Ids of products that are taken out of sale. */
   readonly withdrawn: readonly string[];
 }
 
-/** What is left to be written of a job: a batch is deleted by the transaction that writes it. */
+/** The batches of a job that are not written yet: the transaction that writes one deletes it. */
 export const importBatch = pgTable(
   'import_batch',
   {
@@ -98,12 +98,12 @@ export const importBatch = pgTable(
   ],
 );
 
-/** What a person has said of a list's row and a known product: it holds for the next list. */
+/** A person's answer whether a list's row is a known product; it holds for later lists too. */
 export const importAnswer = pgTable(
   'import_answer',
   {
     supplier_id: uuid().notNull(),
-    /** The row's, as the list has it or as it is made. */
+    /** The row's supplier code, from the list or generated for it. */
     supplier_code: text().notNull(),
     product_id: uuid().notNull(),
     is_same: boolean().notNull(),

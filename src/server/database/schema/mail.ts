@@ -3,35 +3,35 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { account } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** How far a mail is: taken when due, pushed back while it is being sent and after a failure. */
+/** State of a mail. It is taken when due; while it is being sent, and after a failure, `due_at` is later. */
 const sending = {
   due_at: instant('due_at').notNull().default(sql`now()`),
   attempts: integer().notNull().default(0),
   /** Why the last attempt failed: a code, never an address or a text. */
   failure: text(),
-  /** When it was last given to the mail server, for mail that must not arrive twice; null again once that has refused it. */
+  /** When it was last given to the mail server, for mail that must not arrive twice; null again when the server refused it. */
   handed_at: instant('handed_at'),
   sent_at: instant('sent_at'),
   created_at: createdAt(),
 };
 
-/** Into whose shop an invitation leads, for which organization, with a word of the supplier's. */
+/** The supplier's space that an invitation leads into, for which organization, and the supplier's own message. */
 export interface InvitedShop {
   readonly supplier_id: string;
   readonly organization_id: string;
   readonly message: string | null;
-  /** Of a mail that confirms who filled a cart at a link. */
+  /** The cart that was filled at a mailed link, in a mail that lets the buyer take it over. */
   readonly link_cart_id?: string | null | undefined;
 }
 
-/** A supplier's mail that must go out because of what was committed with it; sent later, at least once. */
+/** A supplier's mail, queued in the transaction of the change that it tells of; sent later, at least once. */
 export const mailToSend = pgTable(
   'mail_to_send',
   {
     supplier_id: uuid().notNull(),
     mail_id: uuid().notNull(),
     kind: text().notNull(),
-    /** null: the people whom the kind concerns, found when its turn comes */
+    /** null: the recipients follow from the kind, and are found when the mail is sent */
     recipient_account_id: uuid(),
     subject_id: uuid().notNull(),
     ...sending,
@@ -42,7 +42,7 @@ export const mailToSend = pgTable(
   ],
 );
 
-/** Mail to the owner of an account about the account; nobody's tenant. Sent as the above. */
+/** Mail to the owner of an account about the account. It belongs to no tenant, and is sent as mail_to_send is. */
 export const accountMail = pgTable(
   'account_mail',
   {
@@ -51,16 +51,16 @@ export const accountMail = pgTable(
     recipient_account_id: uuid()
       .notNull()
       .references(() => account.account_id),
-    /** Whose team the recipient was invited into: a supplier's or an organization's name, as it was then. */
+    /** The supplier's or organization's name, as it was then, into whose team the recipient was invited. */
     invited_by: text(),
-    /** Of an invitation into a supplier's shop. */
+    /** Set for an invitation into a supplier's space. */
     shop: jsonb().$type<InvitedShop>(),
     ...sending,
   },
   (table) => [index('account_mail_due').on(table.due_at).where(sql`sent_at is null`)],
 );
 
-/** Mail that was delivered here, for want of an SMTP server. Its Message-ID tells copies of one mail. */
+/** Mail kept here because the installation has no SMTP server. Copies of one mail have the same Message-ID. */
 export const mailboxMessage = pgTable(
   'mailbox_message',
   {

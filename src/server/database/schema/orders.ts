@@ -44,7 +44,7 @@ export interface OrderAddress {
   city: string;
 }
 
-/** `par_level`: what to fill up to. Lines of older releases are counted in packs, and say so by leaving it out. */
+/** `par_level`: the level to fill up to. A line without `counted_in`, of an older release, is counted in packs. */
 export interface OrderGuideLine {
   readonly product_id: string;
   readonly par_level: number | null;
@@ -52,7 +52,7 @@ export interface OrderGuideLine {
   readonly counted_in?: CountedIn | undefined;
 }
 
-/** Its id was minted on the device and is the idempotency key: it never expires. */
+/** A purchase order. The device makes its id, which is also its idempotency key and never expires. */
 export const purchaseOrder = pgTable(
   'purchase_order',
   {
@@ -62,7 +62,7 @@ export const purchaseOrder = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
-    /** As signed at the time: people change their names, orders don't. */
+    /** The buyer's name when they ordered: it stays when they change their name. */
     placed_by_name: text().notNull(),
     number: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -81,16 +81,16 @@ export const purchaseOrder = pgTable(
     lines: jsonb().$type<OrderLine[]>().notNull(),
     totals: jsonb().$type<OrderTotals>().notNull(),
     applied: jsonb().$type<OrderDifference[]>().notNull(),
-    /** What the supplier proposes while the order is `change_proposed`. */
+    /** The supplier's proposal while the order is `change_proposed`. */
     proposal: jsonb().$type<OrderProposal>(),
     /** The order whose missing packs this one brings. */
     backorder_of: uuid(),
-    /** The buyer disputes lines that the supplier has said nothing to yet. */
+    /** Whether the buyer disputes lines that the supplier has not answered yet. */
     is_disputed: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.supplier_id, table.order_id] }),
-    // Without a look at the orders themselves, which are large: what each client has ordered, and pages of the desk's list.
+    // Orders are large: counting a client's orders and paging the desk's list read indexes alone.
     index('purchase_order_by_client').on(table.supplier_id, table.organization_id, table.received_at, table.status),
     index('purchase_order_by_supplier').on(table.supplier_id, table.received_at, table.order_id),
     index('purchase_order_by_status').on(table.supplier_id, table.status, table.received_at, table.order_id),
@@ -108,8 +108,8 @@ export const purchaseOrder = pgTable(
 );
 
 /**
- * The lines of a buyer's cart that an order took: what is ordered from the same cart on another device is asked about first. See
- * domain/ordered-twice.ts. No row for orders of devices that don't tell (0.1.0).
+ * The cart lines that an order took: another device that orders the same cart is asked about them first, see
+ * domain/orders/ordered-twice.ts. Orders of devices that don't send them (version 0.1.0) have no row.
  */
 export const orderedCart = pgTable(
   'ordered_cart',
@@ -117,7 +117,7 @@ export const orderedCart = pgTable(
     supplier_id: uuid().notNull(),
     order_id: uuid().notNull(),
     organization_id: uuid().notNull(),
-    /** The time of the newest line, as lines are named: orders with nothing but newer lines need not look here. */
+    /** The time of the newest line, from the lines' names: an order that has only newer lines needn't be compared with this row. */
     newest: bigint({ mode: 'number' }).notNull(),
     lines: text().array().notNull(),
   },
@@ -127,7 +127,7 @@ export const orderedCart = pgTable(
   ],
 );
 
-/** Every transition, who and when. */
+/** Every transition of an order, with its author and time. */
 export const purchaseOrderEvent = pgTable(
   'purchase_order_event',
   {
@@ -140,7 +140,7 @@ export const purchaseOrderEvent = pgTable(
     to_status: text().$type<OrderStatus>().notNull(),
     account_id: uuid().references(() => account.account_id),
     by_name: text().notNull(),
-    /** Why: of the list, and in the words of who did it. */
+    /** Why: a reason of the list; `reason`: in the author's own words. */
     reason_code: text().$type<RejectionReason>(),
     reason: text(),
     change: jsonb().$type<RecordedChange>(),
@@ -148,7 +148,7 @@ export const purchaseOrderEvent = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.order_id, table.position] })],
 );
 
-/** What was taken from the shelves for a line of an order that is being prepared; gone once the order has left. */
+/** The packs taken from the shelves for a line of an order in preparation; deleted once the order has been shipped. */
 export const pickedLine = pgTable(
   'picked_line',
   {
@@ -156,7 +156,7 @@ export const pickedLine = pgTable(
     order_id: uuid().notNull(),
     product_id: uuid().notNull(),
     version: integer().notNull().default(1),
-    /** Packs; null: taken back. */
+    /** Packs; null: the pick was undone. */
     quantity: integer(),
     /** Grams. */
     weight: integer(),
@@ -175,7 +175,7 @@ export const pickedLine = pgTable(
   ],
 );
 
-/** What a supplier and a client write to one another about an order. Its id is the writer's: sent again, it is written once. */
+/** A message between supplier and client about an order. Its writer makes its id, so that a message sent twice is written once. */
 export const orderMessage = pgTable(
   'order_message',
   {
@@ -187,7 +187,7 @@ export const orderMessage = pgTable(
       .notNull()
       .references(() => account.account_id),
     at: instant('at').notNull(),
-    /** As signed at the time. */
+    /** The writer's name at that time. */
     by_name: text().notNull(),
     from_supplier: boolean().notNull(),
     text: text().notNull(),
@@ -201,7 +201,7 @@ export const orderMessage = pgTable(
   ],
 );
 
-/** Ids answered with "needs your attention": a late copy of the same order gets the same answer and is never placed. */
+/** Ids of orders answered with "needs your attention": a late copy gets the same answer and is never placed. */
 export const refusedOrder = pgTable(
   'refused_order',
   {
@@ -217,8 +217,8 @@ export const refusedOrder = pgTable(
 );
 
 /**
- * Ids that an account was denied placing, for want of a right (403, 404) or with a body that is not valid (400): a late copy is never
- * placed, even if the right to order comes back.
+ * Ids of orders that an account was denied: it may not order (403, 404), or the body is not valid (400). A late copy is never placed,
+ * even if the account may order again by then.
  */
 export const deniedOrder = pgTable(
   'denied_order',
@@ -227,14 +227,14 @@ export const deniedOrder = pgTable(
       .notNull()
       .references(() => account.account_id),
     order_id: uuid().notNull(),
-    /** The body that was not valid, as purchase_order.body_hash; null: denied with whatever body. */
+    /** Hash of the body that was not valid, as purchase_order.body_hash; null: the id is denied with any body. */
     body_hash: text(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.order_id] })],
 );
 
-/** A buyer's list of usual products, in the order of the shelves. */
+/** An organization's list of usual products (order guide), in the order of its shelves. */
 export const orderGuide = pgTable(
   'order_guide',
   {
@@ -242,10 +242,10 @@ export const orderGuide = pgTable(
     list_id: uuid().notNull(),
     organization_id: uuid().notNull(),
     name: text().notNull(),
-    /** Name and lines are read off `state`; a row that an older release wrote has them alone. */
+    /** `name` and `lines` are derived from `state`; a row of an older release has only these two. */
     lines: jsonb().$type<OrderGuideLine[]>().notNull(),
     state: jsonb().$type<GuideState>(),
-    /** A removal is remembered: another device's copy would bring the guide back. */
+    /** A removed guide keeps its row: without it, another device's copy would bring the guide back. */
     is_removed: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     updated_at: instant('updated_at').notNull(),

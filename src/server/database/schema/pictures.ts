@@ -4,19 +4,19 @@ import { account } from './accounts.ts';
 import { bytes, createdAt } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
-/** A picture as we encoded it ourselves. Its content never changes: another picture is another id. */
+/** A picture as the server encoded it. Its content never changes: another picture has another id. */
 export const picture = pgTable(
   'picture',
   {
     picture_id: uuid().primaryKey(),
-    /** Whose it is: a supplier's, else an account's. */
+    /** The owner: a supplier, else an account. */
     supplier_id: uuid().references(() => supplier.supplier_id),
     account_id: uuid().references(() => account.account_id),
     content_type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     content: bytes().notNull(),
-    /** Uploaded for catalog mails: it is offered for others, and stays. */
+    /** Uploaded for a catalog mail: it is offered for later mails too, and never deleted. */
     is_for_mail: boolean().notNull().default(false),
     created_at: createdAt(),
   },

@@ -12,11 +12,11 @@ export const priceGroup = pgTable(
     name: text().notNull(),
     /** A client in several groups gets the price of the first by position. */
     position: integer().notNull(),
-    /** Basis points off, lasting, silent. */
+    /** Basis points off; lasting, and not shown to the buyer as a promotion. */
     sales_discount: integer().notNull().default(0),
     /** null = no whitelist; empty = nothing; ids = exactly these */
     visible_product_ids: uuid().array(),
-    /** Added even from outside the view. */
+    /** Products that the group's clients see even if their catalog doesn't hold them. */
     extra_product_ids: uuid().array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.supplier_id, table.price_group_id] })],
@@ -61,7 +61,7 @@ export const priceGroupPrice = pgTable(
   ],
 );
 
-/** Lasting discounts of a group on single products, basis points; they stand before the group's own. */
+/** Lasting discounts of a group on single products, basis points; they go before the group's general discount. */
 export const priceGroupDiscount = pgTable(
   'price_group_discount',
   {
@@ -83,7 +83,7 @@ export const priceGroupDiscount = pgTable(
   ],
 );
 
-/** The codes that a group's clients use for products, a chain's own numbers; a client's own code comes before. */
+/** Codes that a group's clients use for products, such as a chain's own numbers; a client's own code goes before. */
 export const priceGroupProductCode = pgTable(
   'price_group_product_code',
   {
@@ -106,7 +106,7 @@ export const priceGroupProductCode = pgTable(
   ],
 );
 
-/** How prices changed, written by triggers, so that no call forgets it: of the catalog where group and organization are null. */
+/** The history of prices, written by triggers so that no call forgets it. Group and organization null: the catalog price. */
 export const priceChange = pgTable(
   'price_change',
   {
@@ -115,10 +115,10 @@ export const priceChange = pgTable(
     product_id: uuid().notNull(),
     price_group_id: uuid(),
     organization_id: uuid(),
-    /** null: there was none. */
+    /** null: there was no price before. */
     old_amount: amount('old_amount'),
     old_precision: precision('old_precision'),
-    /** null: it was taken back. */
+    /** null: the price was removed. */
     new_amount: amount('new_amount'),
     new_precision: precision('new_precision'),
     account_id: uuid(),
@@ -130,7 +130,7 @@ export const priceChange = pgTable(
   ],
 );
 
-/** A client's own price: it comes before any group's. */
+/** A client's own price; it goes before any group's. */
 export const clientPrice = pgTable(
   'client_price',
   {
@@ -149,7 +149,7 @@ export const clientPrice = pgTable(
   ],
 );
 
-/** Lasting discounts of one client on single products, basis points; they stand before every other. */
+/** Lasting discounts of one client on single products, basis points; they go before every other discount. */
 export const clientDiscount = pgTable(
   'client_discount',
   {
@@ -167,7 +167,7 @@ export const clientDiscount = pgTable(
   ],
 );
 
-/** The client's own code for a product: leading zeros stay. */
+/** The client's own code for a product, a text whose leading zeros count. */
 export const clientProductCode = pgTable(
   'client_product_code',
   {
@@ -186,7 +186,7 @@ export const clientProductCode = pgTable(
   ],
 );
 
-/** Seed: sales_promo. For a price group or for one client; for everyone where it names neither. Exactly one of price and percent is set. */
+/** A promotion for a price group or one client, or for everyone when both are null. Either price or percent is set (specification: sales_promo). */
 export const salesPromo = pgTable(
   'sales_promo',
   {

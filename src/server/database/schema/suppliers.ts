@@ -22,7 +22,7 @@ import { createdAt, instant } from './columns.ts';
 export const supplier = pgTable('supplier', {
   supplier_id: uuid().primaryKey(),
   alias: text().notNull().unique(),
-  /** What it was called before: old addresses lead on, and nobody else is called so. */
+  /** Earlier aliases: old addresses go on working, and no other supplier can take them. */
   former_aliases: text().array().notNull().default(sql`'{}'`),
   name: text().notNull(),
   mark: text().notNull(),
@@ -32,13 +32,13 @@ export const supplier = pgTable('supplier', {
   price_decimal_precision: smallint().notNull().default(2),
   /** domain/pricing/ordering-terms.ts; a commercial link may override parts of it */
   ordering_terms: jsonb().$type<OrderingTerms>().notNull(),
-  /** How often the supplier has set them; 0: never, they are those of a new space. */
+  /** How often the supplier has set the terms; 0: never, they are the defaults of a new space. */
   ordering_terms_version: integer().notNull().default(0),
-  /** What the system does with orders by itself. */
+  /** Which steps of orders the system makes by itself. */
   order_handling: jsonb().$type<OrderHandling>().notNull().default(DEFAULT_ORDER_HANDLING),
-  /** Taken under this row's lock inside the writing transaction, so commit order is version order. */
+  /** Raised under this row's lock inside the writing transaction, so that versions are committed in order. */
   catalog_version: bigint({ mode: 'number' }).notNull().default(0),
-  /** One of the supplier's own people. */
+  /** A member of the supplier's team. */
   main_contact_account_id: uuid().references(() => account.account_id),
   /** picture.picture_id */
   logo_id: uuid(),
@@ -49,7 +49,7 @@ export const supplier = pgTable('supplier', {
   created_at: createdAt(),
 });
 
-/** Secrets kept for the supplier. What serves requests may write `secret` and never read it. */
+/** Secrets kept for the supplier. The role of tenants' requests (carreau_app) may write `secret` and not read it. */
 export const supplierCredential = pgTable(
   'supplier_credential',
   {
@@ -81,7 +81,7 @@ export const supplierMember = pgTable(
   ],
 );
 
-/** Seed: the commercial link. An organization is a supplier's client through it, and only through it. */
+/** The commercial link: it alone makes an organization a supplier's client. */
 export const commercialLink = pgTable(
   'commercial_link',
   {
@@ -92,25 +92,25 @@ export const commercialLink = pgTable(
       .notNull()
       .references(() => organization.organization_id),
     preferred: boolean().notNull().default(false),
-    /** Basis points off, for this client; the price group's when null. */
+    /** Basis points off for this client; null: the price group's discount counts. */
     sales_discount: integer(),
     /** Null = the default view, the whole catalog. */
     view_id: uuid(),
-    /** What was agreed with this client alone. */
+    /** The terms agreed with this client alone. */
     ordering_terms: jsonb().$type<OwnTerms>().notNull().default({}),
     ordering_terms_version: integer().notNull().default(0),
     /** Catalog version at which this client's groups, discount, view or terms last changed: older devices start over. */
     terms_version: bigint({ mode: 'number' }).notNull().default(0),
-    /** The supplier's own, to order from themselves as a client does; at most one. */
+    /** Marks the supplier's own test client, with which they try ordering themselves; at most one. */
     is_test: boolean().notNull().default(false),
-    /** What the supplier's own books call the client. */
+    /** The client's number in the supplier's own books. */
     client_number: text(),
     phone: text(),
-    /** For the supplier's people; the client never sees it. */
+    /** A note for the supplier's staff; the client never sees it. */
     note: text(),
-    /** What the client may owe, in cents of the supplier's currency; null: no limit was agreed. */
+    /** The most that the client may owe, in cents of the supplier's currency; null: no limit was agreed. */
     credit_limit: bigint({ mode: 'number' }),
-    /** Rises with each change of the client's sheet, so that two who change it hear of each other. */
+    /** Rises with each change of the client's sheet, so that the second of two simultaneous changes is refused. */
     version: integer().notNull().default(1),
     removed_at: instant('removed_at'),
     created_at: createdAt(),
@@ -122,7 +122,7 @@ export const commercialLink = pgTable(
   ],
 );
 
-/** An organization that asks to become a client, with what it was when it asked: the supplier sees nothing else of it before. */
+/** An organization's request to become a client, with its name and numbers at that time: the supplier sees nothing else of it yet. */
 export const clientRequest = pgTable(
   'client_request',
   {
@@ -135,7 +135,7 @@ export const clientRequest = pgTable(
     request_state: text({ enum: ['waiting', 'accepted', 'declined'] })
       .notNull()
       .default('waiting'),
-    /** Who asked. */
+    /** The person who asked. */
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),

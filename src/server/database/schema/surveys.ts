@@ -6,7 +6,7 @@ import { createdAt, instant } from './columns.ts';
 import { purchaseOrder } from './orders.ts';
 import { supplier } from './suppliers.ts';
 
-/** What a supplier asks about deliveries. A draft is changed; what was opened has editions after it. */
+/** A supplier's survey about deliveries. A draft can be changed; a survey that was opened gets a new edition instead. */
 export const survey = pgTable(
   'survey',
   {
@@ -14,7 +14,7 @@ export const survey = pgTable(
       .notNull()
       .references(() => supplier.supplier_id),
     survey_id: uuid().notNull(),
-    /** Of the first edition; its own where it is that. */
+    /** survey_id of the first edition; a first edition has its own. */
     first_survey_id: uuid().notNull(),
     edition: integer().notNull().default(1),
     title: text().notNull(),
@@ -33,7 +33,7 @@ export const survey = pgTable(
   ],
 );
 
-/** One for each order, of whichever of its organization's members comes first. */
+/** One reply for each order, by the first member of the organization who replies. */
 export const surveyReply = pgTable(
   'survey_reply',
   {
@@ -44,9 +44,9 @@ export const surveyReply = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.account_id),
-    /** As signed at the time. */
+    /** The member's name at that time. */
     by_name: text().notNull(),
-    /** Null: they did not want to. */
+    /** Null: the member declined to answer. */
     answers: jsonb().$type<SurveyAnswers>(),
     replied_at: instant('replied_at').notNull(),
   },

@@ -10,8 +10,7 @@ import { createdAt, instant } from './columns.ts';
 import { supplier } from './suppliers.ts';
 
 /**
- * Who wrote a text, and from what. The text itself stands here too, except for products and categories, whose names hold it: there
- * `text` is null.
+ * A translated text with its origin and source. For products and categories the text is in their `names`, and `text` is null here.
  */
 export const translation = pgTable(
   'translation',
@@ -30,7 +29,7 @@ export const translation = pgTable(
   (table) => [primaryKey({ columns: [table.supplier_id, table.resource, table.object_id, table.language] })],
 );
 
-/** A run over all texts of a resource: goes on from `position` after a restart. */
+/** A run over all texts of a resource; after a restart it goes on from `position`. */
 export const translationJob = pgTable(
   'translation_job',
   {
@@ -47,16 +46,16 @@ export const translationJob = pgTable(
     done: integer().notNull().default(0),
     translated: integer().notNull().default(0),
     unresolved: integer().notNull().default(0),
-    /** Object id of the last text that was looked at. */
+    /** Object id of the last text that was handled. */
     position: text().notNull().default(''),
-    /** Of the process that works on it; no other takes it before `due_at`. */
+    /** The lease of the process that works on the job; no other process takes it before `due_at`. */
     lease: uuid(),
     due_at: instant('due_at').notNull().default(sql`now()`),
-    /** Since the last texts that were looked at. */
+    /** Attempts since the last texts that were handled. */
     attempts: integer().notNull().default(0),
-    /** What a model has charged for it, in tokens. */
+    /** Tokens that the language model has charged for the run. */
     tokens: integer().notNull().default(0),
-    /** Why the rest of it goes without a model. */
+    /** Why the rest of the run goes on without the model. */
     failure: text({ enum: TRANSLATION_FAILURES }),
     created_at: createdAt(),
   },
