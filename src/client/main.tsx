@@ -1,4 +1,4 @@
-/** The browser's entry: language and session first, then the page. */
+/** The browser's entry: loads language and session first, then draws the page. */
 import './ui/base.css';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -30,7 +30,10 @@ import { currentToast, showToast } from './ui/toast-store.ts';
 trustOwnScripts();
 captureInstallPrompt();
 
-/** A function of its own: parts of the app import this file’s chunk, and would wait for it for ever while it waits for them. */
+/**
+ * A function, without a top-level `await`: parts of the app import this file's chunk. While the chunk waited for them,
+ * they would wait for it, for ever.
+ */
 async function start(): Promise<void> {
   const place = readPlace(window.location.pathname, window.location.search);
   const { area, rest, locale } = place;

@@ -1,4 +1,4 @@
-/** A value that tells when it changes; fits useSyncExternalStore. */
+/** A value that notifies its subscribers when it changes; fits `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly get: () => Value;
   /** Calls back after every change; returns the way to stop. */

@@ -1,5 +1,5 @@
 /**
- * Every address of the product is read and written here; nobody else puts one together.
+ * Reads and writes every address of the app; no other code puts an address together.
  *
  *   readPlace('/en_GB/supplier/orders', '?space_alias=halle')
  *     → { locale: 'en_GB', area: 'supplier', rest: '/orders', context: { space_alias: 'halle' }, … }
@@ -20,13 +20,13 @@ export interface Whereabouts {
 }
 
 export interface Place extends Whereabouts {
-  /** null: no first segment, or none that we know */
+  /** Null: there is no first segment, or no area of that name. */
   readonly area: Area | null;
   /** Decoded path segments after the language. */
   readonly segments: readonly string[];
-  /** The path after the area, from its slash on: `/orders`; `/` at the area's entry. */
+  /** The path after the area, with its slash: `/orders`; `/` at the area's entry. */
   readonly rest: string;
-  /** True for `/fr_FR/…`: the default language is never written. */
+  /** True for `/fr_FR/…`, which leads on to the address without it: the default language is never written. */
   readonly namesDefaultLocale: boolean;
   readonly query: URLSearchParams;
   /** The address itself, path and query. */
@@ -35,7 +35,7 @@ export interface Place extends Whereabouts {
 
 type Query = Readonly<Record<string, string | null | undefined>>;
 
-/** Which context parameters an area's links carry. */
+/** Which context parameters the links of an area keep. */
 const CARRIED: Readonly<Record<Area, readonly ContextParameter[]>> = {
   supplier: CONTEXT_PARAMETERS,
   admin: ['space_alias', 'supplierid'],
@@ -99,7 +99,7 @@ export const supplyCenterPath = (where: Whereabouts, segments?: readonly string[
 export const supplyCenterAdminPath = (where: Whereabouts, segments?: readonly string[], query?: Query) =>
   pathTo('supply-center-admin', where, segments, query);
 
-/** Where a signed-in person opens a supplier's space; it is in nobody's space. */
+/** Where a signed-in person opens a new supplier's space; the page is outside of all spaces. */
 export const registerPath = (locale: Locale) => pathTo('supplier', { locale, context: {} }, ['register']);
 
 /** The installed app's start: the last space used, a choice of spaces, or the login page. */
@@ -109,7 +109,7 @@ export const startPath = (locale: Locale, query?: Query) => pathTo('_app', { loc
 export const loginPath = (locale: Locale, redirect: string) =>
   pathTo('auth', { locale, context: {} }, ['login'], { redirect });
 
-/** The same page of a space, by another alias. */
+/** The same page of a space under another alias. */
 export function withAlias(address: string, space_alias: string): string {
   const [path = '', search] = address.split('?');
   const query = new URLSearchParams(search);

@@ -1,4 +1,7 @@
-/** The areas, each a lazy part of the app named after its first path segment. What only the back office opens is not precached. */
+/**
+ * The areas, each a lazy part of the app named after its first path segment. The service worker does not precache back
+ * office code.
+ */
 import type { Locale } from '#domain/values/locale.ts';
 import { textedPart } from './parts/words/texted-part.ts';
 import type { Area } from './paths.ts';
@@ -31,7 +34,7 @@ const parts = {
   in: PublicLinkArea,
 };
 
-/** Fetches what stands at `rest` of an area before it is drawn, so that the first screen has it. */
+/** Fetches the screen at `rest` of an area, so that it can be drawn at once. */
 export async function fetchArea(area: Area | null, rest: string, locale: Locale): Promise<void> {
   if (area === 'admin') {
     const { fetchScreen } = await import('./shell/entries/admin-entry.tsx');

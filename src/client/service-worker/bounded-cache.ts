@@ -6,7 +6,10 @@ import { leavingSignal } from './leave-unanswered.ts';
 /** Seconds. */
 const SIXTY_DAYS = 60 * 24 * 60 * 60;
 
-/** Files whose name changes with their content: the cache answers first, and forgets the least recently used ones. */
+/**
+ * A cache of files whose name changes with their content. It answers before the network, and drops the least recently
+ * used files.
+ */
 export function boundedCache(cacheName: string, type: RegExp, maxEntries: number): CacheFirst {
   return new CacheFirst({ cacheName, plugins: [canBeLeft, onlyOfType(type), expiring(maxEntries)] });
 }
@@ -20,7 +23,10 @@ const canBeLeft: WorkboxPlugin = {
   },
 };
 
-/** Stores nothing but what was asked for: a captive portal's page under a picture's name would stay for weeks. */
+/**
+ * Stores an answer only when it is of the asked type. A captive portal's page under a picture's name would stay for
+ * weeks.
+ */
 function onlyOfType(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>

@@ -1,8 +1,8 @@
 import { fetchWhole, type ListedFile } from './whole-file.ts';
 
-/** A file with texts of a language, as vite.config.ts names it. */
+/** The address of a file with texts of a language, as vite.config.ts names it. */
 const LANGUAGE = /\/locale-([a-z]{2}_[A-Z]{2})-[^/]+$/;
-/** On every device from the start; the others from their first use on. */
+/** These languages are on every device from the start, the others from their first use on. */
 const FROM_THE_START: ReadonlySet<string> = new Set(['fr_FR', 'en_GB']);
 
 /** The language of a chunk's address, null for every other file. */
@@ -10,7 +10,7 @@ export function languageOf(url: string): string | null {
   return LANGUAGE.exec(url)?.[1] ?? null;
 }
 
-/** Parts what every device gets from the languages that only those who use them need. */
+/** Separates the files that every device gets from the languages that only some people need. */
 export function keptLanguages(files: readonly ListedFile[]): { shell: ListedFile[]; languages: ListedFile[] } {
   const isLater = ({ url }: ListedFile) => {
     const language = languageOf(url);
@@ -19,7 +19,9 @@ export function keptLanguages(files: readonly ListedFile[]): { shell: ListedFile
   return { shell: files.filter((file) => !isLater(file)), languages: files.filter(isLater) };
 }
 
-/** Puts into `cacheName` those of `languages` of which it holds an earlier version. */
+/**
+ * Adds to `cacheName` each of `languages` of which the cache already holds a file, such as one of an earlier version.
+ */
 export async function keepUsedLanguages(cacheName: string, languages: readonly ListedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const used = new Set((await cache.keys()).map(({ url }) => languageOf(url)));
@@ -29,7 +31,7 @@ export async function keepUsedLanguages(cacheName: string, languages: readonly L
   );
 }
 
-/** Puts all files of one language into `cacheName`: the texts of a screen that was not opened yet are needed without a network. */
+/** Adds all files of one language to `cacheName`, so that screens not opened yet have their texts without a network. */
 export async function keepLanguage(
   cacheName: string,
   languages: readonly ListedFile[],

@@ -1,18 +1,24 @@
-/** What this version still has under way when the person wants the next one: that one takes over only when nothing is left. */
+/**
+ * Ends the running work of this version when the person wants the next one: that one takes over only when no work is
+ * left.
+ */
 let leaving = new AbortController();
 
-/** Ends what is under way now. What comes after it is done as before, should the next version fail to take over. */
+/** Ends the work under way now. Later work runs as before, should the next version fail to take over. */
 export function leaveUnanswered(): void {
   leaving.abort();
   leaving = new AbortController();
 }
 
-/** Aborts when what is under way now is to end. */
+/** Aborts when the work that is under way now has to end. */
 export function leavingSignal(): AbortSignal {
   return leaving.signal;
 }
 
-/** Follows the work, and rejects as soon as it is to end: the work itself may go on unheard. */
+/**
+ * Settles as the work does, but rejects as soon as the work has to end. The work itself may go on; its outcome is
+ * ignored.
+ */
 export function untilLeft<T>(work: Promise<T>): Promise<T> {
   const { signal } = leaving;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 /**
- * What every device keeps of the app. A file is kept only when it is the one that this version was built with, so that a captive
- * portal's page never stands in its place: one wrong file fails the installation, and the earlier version goes on.
+ * The files of the app that every device keeps. A file is kept only if it is the one that this version was built with,
+ * so that a captive portal's page never takes its place. One wrong file fails the installation, and the earlier version
+ * stays.
  */
 import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
@@ -10,17 +11,23 @@ import { fetchWhole, isOfItsType, isWhole, type ListedFile } from './whole-file.
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The address of the key on a page that did not start (scripts/start-words.ts): every file is looked through before it is opened. */
+/**
+ * The address behind the repair button of a page that did not start (scripts/start-words.ts): every file is checked
+ * before the page opens.
+ */
 const START_ANEW = /[?&]start=anew$/;
 
 export interface Precache {
-  /** Puts every file there that is not, or not as it should be. Rejects when one can't be had. */
+  /** Fetches every file that is missing or wrong. Rejects when one of them can't be had. */
   readonly install: () => Promise<void>;
-  /** Puts the missing files there: the browser or a person may empty the cache. */
+  /** Fetches the missing files: the browser or a person may have emptied the cache. */
   readonly refill: () => Promise<void>;
 }
 
-/** Answers from the cache: whatever page is opened with index.html, or the screen kept for it; save those of `serverPaths`. */
+/**
+ * Answers from the cache. Whatever page is opened gets index.html, or the screen kept for its address; addresses of
+ * `serverPaths` are left to the server.
+ */
 export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp): Precache {
   const controller = new PrecacheController({ plugins: [{ cachedResponseWillBeUsed: dropForeign }] });
   controller.addToCacheList([...files]);
@@ -39,7 +46,7 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   const made_of = files.find(({ url }) => url === 'index.html')?.integrity ?? '';
   const firstPage: typeof page = async (asked) => (await keptScreen(asked.request.url, made_of)) ?? page(asked);
   const pageAnew: typeof page = async (asked) => {
-    // What can't be had now stays as it is.
+    // Files that can't be had now stay as they are.
     await install().catch(() => undefined);
     return page(asked);
   };
@@ -51,7 +58,7 @@ export function startPrecache(files: readonly ListedFile[], serverPaths: RegExp)
   };
 }
 
-/** Whether an earlier version left something on this device that can't be what it is named: its pages start no more. */
+/** Whether an earlier version left a file of the wrong type on this device, with which its pages don't start. */
 export async function hasForeignFiles(): Promise<boolean> {
   const cache = await caches.open(cacheNames.precache);
   for (const request of await cache.keys()) {
@@ -66,7 +73,9 @@ async function isKeptWhole(cache: Cache, key: string, integrity: string): Promis
   return kept !== undefined && (await isWhole(kept, key, integrity));
 }
 
-/** An answer of another type is none: the network is asked, and the next refill puts the file back. */
+/**
+ * A cached answer of another type is deleted and not used: the network is asked, and the next refill restores the file.
+ */
 async function dropForeign({
   request,
   cachedResponse,

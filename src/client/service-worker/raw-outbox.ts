@@ -1,6 +1,6 @@
 /**
- * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that store/database.ts
- * defines; it never creates a database or a version of one.
+ * The outbox without Dexie, which would weigh more than the rest of the worker. Reads and writes the rows that
+ * store/device/rows.ts defines; never creates or upgrades a database.
  */
 import { openExisting, settled, storeNames } from '../store/device/raw-database.ts';
 import type { OutboxRow } from '../store/device/rows.ts';
@@ -37,7 +37,7 @@ async function rowsOf(database: IDBDatabase): Promise<readonly OutboxRow[]> {
   return settled(rows);
 }
 
-/** One transaction: nothing but its own requests is awaited in it. Resolves when it is on the disk. */
+/** One transaction that awaits nothing but its own requests. Resolves when the change is on the disk. */
 function updateRow(
   database: IDBDatabase,
   order_id: string,

@@ -1,6 +1,6 @@
 /**
- * Keeps the app's shell and the catalog's pictures on the device, and wakes the drain. Catalog, carts and orders are not its
- * business: they live in IndexedDB only, and calls of the API go to the network untouched.
+ * Keeps the app's files and the catalog's pictures on the device, and sends waiting orders on a background sync.
+ * Catalog, carts and orders live in IndexedDB only; calls of the API go to the network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -17,9 +17,9 @@ import { workerPorts } from './worker-ports.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: ListedFile[] };
 
-/** Cache of what is kept from its first use on. */
+/** The cache of files that are kept from their first use on. */
 const CHUNKS = 'chunks';
-/** What the server answers itself when an address is opened. */
+/** Addresses that the server answers itself. */
 const SERVER_PATHS = /^\/(?:api|v1|v2|experimental|health|docs|static)(?:\/|$)|^\/openapi\.json$/;
 
 const { shell, languages } = keptLanguages(self.__WB_MANIFEST);
@@ -31,13 +31,13 @@ registerRoute(
   boundedCache('pictures', /^image\//, 3000),
 );
 
-/** Chunks of the back office and further languages are not precached; their names change with their content. */
+/** Back office code and further languages are not precached; the names of their files change with their content. */
 const chunks = boundedCache(CHUNKS, /javascript|css|font|wasm/, 100);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && languageOf(url.pathname) !== null,
   async ({ event, request, url }) => {
     const answer = await chunks.handle({ event, request });
-    // What does not come now comes with the next file of it that is asked for.
+    // A file that can't be had now is fetched with the next file of its language that a page asks for.
     event.waitUntil(untilLeft(keepLanguage(CHUNKS, languages, languageOf(url.pathname))).catch(() => undefined));
     return answer;
   },
@@ -46,22 +46,22 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
-/** All of it or nothing: an installation that fails leaves the version that is there alone. */
+/** All or nothing: an installation that fails leaves the present version alone. */
 async function install(): Promise<void> {
   const isBroken = await hasForeignFiles();
   await precache.install();
-  // A language that was used on this device is there in the new version too, before that one takes over.
+  // A language that this device uses is complete in the new version before that version takes over.
   await keepUsedLanguages(CHUNKS, languages);
-  // Nobody can say so on a page that doesn't start.
+  // A page that doesn't start can't ask the person, so the new version takes over by itself.
   if (isBroken) await self.skipWaiting();
 }
 
-/** A new version takes over when the person says so, never in the middle of an order. */
+/** A new version takes over when the person agrees, never in the middle of an order. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message: WorkerMessage = event.data;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message.type === 'LEAVE_UNANSWERED') leaveUnanswered();
-  // Without a network it is tried again when the app is opened next.
+  // Without a network, the next start of the app tries again.
   if (message.type === 'REFILL') event.waitUntil(untilLeft(precache.refill()).catch(() => undefined));
 });
 
@@ -70,7 +70,10 @@ self.addEventListener('sync', (event) => {
     event.waitUntil(untilLeft(onSyncEvent(syncPorts, event.lastChance)));
 });
 
-/** How long an open page may take to send what waits, in milliseconds. One that its browser has frozen never answers. */
+/**
+ * How long an open page may take to send waiting orders, in milliseconds. A page that its browser has frozen never
+ * answers.
+ */
 const TIMEOUT = 45_000;
 
 const syncPorts: SyncPorts = {
@@ -101,7 +104,7 @@ function drainInPage(page: WindowClient): Promise<number | null> {
   });
 }
 
-/** Background Sync is Chromium's, and not in the compiler's library. */
+/** Only Chromium has Background Sync, and the compiler's library lacks its type. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   readonly lastChance: boolean;

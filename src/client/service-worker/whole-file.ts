@@ -1,9 +1,9 @@
-/** Whether a file is the one that the build made: by its type, and by the hash of what is in it. */
+/** Whether a file is the one that the build made, by its type and the hash of its content. */
 
-/** A file of the build below its root, as vite.config.ts lists it. */
+/** A file of the build, relative to its root, as vite.config.ts lists it. */
 export interface ListedFile {
   readonly url: string;
-  /** null: the name changes with the content. */
+  /** Null: the file's name changes with its content. */
   readonly revision: string | null;
   /** "sha256-" and the hash in base 64, as in a script's tag. */
   readonly integrity: string;
@@ -19,22 +19,24 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   woff2: /^font\/woff2\b/,
 };
 
-/** Whether an answer is of the type that an address ends in; an ending that the build doesn't make has none. */
+/**
+ * Whether an answer has the type that the ending of its address names. False for endings that the build doesn't make.
+ */
 export function isOfItsType(answer: Response, address: string): boolean {
   const [, ending = ''] = /\.(\w+)(?:\?.*)?$/.exec(address) ?? [];
   return TYPES[ending]?.test(answer.headers.get('content-type') ?? '') === true;
 }
 
-/** Reads the answer to its end. */
+/** Checks status, type and hash. Reads the answer to its end. */
 export async function isWhole(answer: Response, address: string, integrity: string): Promise<boolean> {
   if (answer.status !== 200 || answer.redirected || !isOfItsType(answer, address)) return false;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()));
   return integrity === `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
-/** The file from the network. Rejects when something else is answered in its place. */
+/** Fetches the file. Rejects when something else is answered in its place. */
 export async function fetchWhole(address: string, integrity: string): Promise<Response> {
-  // The browser's own cache may hold what somebody else answered: it is passed by then.
+  // The browser's own cache may hold a wrong answer: the second try bypasses it.
   for (const cache of ['default', 'reload'] as const) {
     const answer = await fetch(address, { cache, credentials: 'same-origin' });
     if (await isWhole(answer.clone(), address, integrity)) return answer;

@@ -1,4 +1,4 @@
-/** The drain while no page is open: the same code, on the worker's own ports. */
+/** The drain while no page is open: the page's code, on the worker's own ports. */
 import { type DrainPorts, drain } from '../sync/drain.ts';
 import { isWaiting } from '../sync/outbox-transition.ts';
 import type { RawOutbox } from './raw-outbox.ts';
@@ -10,7 +10,7 @@ export interface WorkerPorts extends Omit<DrainPorts, 'store' | 'lock' | 'read'>
 }
 
 /**
- * Sends what waits in the outbox of the signed-in account. Resolves with how many orders still wait; null when nobody can tell,
+ * Sends the waiting orders of the signed-in account. Resolves to how many still wait; null when that can't be told,
  * because the server or a session is missing.
  */
 export async function drainInWorker(ports: WorkerPorts): Promise<number | null> {
@@ -19,7 +19,7 @@ export async function drainInWorker(ports: WorkerPorts): Promise<number | null> 
   const store = await ports.open(who.account_id);
   if (store === null) return 0;
   try {
-    // What an order looks like in full is for the page to read.
+    // Answers are not read in full here: a page does that later, when it pulls orders.
     const read = { order: () => null, differences: () => null };
     await drain({ ...ports, store, lock: ports.lockOf(who.account_id), read }, who.account_id, true);
     return (await store.rows()).filter(isWaiting).length;

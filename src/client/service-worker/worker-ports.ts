@@ -10,10 +10,10 @@ import { openRawOutbox } from './raw-outbox.ts';
 import type { WorkerPorts } from './worker-drain.ts';
 
 export function workerPorts(report: (error: unknown) => void): WorkerPorts {
-  // It starts with the device's time and is right from the first answer on: before that nothing is settled.
+  // The clock starts with the device's time. The first answer corrects it, and no order is settled before an answer.
   const clock = createServerClock(Date.now, { read: () => 0, write: () => undefined });
   return {
-    // The worker has no session storage: the cookie says who it is.
+    // The worker has no session storage: the cookie alone says who is signed in.
     net: drainNet(() => ({}), noteTime(clock)),
     open: (account_id) => openRawOutbox(databaseName(account_id)),
     clock,

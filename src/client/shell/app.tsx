@@ -1,6 +1,6 @@
 /**
- * The page: who may be here, in which layout, around which area. Only a buyer’s way in is part of the app’s first file; every other
- * layout comes when it is entered.
+ * The page: who may be here, in which layout, around which area. The app's first file holds a buyer's layout only; the
+ * others are loaded when a person enters them.
  */
 import { Redirect } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
@@ -13,7 +13,7 @@ import { enter } from './place/enter.ts';
 import { layoutOf } from './place/layout-of.ts';
 import { usePlace } from './place/use-place.ts';
 
-/** What the online areas share: the query client and the layouts with a rail. */
+/** The query client and the rail layouts, which the online areas share. */
 const OnlineAreas = lazyPart(() => import('./entries/online-areas.tsx'));
 
 const PlainPages = lazyPart(() => import('./entries/plain-pages.tsx'));

@@ -11,7 +11,7 @@ export function forgetAccessToken(): void {
   ifAllowed(() => sessionStorage.removeItem(TOKEN_KEY));
 }
 
-/** What says who is calling, beside the cookie. */
+/** The headers that say who is calling, beside the cookie. */
 export function sessionHeaders(): Readonly<Record<string, string>> {
   const token = ifAllowed(() => sessionStorage.getItem(TOKEN_KEY)) ?? null;
   return token === null ? {} : { authorization: `Bearer ${token}` };

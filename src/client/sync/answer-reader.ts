@@ -6,8 +6,8 @@ import '../store/device/zod-without-eval.ts';
 import { type AnswerReader, isRecord } from './outbox-transition.ts';
 
 /**
- * Reads what a newer server may say to this older app: an order with fields or states unknown here is still placed, only its
- * details come later; a kind of difference unknown here is left out.
+ * Reads answers of a server that may be newer than this app. An order with unknown fields or states still counts as
+ * placed, and its details come later. A kind of difference unknown here is left out.
  */
 export const contractReader: AnswerReader = {
   order: (body) => read(purchaseOrderSchema, body),

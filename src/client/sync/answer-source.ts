@@ -1,30 +1,33 @@
-/** Who answered a request. Gateways, portals and proxies stand between us and the server: only what is surely ours counts as ours. */
+/**
+ * Tells who answered a request. Gateways, portals and proxies stand before the server: an answer counts as the server's
+ * only when that is certain.
+ */
 import { type Problem, problemSchema } from '#contract/problem.ts';
 import '../store/device/zod-without-eval.ts';
 import { type FetchedAnswer, retryAfter } from './fetch-answer.ts';
 
-/** Why the server can't be reached, as far as that can be told. */
+/** Why the server can't be reached, as far as the device can tell. */
 export type Trouble =
   /** The line is dead, or nobody listens at its end. */
   | 'no_answer'
-  /** What is asked goes out, and nothing ever comes back. */
+  /** Requests go out, and no answer comes. */
   | 'silent'
-  /** A network that wants the person to sign in first answers in the server's place. */
+  /** A captive portal answers in the server's place, because the person has to sign in to the network first. */
   | 'portal'
-  /** What stands before our server answers that the server is not there. */
+  /** A gateway before our server answers that the server is not there. */
   | 'gateway';
 
 export type Source =
   | { readonly kind: 'problem'; readonly problem: Problem; readonly retryAfter: number | null }
-  /** A success: whether it is ours, only its content tells. */
+  /** A success: only its content tells whether our server sent it. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
-  /** The caller gave up: that says nothing. */
+  /** The caller gave up, which says nothing about the server. */
   | { readonly kind: 'nothing' };
 
 const TROUBLES = { network: 'no_answer', timeout: 'silent', redirected: 'portal' } as const;
 
-/** What networks answer who want to be asked first. */
+/** Statuses with which networks ask the person to sign in. */
 const PORTAL_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 407, 451, 511]);
 
 export function sourceOf(answer: FetchedAnswer): Source {

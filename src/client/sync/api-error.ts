@@ -1,12 +1,12 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 
 /**
- * The server answered, but not with what was asked for. `status` is the HTTP status, 0 where something else than our server
- * answered or nobody did. `message` is the server's sentence for people where it gave one.
+ * The server answered with an error. `status` is the HTTP status; 0 means that our server did not answer. `message` is
+ * the server's sentence for people, where it gave one.
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** null: a gateway's own words */
+  /** Null: the answer is a gateway's own. */
   readonly code: ProblemCode | null;
   readonly detail: string;
   readonly problem: Problem | null;
@@ -24,7 +24,10 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer of our server: no network, no answer in time, an unsupported content type, a captive portal's page. Its status is 0. */
+/**
+ * Our server did not answer: no network, a timeout, a content type we don't read, a captive portal's page. The status
+ * is 0.
+ */
 export class NetworkError extends ApiError {
   readonly reason: 'network' | 'timeout' | 'aborted' | 'unexpected_answer';
 

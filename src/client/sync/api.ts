@@ -1,6 +1,6 @@
 /**
- * Typed calls of the API, of a route of the contract. A caller imports the routes of its own subject: the whole table, with the
- * schemas of the back office, is nothing for a phone to load.
+ * Typed calls of the API, by a route of the contract. Callers import the routes of their subject only: the whole table,
+ * with the schemas of the back office, is too much for a phone.
  *
  *   const { products } = await call(supplierRoutes.supplierProducts, { params: { supplier_id }, query: { count: 50 } });
  *
@@ -19,7 +19,7 @@ import { watchedRequest } from './watched-request.ts';
 
 const request = watchedRequest(connectivity, fetchAnswer);
 
-/** In a query string numbers and flags are text; a caller may write what they mean. */
+/** Values of a query string are text; callers may pass numbers and flags. */
 type Loose<Value> = Value extends string ? string | number | boolean : Value;
 type LooseQuery<Query> = { readonly [Name in keyof Query]: Loose<Query[Name]> | null };
 type Part<Key extends string, Value> =
@@ -31,9 +31,9 @@ export type CallOptions<Called extends Route> = Part<'params', z.input<Called['p
     ? { readonly body?: z.input<Called['body']> }
     : { readonly body: z.input<Called['body']> | FormData }) & {
     readonly signal?: AbortSignal | undefined;
-    /** Called when an answer begins: a portal on the way may give one too. */
+    /** Called when an answer begins. The answer may be a portal's, not the server's. */
     readonly begins?: ((headers: Headers) => void) | undefined;
-    /** Makes a POST safe to repeat. */
+    /** With a key, a POST can be repeated safely. */
     readonly idempotencyKey?: string | undefined;
   };
 
@@ -63,7 +63,7 @@ export async function call<Called extends Route>(
   return readAnswer(route.answer, answer);
 }
 
-/** Said so that the compiler ties a route to its answer. */
+/** Lets the compiler derive a call's answer from its route. */
 export interface Answering<Answer> {
   readonly answer: z.ZodMiniType<Answer>;
 }
@@ -93,7 +93,7 @@ function readAnswer<Value>(schema: z.ZodMiniType<Value>, answer: FetchedAnswer):
     }
     connectivity.failed('portal');
   }
-  // A gateway in front of our server speaks for itself; queries are tried again on 504 only.
+  // A gateway's own answer keeps its status, because queries are repeated after a 504 only.
   if (GATEWAY_STATUSES.has(answer.status)) {
     throw new ApiError(answer.status, null, retryAfter(answer.headers, answer.receivedAt));
   }

@@ -1,15 +1,15 @@
 /** The tag under which the browser wakes the service worker to drain the outbox. */
 export const OUTBOX_SYNC_TAG = 'outbox';
 
-/** What page and service worker tell each other. */
+/** The messages from a page to the service worker, and back. */
 export type WorkerMessage =
   /** The new version may take over. */
   | { readonly type: 'SKIP_WAITING' }
-  /** The person wants the version that waits: what this one still asks of the network keeps it from taking over. */
+  /** The person wants the waiting version: end the running requests, which keep it from taking over. */
   | { readonly type: 'LEAVE_UNANSWERED' }
-  /** A page was opened: what is missing of the app's files is to be put back. */
+  /** A page was opened: fetch the missing files of the app again. */
   | { readonly type: 'REFILL' }
-  /** The page is to send what waits, and to answer on the message's port with a DrainReport. */
+  /** To a page: send waiting orders, and answer on the message's port with a DrainReport. */
   | { readonly type: 'DRAIN' };
 
 /** How many orders still wait after a page has tried to send them. */
@@ -18,28 +18,28 @@ export interface DrainReport {
 }
 
 /**
- * Asks the browser to wake the worker once there is a network, and again for as long as orders wait. Asked for twice it is one wish.
- * Where the browser can't, the open page is all there is.
+ * Asks the browser to wake the worker once there is a network, and again while orders wait. Asking twice counts once.
+ * In browsers without Background Sync, only open pages send orders.
  */
 export async function keepBackgroundSync(): Promise<void> {
   const container = globalThis.navigator?.serviceWorker;
   if (container === undefined) return;
-  // On the first visit the worker is still being installed when the first order comes in.
+  // The first order may come while the worker is still being installed, on the first visit.
   await registerSync((await container.getRegistration()) ?? (await container.ready));
 }
 
-/** The same, by page or worker. */
+/** Registers the wake-up; for page and worker. */
 export async function registerSync(registration: ServiceWorkerRegistration): Promise<void> {
   if (!canSync(registration)) return;
   try {
     await registration.sync.register(OUTBOX_SYNC_TAG);
   } catch (error) {
-    // The person or the browser forbids it: the page drains while it is open.
+    // The person or the browser forbids it: pages drain while they are open.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** Background Sync is Chromium's, and not in the compiler's library. */
+/** Only Chromium has Background Sync, and the compiler's library lacks its type. */
 interface WithSync {
   readonly sync: { readonly register: (tag: string) => Promise<void> };
 }

@@ -35,7 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all([phone.delete(), tablet.delete()]));
 
-/** As the server does it: tests/server/shared-cart.test.ts. `serverNow`: the server's time; `deviceNow`: what the device takes for it. */
+/**
+ * Merges as the server does (tests/server/shared-cart.test.ts). `serverNow`: the server's time; `deviceNow`: the
+ * server's time as the device assumes it.
+ */
 const exchange = (database: DeviceDatabase, serverNow = NOW + 10, deviceNow = serverNow) => {
   const answer = () => {
     if (changed_at !== null && isExpired(changed_at, serverNow)) [shared, changed_at] = [emptyCart(), null];

@@ -1,4 +1,4 @@
-/** Exchanges a cart with the server: what was changed here goes out, what other devices changed comes in. */
+/** Exchanges a cart with the server: sends changes of this device, fetches those of the buyer's other devices. */
 import { type CartState, isExpired } from '#domain/orders/cart.ts';
 import type { SharedCart } from '../store/cart/cart-contact.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
@@ -17,7 +17,7 @@ export interface CartPorts {
 
 export async function exchangeCart({ database, fetchCart, sendCart, now }: CartPorts, key: SpaceKey): Promise<void> {
   const row = await database.cart.get(cartId(key));
-  // What seems over is not sent: the answer tells the time, and with it whether it is.
+  // A cart that seems expired is not sent: the answer tells the time, and so whether the cart is expired.
   const unshared = row !== undefined && hasUnsharedChanges(row) && !isExpired(row.last_changed, now()) ? row : null;
   const answered = unshared === null ? await fetchCart(key) : await sendCart(key, unshared.state);
   await mergeSharedCart(database, key, answered, unshared?.revision ?? null, now());

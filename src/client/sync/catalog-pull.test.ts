@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => database.delete());
 
-/** A feed of SIZE products in pages of two; `lost` names the request, counted from 1, that gets no answer. */
+/** A feed of SIZE products in pages of two. `lost` is the number of the request, from 1, that gets no answer. */
 function feed({ lost = 0, version = 41, name = 'Faisselle' } = {}) {
   return async (_: unknown, since: string | null): Promise<CatalogPage> => {
     asked.push(since);

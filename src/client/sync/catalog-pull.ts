@@ -1,4 +1,4 @@
-/** Brings the catalog feed onto the device, page by page, and goes on where it was interrupted. */
+/** Fetches the catalog feed page by page, and continues after an interruption. */
 import type { CatalogPage } from '#contract/catalog.ts';
 import { refreshSummary } from '../store/cart/cart-changes.ts';
 import { nextCursor, storeCatalogPage } from '../store/catalog/catalog-pages.ts';
@@ -9,7 +9,7 @@ import type { DeviceDatabase } from '../store/device/database.ts';
 import type { SpaceKey } from '../store/device/rows.ts';
 
 export interface CatalogProgress {
-  /** Changes brought in since the pull began, and those still to come. */
+  /** The number of changes stored since the pull began, and of those still to come. */
   readonly done: number;
   readonly remaining: number;
 }
@@ -17,8 +17,8 @@ export interface CatalogProgress {
 export interface CatalogPorts {
   readonly database: DeviceDatabase;
   /**
-   * Asks one page; `since` null from the beginning. Rejects when there is no answer. May call `goesOn` with the cursor of the next page
-   * before this one is there.
+   * Asks for one page; null as `since` asks from the beginning. Rejects without an answer. May call `goesOn` with the
+   * next page's cursor before this page has arrived.
    */
   readonly fetchPage: (
     key: SpaceKey,
@@ -30,7 +30,10 @@ export interface CatalogPorts {
   readonly now: () => number;
 }
 
-/** Until the catalog is complete, or the signal aborts, or a page can't be had; what came so far is kept. */
+/**
+ * Fetches pages until the catalog is complete or the signal aborts; rejects when a page can't be had. Stored pages are
+ * kept.
+ */
 export async function pullCatalog(
   { database, fetchPage, now }: CatalogPorts,
   key: SpaceKey,
@@ -57,11 +60,14 @@ export async function pullCatalog(
 interface AskedPage {
   readonly since: string | null;
   readonly page: Promise<CatalogPage>;
-  /** The cursor of the page after it, once told; null on the last page. */
+  /** The next page's cursor, once it is known; null on the last page. */
   next: string | null;
 }
 
-/** Takes page after page: the server prepares the next one while this one is on its way, read and stored, and none beyond that. */
+/**
+ * Takes page after page, and asks for one page ahead: the server prepares it while the current page arrives and is
+ * stored.
+ */
 function pagesAhead(
   fetch: (since: string | null, goesOn: (next: string) => void) => Promise<CatalogPage>,
 ): (since: string | null) => Promise<CatalogPage> {
@@ -73,7 +79,7 @@ function pagesAhead(
       askAhead();
     };
     const asked: AskedPage = { since, next: null, page: fetch(since, goesOn) };
-    // Its failure is met when its turn comes, if it does.
+    // If this page fails, `take` rejects when its turn comes; until then the failure must not count as unhandled.
     asked.page.catch(() => undefined);
     return asked;
   };
@@ -87,7 +93,7 @@ function pagesAhead(
     ahead = null;
     askAhead();
     const page = await taken.page;
-    // An older server tells it only now.
+    // An older server does not tell the cursor earlier.
     if (!page.complete) taken.next = page.cursor;
     askAhead();
     return page;

@@ -1,33 +1,35 @@
 import { createObservable, type Observable } from '../observable.ts';
 import type { Trouble } from './answer-source.ts';
 
-/** Whether the server can be reached, for the connection line and for everything that waits for it. */
+/** Whether the server can be reached, for the connection line and for all code that waits for the server. */
 export interface Connection {
   /** `offline`: the device says it has no network. `unreachable`: it has one, but our server doesn't answer. */
   readonly status: 'online' | 'offline' | 'unreachable';
   /**
-   * What is in the way, where something is. Online: `busy`, the server itself asks to come back later; `slow`, it takes long.
-   * Unreachable: who or what answers in its place, or that nobody does.
+   * What is wrong, if anything. Online: `busy` (the server asks to come back later) or `slow` (answers take long).
+   * Unreachable: what answers in the server's place, or that nothing does.
    */
   readonly trouble: Trouble | 'busy' | 'slow' | null;
-  /** Until when a busy server asks to wait, in milliseconds of the device's clock; null where it doesn't say. */
+  /** Until when a busy server asks to wait, in milliseconds of the device's clock; null when it gives no time. */
   readonly busy_until: number | null;
   /** Milliseconds of the device's clock at the last answer before this status; null: none since the app was opened. */
   readonly last_contact: number | null;
 }
 
 export interface Connectivity extends Observable<Connection> {
-  /** Our server answered at `at`; `took`: after how long, in milliseconds. */
+  /** Our server answered at `at`, after `took` milliseconds. */
   readonly answered: (at: number, took?: number) => void;
-  /** Our server answered at `at` that it can't now; `until`: when to come back, where it says so. Milliseconds. */
+  /**
+   * Our server answered at `at` that it is busy. `until`: when to come back, null when it gives no time. Milliseconds.
+   */
   readonly busy: (at: number, until: number | null) => void;
-  /** An answer has been waited for unusually long. */
+  /** An answer takes unusually long. */
   readonly slow: () => void;
   readonly failed: (trouble?: Trouble) => void;
   readonly deviceSays: (online: boolean) => void;
 }
 
-/** An answer that takes longer than this, in milliseconds, comes over a slow line. */
+/** An answer that takes longer than this, in milliseconds, counts as slow. */
 export const SLOW = 6_000;
 
 type State = Pick<Connection, 'status' | 'trouble' | 'busy_until'>;
@@ -41,11 +43,11 @@ export function createConnectivity(initiallyOnline: boolean, now: () => number =
     last_contact: null,
   });
   let lastContact: number | null = null;
-  /** When the device said that it lost its network; what was asked before says nothing of now. */
+  /** When the device last lost its network. Answers to earlier requests say nothing about now. */
   let lostAt = Number.NEGATIVE_INFINITY;
   const become = (status: State['status'], trouble: State['trouble'] = null, busy_until: number | null = null) => {
     const known = connection.get();
-    // Every answer is a contact; only a change is news.
+    // Subscribers hear of changes only, not of every answer.
     if (known.status === status && known.trouble === trouble && known.busy_until === busy_until) return;
     connection.set({ status, trouble, busy_until, last_contact: lastContact });
   };
@@ -77,7 +79,7 @@ export function createConnectivity(initiallyOnline: boolean, now: () => number =
   };
 }
 
-/** Calls back whenever the server is reached again after it was not; returns the way to stop. */
+/** Calls back whenever the server is reached after it was not; returns a function that stops it. */
 export function onContact(connectivity: Observable<Connection>, reached: () => void): () => void {
   let before = connectivity.get().status;
   return connectivity.subscribe(() => {

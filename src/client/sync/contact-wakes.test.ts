@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `whenWoken` is what the network does with the calls of a wake. */
+/** `whenWoken` does what happens to the connection after a wake. */
 function aPage(whenWoken: (connectivity: ReturnType<typeof createConnectivity>) => void = () => undefined) {
   const connectivity = createConnectivity(true);
   let wakes = 0;
@@ -42,7 +42,7 @@ test('the first sign of contact wakes what waits at once, and so does one after 
 
 test('a network that takes GET and cuts PUT is not called without end', async () => {
   const { comesBack, wakes } = aPage((connectivity) => {
-    // The order fails; a tenth of a second later the catalog arrives.
+    // The order's call fails; a tenth of a second later the catalog's call succeeds.
     setTimeout(() => connectivity.failed(), 100);
     setTimeout(() => connectivity.answered(1), 200);
   });

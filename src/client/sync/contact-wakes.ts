@@ -1,27 +1,28 @@
 /**
- * Wakes what waits at a sign of contact: at once, and less often where signs follow upon each other. On a line that lets some calls
- * through and cuts others (a gateway that takes GET and no PUT) each failure is followed by a sign of contact.
+ * Wakes waiting work when the server is reached again: at once, but with growing pauses when that happens often. On a
+ * line that lets some calls through and cuts others (a gateway that takes GET but not PUT), each failed call is
+ * followed by a successful one.
  */
 import type { Observable } from '../observable.ts';
 import { type Connection, onContact } from './connectivity.ts';
 import { backOff } from './outbox-transition.ts';
 
-/** Without a wake for so long, the next sign of contact wakes at once again. Milliseconds. */
+/** After so long without a wake, the next contact wakes at once again. Milliseconds. */
 const CALM = 60_000;
-/** The longest that a sign of contact waits after the wake before. Milliseconds. */
+/** The longest pause between two wakes. Milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
 export interface ContactPorts {
   readonly connectivity: Observable<Connection>;
   readonly wake: () => void;
-  /** Milliseconds that nobody can set, from any beginning. */
+  /** Milliseconds of a clock that nobody can set, from any beginning. */
   readonly steadyNow: () => number;
   readonly later: (milliseconds: number, work: () => void) => void;
   /** In [0, 1). */
   readonly random: () => number;
 }
 
-/** Returns the way to stop. */
+/** Returns a function that stops it. */
 export function wakeOnContact({ connectivity, wake, steadyNow, later, random }: ContactPorts): () => void {
   let wakes = 0;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { storeOrders } from '../store/orders/order-store.ts';
 import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 import type { DrainPorts } from './drain.ts';
 
-/** The outbox as the drain sees it in a page. A placed order joins the history in the same transaction. */
+/** The outbox as the drain of a page uses it. A placed order joins the order history in the same transaction. */
 export function dexieOutbox(database: DeviceDatabase): DrainPorts['store'] {
   return {
     rows: async () => database.outbox.where('state').anyOf(WAITING_STATES).toArray(),

@@ -1,4 +1,4 @@
-/** The drain in a page: what wakes it, and the real world behind its ports. */
+/** The drain in a page: the events that start it, and its ports to the browser. */
 import { liveQuery } from 'dexie';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import { bodyHash } from '../store/orders/body-hash.ts';
@@ -18,7 +18,7 @@ import { whenAlone } from './tab-leader.ts';
 import { watchedRequest } from './watched-request.ts';
 
 export interface RunningDrain {
-  /** Sends what waits now, whatever the back-off says. */
+  /** Sends waiting orders now, whatever the back-off says. */
   readonly sendNow: () => void;
   readonly stop: () => void;
 }
@@ -45,7 +45,7 @@ function browserPorts(database: DeviceDatabase, report: (error: unknown) => void
   };
 }
 
-/** Drains at once, when an order comes in, when the service worker asks, and by itself with growing pauses. */
+/** Drains at once, for each new order, when the service worker asks, and by itself with growing pauses. */
 export function startDrain(
   database: DeviceDatabase,
   report: (error: unknown) => void,
@@ -72,7 +72,7 @@ export function startDrain(
     };
     drainAndTell().catch(report);
   };
-  // The page may be closed next: what waits is the browser's to send then.
+  // The page may be closed next: the browser then has to send what waits.
   const whenHidden = () => {
     if (document.visibilityState === 'visible') return;
     const leave = async () => {

@@ -1,4 +1,4 @@
-/** Pages and service worker take turns under this name. */
+/** The lock under which pages and service worker take turns. */
 export function drainLock(account_id: string): string {
   return `carreau-drain-${account_id}`;
 }

@@ -11,7 +11,7 @@ const net = drainNet(() => ({ authorization: 'Bearer secret' }), heard);
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The next request gets this answer; returns the requests made. */
+/** Gives the next request this answer; returns the requests made. */
 function answering(...answers: (Response | Error)[]) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -1,4 +1,7 @@
-/** The drain's network, without the table of routes: small enough for the service worker. A test holds it against the contract. */
+/**
+ * The drain's requests, written without the table of routes, to be small enough for the service worker. A test compares
+ * them with the contract.
+ */
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 import type { OutboxRow } from '../store/device/rows.ts';
 import type { DrainPorts, SignedIn } from './drain.ts';
@@ -15,9 +18,9 @@ export function orderPath({ supplier_id, order_id }: Pick<OutboxRow, 'supplier_i
 type Heard = Extract<FetchedAnswer, { kind: 'answer' }>;
 
 /**
- * `sessionHeaders`: what says who is calling, beside the cookie. `heard`: takes each answer that is surely our server's, which tells
- * its time: what settles an order is stamped by it. Every order names the account it is sent as (`Expected-Account`),
- * because another tab may sign someone else in between the question and the order.
+ * `sessionHeaders`: the headers that say who is calling, beside the cookie. `heard`: gets each answer that is certainly
+ * our server's, for its time, by which settled orders are stamped. Each order names its account (`Expected-Account`),
+ * because another tab may sign someone else in between the two requests.
  */
 export function drainNet(
   sessionHeaders: () => Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that notes when it looks at what waits, in seconds since it was opened. */
+/** A page that notes when it looks for waiting orders, in seconds since it was opened. */
 function aPage(end: DrainEnd, due: number | null = null) {
   const opened = Date.now();
   const page = { looks: [] as number[], offline: false, end, due };

@@ -1,18 +1,18 @@
-/** When the drain runs in a page: at once when asked, else by itself, with pauses that grow while nothing gets through. */
+/** Decides when a page drains: at once when asked, else by itself, with pauses that grow while orders fail. */
 import type { DrainEnd } from './drain.ts';
 import { backOff } from './outbox-transition.ts';
 
-/** How often waiting orders are looked at where nothing stands in their way, in milliseconds. */
+/** Milliseconds between two looks for waiting orders while sending works. */
 export const ROUND = 30_000;
-/** An order that is due again at once is given a moment. Milliseconds. */
+/** The shortest pause, for orders that are due again at once. Milliseconds. */
 const SHORTEST_PAUSE = 1_000;
 
 export interface RoundPorts {
   readonly drain: (eager: boolean) => Promise<DrainEnd>;
-  /** Milliseconds until the first waiting order is due by its own wait; null when none waits. */
+  /** Milliseconds until the first waiting order is due; null when none waits. */
   readonly dueIn: () => Promise<number | null>;
   readonly isOffline: () => boolean;
-  /** Does the work in so many milliseconds, unless the page is gone by then. */
+  /** Does the work after so many milliseconds, unless the page is gone by then. */
   readonly later: (milliseconds: number, work: () => void) => void;
   /** In [0, 1). */
   readonly random: () => number;
@@ -21,17 +21,17 @@ export interface RoundPorts {
 }
 
 export interface Rounds {
-  /** Looks at what waits, whatever the pause says; while a round runs, once more after it. */
+  /** Drains now, whatever the pause says. During a round, drains once more after it. */
   readonly now: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Looks when asked, and from then on by itself until it is stopped. One round at a time. */
+/** Drains when asked, and from then on by itself until it is stopped. One round at a time. */
 export function createRounds(ports: RoundPorts): Rounds {
   let failures = 0;
   let running = false;
   let askedAgain = false;
-  /** Which plan counts: each look makes a new one. */
+  /** The number of the current plan; older plans are void. */
   let plan = 0;
 
   const planNext = async () => {
@@ -72,7 +72,7 @@ export function createRounds(ports: RoundPorts): Rounds {
     }
     if (!askedAgain) return;
     askedAgain = false;
-    // A caller that asks for a round knows more than the failures before: the pauses are short again.
+    // The caller has reason to expect success (the network is back, say), so the pauses are short again.
     failures = 0;
     await run(true);
   };

@@ -1,9 +1,9 @@
 /**
- * The drain: sends what waits in the outbox, one order after the other, until each has its answer. It knows the world only by its
- * ports, so that the page, the service worker and the simulations run this very code.
+ * The drain: sends the orders in the outbox one after the other, until each has its answer. It acts on the world
+ * through its ports only, so that page, service worker and simulations run the same code.
  *
- * Exactly once rests on the server's unique order id, not on the lock: two drains of one store may send an order twice, and get the
- * same answer twice.
+ * The server's unique order id makes sure that an order is placed once, not the lock: two drains of one store may send
+ * an order twice, and get the same answer twice.
  */
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
@@ -28,12 +28,15 @@ export type SignedIn =
 export interface DrainPorts {
   readonly store: {
     readonly rows: () => Promise<readonly OutboxRow[]>;
-    /** Changes one row in one transaction; null when it is no longer there. `change` may be called with a newer row than was read. */
+    /**
+     * Changes one row in one transaction; null when the row is gone. `change` may get a newer row than the one that was
+     * read.
+     */
     readonly update: (order_id: string, change: (row: OutboxRow) => OutboxRow) => Promise<OutboxRow | null>;
   };
   readonly net: {
     readonly signedIn: () => Promise<SignedIn>;
-    /** Sends the order as its account; never rejects for want of a network. */
+    /** Sends the order as its account. Does not reject for lack of a network. */
     readonly place: (row: OutboxRow) => Promise<Answer>;
   };
   /** Milliseconds. */
@@ -43,14 +46,14 @@ export interface DrainPorts {
   readonly lock: { readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result> };
   readonly hash: (body: OrderRequest) => Promise<string>;
   readonly read: AnswerReader;
-  /** A bug met on the way; the orders behind go on. */
+  /** Takes bugs met on the way; the orders after them are still sent. */
   readonly report: (error: unknown) => void;
 }
 
-/** Why the drain stopped: nothing is due any more, or no order could get through now. */
+/** Why the drain stopped: no order is due any more, or none could get through. */
 export type DrainEnd = 'nothing_due' | 'unreachable' | 'signed_out' | 'other_account' | 'busy';
 
-/** `eager`: now, whatever the back-off says (see isDue). */
+/** `eager`: sends now, whatever the back-off says (see isDue). */
 export function drain(ports: DrainPorts, account_id: string, eager: boolean): Promise<DrainEnd> {
   return ports.lock.alone(() => drainAlone(ports, account_id, eager));
 }
@@ -73,14 +76,15 @@ async function drainAlone(ports: DrainPorts, account_id: string, eager: boolean)
     tried.add(row.order_id);
     const judgement = await send(ports, row.order_id);
     if (judgement?.kind === 'again' && judgement.reason.kind === 'busy') return 'busy';
-    // No answer for this one: is it this order, or everything? Asking again decides, so that one poison order blocks nobody.
+    // No answer to this order. Asking for the session again tells whether only this order fails, which must not block
+    // the others, or all requests do.
     if (judgement?.kind === 'sign_in' || (judgement?.kind === 'again' && judgement.reason.kind === 'unreachable')) {
       known = false;
     }
   }
 }
 
-/** Milliseconds until the first of the account's waiting orders is to be sent again; null when none waits. */
+/** Milliseconds until the first of the account's waiting orders is due; null when none waits. */
 export async function dueIn({ store, clock }: DrainPorts, account_id: string): Promise<number | null> {
   const now = clock.now();
   const rows = (await store.rows()).filter((row) => row.account_id === account_id && isWaiting(row));
@@ -94,7 +98,7 @@ async function dueRows(ports: DrainPorts, account_id: string, eager: boolean): P
   return rows.filter((row) => row.account_id === account_id && isDue(row, now, eager)).sort(byTurn);
 }
 
-/** Sends one order and stores what came of it; null when it was withdrawn or answered meanwhile. */
+/** Sends one order and stores the outcome; null when the order was withdrawn or answered meanwhile. */
 async function send(ports: DrainPorts, order_id: string): Promise<Judgement | null> {
   const row = await ports.store.update(order_id, (waiting) => (isWaiting(waiting) ? sendingRow(waiting) : waiting));
   if (row === null || !isWaiting(row)) return null;
@@ -123,7 +127,7 @@ function endFor(who: SignedIn, account_id: string): Exclude<DrainEnd, 'nothing_d
   return who.account_id === account_id ? null : 'other_account';
 }
 
-/** A row that could not be sent at all says why; it has not been tried. */
+/** A row that could not be sent at all gets the reason; that is no attempt. */
 function heldBack(row: OutboxRow, reason: Extract<OutboxReason['kind'], DrainEnd>): OutboxRow {
   if (!isWaiting(row)) return row;
   if (reason !== 'unreachable') return { ...row, state: 'needs_sign_in', reason: { kind: reason } };

@@ -1,8 +1,14 @@
-/** One request to our server, with a time limit, and its body as far as it is of a kind we read. Runs in page and worker. */
+/**
+ * Makes one request to our server, with time limits, and reads a body of the types that the server sends. For page and
+ * worker.
+ */
 
-/** How long the server may be silent, in milliseconds, before and within its answer: a narrow line takes its time, but keeps coming. */
+/**
+ * How long the connection may be silent, in milliseconds, before the answer and within it: a slow line takes long, but
+ * keeps moving.
+ */
 export const REQUEST_TIMEOUT = 20_000;
-/** An answer that has not come whole within this time, in milliseconds, is none. */
+/** An answer that is not complete after this time, in milliseconds, counts as none. */
 const LONGEST_REQUEST = 180_000;
 
 export interface ServerRequest {
@@ -22,14 +28,20 @@ export type FetchedAnswer =
       readonly status: number;
       readonly headers: Headers;
       readonly body: AnswerBody;
-      /** The device's milliseconds; received: when it began, for a long body says nothing about the server's time. */
+      /**
+       * Milliseconds of the device's clock. `receivedAt`: when the answer began, because a long body says nothing about
+       * the server's time.
+       */
       readonly sentAt: number;
       readonly receivedAt: number;
     }
-  /** No answer at all, or not in time, or the caller aborted, or something on the way sends us elsewhere, which our server never does. */
+  /**
+   * No answer, or none in time, or the caller aborted, or a redirect, which our server never sends: something on the
+   * way did.
+   */
   | { readonly kind: 'none'; readonly cause: 'network' | 'timeout' | 'aborted' | 'redirected' };
 
-/** `other`: a content type that our server never sends; something on the way answered. */
+/** `other`: a type that our server never sends, so something on the way answered. */
 export type AnswerBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly value: string }
@@ -70,7 +82,7 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
     const { status, headers } = response;
     return { kind: 'answer', status, headers, body, sentAt, receivedAt };
   } catch {
-    // fetch and its body reject with nothing a caller could tell apart; the signals can.
+    // fetch rejects with the same error for every cause; the signals tell them apart.
     if (request.signal?.aborted === true) return { kind: 'none', cause: 'aborted' };
     return { kind: 'none', cause: limit.signal.aborted ? 'timeout' : 'network' };
   } finally {
@@ -80,14 +92,14 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
   }
 }
 
-/** Retry-After in milliseconds from now, from seconds or a date; null where it isn't there or makes no sense. */
+/** Retry-After in milliseconds from now, from seconds or a date; null where it is missing or makes no sense. */
 export function retryAfter(headers: Headers, now: number): number | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isFinite(wait) && wait >= 0 ? wait : null;
 }
 
-/** The pieces of a body, as they come in; `heard` is called for each. */
+/** The pieces of a body as they arrive; calls `heard` for each. */
 async function* piecesOf({ body }: Response, heard: () => void): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   for (;;) {
@@ -121,7 +133,7 @@ async function readBody(response: Response, heard: () => void): Promise<AnswerBo
   return { kind: 'other' };
 }
 
-/** A body cut in the middle by the network is none of ours. */
+/** A body that is no complete JSON, such as one cut by the network, is not our server's. */
 function parsed(text: string): AnswerBody {
   try {
     return { kind: 'json', value: JSON.parse(text) };

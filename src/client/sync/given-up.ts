@@ -1,15 +1,15 @@
-/** Requests that were sent into a dead line must not keep those waiting that would get through. */
+/** Gives up requests that were sent into a dead line, so that requests that would get through don't wait for them. */
 import { type Connectivity, onContact } from './connectivity.ts';
 import type { FetchedAnswer, ServerRequest } from './fetch-answer.ts';
 
 type Request = (request: ServerRequest) => Promise<FetchedAnswer>;
 
-/** How long a request must have been out, in milliseconds, to be given up when the server is heard again without answering it. */
+/** A request is given up if it has been out for this long, in milliseconds, when the server is reached again. */
 const LONG_OUT = 3_000;
 
 /**
- * For requests that may be repeated: what was asked before the line came back, and is not answered by then, counts as not answered.
- * `steadyNow`: milliseconds that nobody can set, from any beginning.
+ * For requests that may be repeated. One that was sent before the line came back, and has no answer by then, counts as
+ * unanswered. `steadyNow`: milliseconds of a clock that nobody can set, from any beginning.
  */
 export function unlessGivenUp(
   connectivity: Connectivity,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([phone.delete(), tablet.delete()]));
 
-/** As the server does it: tests/server/shared-guides.test.ts. */
+/** Merges as the server does (tests/server/shared-guides.test.ts). */
 const exchange = (database: DeviceDatabase, now = NOW + 10, meanwhile: () => Promise<unknown> = async () => {}) => {
   const bounded = (guides: Guides) =>
     Object.fromEntries(Object.entries(guides).map(([id, guide]) => [id, boundGuide(guide, now)]));

@@ -1,4 +1,4 @@
-/** Exchanges order guides with the server: what was changed here goes out, what other members changed comes in. */
+/** Exchanges order guides with the server: sends changes of this device, fetches those of other members. */
 import { orderGuideRoutes } from '#contract/order-guide.ts';
 import type { Guides } from '#domain/guides/guide-merge.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
@@ -6,9 +6,9 @@ import type { SpaceKey } from '../store/device/rows.ts';
 import { guidesKnownUntil, mergeSharedGuides, type SharedGuides, unsharedGuides } from '../store/guides/guide-store.ts';
 import { call } from './api.ts';
 
-/** As many as the server takes at once. */
+/** The most guides that the server takes at once. */
 const MOST_GUIDES = 100;
-/** Changes are stamped before they are committed: look this far back, in milliseconds. */
+/** A change gets its time before it is committed, so each fetch looks this far back, in milliseconds. */
 const OVERLAP = 60_000;
 
 export interface GuidePorts {

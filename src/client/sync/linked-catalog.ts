@@ -1,4 +1,7 @@
-/** The catalog that a mailed link opens: read whole, and kept on the device, so that it opens in the cold room as well. */
+/**
+ * The catalog behind a mailed link: reads all of it and keeps it on the device, so that it also opens in a cold room
+ * without network.
+ */
 import { type PublicCatalog, publicCatalogSchema, publicLinkRoutes } from '#contract/public-link.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
@@ -16,7 +19,7 @@ async function readKept(public_link: string): Promise<PublicCatalog | null> {
 
 async function keep(public_link: string, catalog: PublicCatalog): Promise<void> {
   const kept = await caches.open(KEPT);
-  // One that has ended is not read again without network either.
+  // A catalog that has ended must not be shown without network either.
   if (catalog.state !== 'open') await kept.delete(keyOf(public_link));
   else await kept.put(keyOf(public_link), Response.json(catalog));
 }
@@ -35,14 +38,14 @@ async function readOnline(public_link: string, signal: AbortSignal): Promise<Pub
 }
 
 export interface LinkedCatalog extends PublicCatalog {
-  /** Read from this device, for want of a network. */
+  /** Read from this device, because there is no network. */
   readonly isKept: boolean;
 }
 
 export async function readLinkedCatalog(public_link: string, signal: AbortSignal): Promise<LinkedCatalog> {
   try {
     const catalog = await readOnline(public_link, signal);
-    // A device without room shows it all the same.
+    // A device without room still shows the catalog.
     await keep(public_link, catalog).catch(() => undefined);
     return { ...catalog, isKept: false };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Brings the organization's own orders onto the device: all of them once, afterwards what changed. */
+/** Fetches the organization's orders: all of them at first, then the changed ones. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { SpaceKey } from '../store/device/rows.ts';
@@ -7,9 +7,9 @@ import { dexieOutbox } from './dexie-outbox.ts';
 import { settledRow } from './outbox-transition.ts';
 
 const PAGE = 100;
-/** As much history as a device keeps of one supplier. */
+/** The most orders of one supplier that a device fetches. */
 const MOST_ORDERS = 500;
-/** Changes are stamped before they are committed: look this far back, in milliseconds. */
+/** A change gets its time before it is committed, so each fetch looks this far back, in milliseconds. */
 const OVERLAP = 60_000;
 
 export interface OrderQuery {
@@ -27,7 +27,7 @@ export interface OrderPorts {
   ) => Promise<{ readonly items_total: number; readonly purchase_orders: readonly PurchaseOrder[] }>;
 }
 
-/** All pages are stored together: half of them would look as if the older half had been seen. */
+/** Stores all pages together: after the first half alone, the device would take the second half for known. */
 export async function pullOrders({ database, fetchOrders }: OrderPorts, key: SpaceKey): Promise<void> {
   const last = await ordersKnownUntil(database, key);
   const updated_since = last === null ? null : new Date(Date.parse(last) - OVERLAP).toISOString();
@@ -43,8 +43,8 @@ export async function pullOrders({ database, fetchOrders }: OrderPorts, key: Spa
 }
 
 /**
- * An order that is among the server's own was placed, whatever its row says: its buyer may no longer be told so by a send, or was
- * once shown a refusal that was not ours.
+ * An order in the server's history was placed, whatever its outbox row says: the person who sent it may never have got
+ * the answer, or once saw a refusal that was not our server's.
  */
 async function settleKnownOrders(database: DeviceDatabase): Promise<void> {
   const unsettled = await database.outbox.where('state').notEqual('placed').primaryKeys();

@@ -1,6 +1,4 @@
-/**
- * What happens to an outbox row, as pure functions: which rows are due, what an answer means, and the row that comes of it.
- */
+/** How an outbox row changes: which rows are due, what an answer means, and the row after it. Pure functions. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderDifference } from '#domain/orders/order.ts';
 import type { OutboxReason, OutboxRow } from '../store/device/rows.ts';
@@ -9,23 +7,23 @@ import { WAITING_STATES } from '../store/orders/outbox-rules.ts';
 /** First wait after a failed attempt, and the longest one, in milliseconds. */
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 300_000;
-/** However long the server asks to wait, or a wrong clock makes it look. */
+/** The longest wait that counts when the server asks to wait, in milliseconds. A wrong clock may show a longer one. */
 const LONGEST_ASKED_WAIT = 3_600_000;
 
-/** What came back for one send. */
+/** The answer to one sending. */
 export type Answer =
-  /** Nothing, or nothing in time. */
+  /** No answer, or none in time. */
   | { readonly kind: 'none' }
   /** `body` is undefined when it was not JSON. `retryAfter` in milliseconds, where the server said it. */
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly retryAfter: number | null };
 
-/** Reads answers' bodies; null for what it can't read. */
+/** Reads the bodies of answers; null for a body that it can't read. */
 export interface AnswerReader {
   readonly order: (body: unknown) => PurchaseOrder | null;
   readonly differences: (body: unknown) => readonly OrderDifference[] | null;
 }
 
-/** What an answer must name to be about this order, as it was sent. */
+/** What an answer must name to be about this order as it was sent. */
 export type SentOrder = Pick<OutboxRow, 'order_id' | 'body_hash'>;
 
 export type Judgement =
@@ -36,9 +34,9 @@ export type Judgement =
   | { readonly kind: 'again'; readonly reason: OutboxReason; readonly wait: number | null };
 
 /**
- * Only what is surely our server's ends an order: it names the order's id and the hash of the body that was sent, which nobody on
- * the way does. Whatever else comes back (a captive portal's page, a gateway's own JSON, an older server) is no answer, and the
- * order is sent again. A refusal must be final too: then no copy of the order was placed or ever will be.
+ * Only an answer that is certainly our server's ends an order: it names the order's id and the hash of the sent body,
+ * which nothing else on the way does. After any other answer (a captive portal's page, a gateway's JSON, an older
+ * server) the order is sent again. A refusal must also be final: then no copy of the order was or will be placed.
  */
 export function judge(sent: SentOrder, answer: Answer, read: AnswerReader): Judgement {
   if (answer.kind === 'none') return { kind: 'again', reason: { kind: 'unreachable' }, wait: null };
@@ -61,12 +59,12 @@ export function judge(sent: SentOrder, answer: Answer, read: AnswerReader): Judg
   return differences === null ? unheard : { kind: 'review', differences };
 }
 
-/** Whether an answer names the order and the body that it is about. */
+/** Whether an answer names this order and its body. */
 export function isAbout({ order_id, body_hash }: SentOrder, body: unknown): body is Readonly<Record<string, unknown>> {
   return isRecord(body) && body.order_id === order_id && body.body_hash === body_hash;
 }
 
-/** The server's own word that nobody is signed in. */
+/** Whether the server itself says that nobody is signed in. */
 export function isSignedOut(status: number, body: unknown): boolean {
   return status === 401 && readProblem(status, body)?.code === 'not_signed_in';
 }
@@ -77,8 +75,9 @@ export function isWaiting({ state }: OutboxRow): boolean {
 }
 
 /**
- * Whether a waiting row is to be sent now. `eager` (the network is back, the app was opened, the person asked) skips the back-off,
- * but not a wait the server asked for. A next attempt further away than any wait there is comes from a clock that has moved.
+ * Whether a waiting row is to be sent now. `eager` (the network is back, the app was opened, the person asked) skips
+ * the back-off, but not a wait that the server asked for. A next attempt beyond the longest wait means that the clock
+ * has moved.
  */
 export function isDue(row: OutboxRow, now: number, eager: boolean): boolean {
   if (!isWaiting(row)) return false;
@@ -86,17 +85,17 @@ export function isDue(row: OutboxRow, now: number, eager: boolean): boolean {
   return wait <= 0 || wait > LONGEST_ASKED_WAIT || (eager && row.reason?.kind !== 'busy');
 }
 
-/** Those that were tried least recently first, so that an order that fails every time stands behind all others. */
+/** The least recently tried first, so that an order that fails every time stands behind all others. */
 export function byTurn(left: OutboxRow, right: OutboxRow): number {
   return left.next_attempt_at - right.next_attempt_at || left.accepted_at - right.accepted_at;
 }
 
-/** The row as it goes out. */
+/** The row while it is being sent. */
 export function sendingRow(row: OutboxRow): OutboxRow {
   return { ...row, state: 'sending', reason: null, attempts: row.attempts + 1 };
 }
 
-/** The row after an answer. A row that has its answer keeps it, except that "placed" is always true. */
+/** The row after an answer. A row with an answer keeps it, except that "placed" always counts. */
 export function settledRow(row: OutboxRow, judgement: Judgement, now: number, random: number): OutboxRow {
   if (!isWaiting(row) && judgement.kind !== 'placed') return row;
   switch (judgement.kind) {
@@ -127,18 +126,21 @@ export function settledRow(row: OutboxRow, judgement: Judgement, now: number, ra
   }
 }
 
-/** A server in trouble that says when to come back is one that asks to wait: nobody's hurry skips that. */
+/** A 5xx with Retry-After counts as a request to wait, which `eager` does not skip. */
 function waitReason({ reason, wait }: Extract<Judgement, { kind: 'again' }>): OutboxReason {
   return reason.kind === 'server_trouble' && wait !== null ? { kind: 'busy' } : reason;
 }
 
-/** Doubles from 2 s to 5 min; half of it by chance, so that a fleet of devices doesn't come back at once. `random` in [0, 1). */
+/**
+ * Doubles from 2 s to 5 min. Half of the wait is random, so that many devices don't come back at once. `random` in [0,
+ * 1).
+ */
 export function backOff(attempts: number, random: number): number {
   const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, attempts - 1));
   return Math.round(full / 2 + (full / 2) * random);
 }
 
-/** The server's own problem details (RFC 9457): JSON that repeats the status and has one of our codes. */
+/** The server's own problem details (RFC 9457): JSON that repeats the status and names a code. */
 function readProblem(
   status: number,
   body: unknown,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The catalog's pull, say; `fails`: what it rejects with, null while all is well. */
+/** A pull, such as the catalog's. `fails`: the error it rejects with, null while it succeeds. */
 function aPull(fails: Error | null = null, took = 0) {
   const begun = Date.now();
   const asked: number[] = [];

@@ -1,13 +1,13 @@
-/** Something asked of the server again and again: at intervals, soon after a failure, and at once when there is a sign of contact. */
+/** Runs a pull again and again: at intervals, soon after a failure, and at once when the server is reached again. */
 import { ApiError, NetworkError } from './api-error.ts';
 import { backOff } from './outbox-transition.ts';
 
 export interface PullPorts {
-  /** Rejects as a call does; what it rejects with is told to `failed`. */
+  /** Rejects as a call does; `failed` gets the error. */
   readonly pull: () => Promise<void>;
-  /** Milliseconds between two that went well. */
+  /** Milliseconds between two successful pulls. */
   readonly interval: number;
-  /** Whether it may ask now, when its time has come. */
+  /** Whether the pull may run now that its time has come. */
   readonly mayAsk: () => boolean;
   /** In [0, 1). */
   readonly random: () => number;
@@ -15,7 +15,7 @@ export interface PullPorts {
 }
 
 export interface RepeatedPull {
-  /** Asks now; while it is asking, again at once should that fail. */
+  /** Pulls now. If a pull is running and fails, the next one follows soon. */
   readonly now: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -26,7 +26,7 @@ export function repeatPull({ pull, interval, mayAsk, random, failed }: PullPorts
   let askedAgain = false;
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until when the server asks to be left alone, by a clock that nobody can set. Milliseconds. */
+  /** Until when the server asks for no calls, in milliseconds of a clock that nobody can set. */
   let askedUntil = 0;
 
   const plan = (pause: number) => {
@@ -42,7 +42,7 @@ export function repeatPull({ pull, interval, mayAsk, random, failed }: PullPorts
       failures = 0;
     } catch (error) {
       failed(error);
-      // A silent line has made us wait already.
+      // The timeout was wait enough, so the pause is the shortest one.
       failures = askedAgain || isSilence(error) ? 1 : failures + 1;
       const asked = askedPause(error, random());
       askedUntil = performance.now() + (asked ?? 0);
@@ -68,16 +68,19 @@ export function repeatPull({ pull, interval, mayAsk, random, failed }: PullPorts
   };
 }
 
-/** However long the server asks to wait, in milliseconds. */
+/** The longest wait that counts when the server asks to wait, in milliseconds. */
 const LONGEST_ASKED_PAUSE = 3_600_000;
 
-/** What the server asks to wait, and up to a fifth more, so that not all who were told the same come back at once. */
+/** The wait that the server asks for, and up to a fifth more, so that many devices don't come back at once. */
 function askedPause(error: unknown, random: number): number | null {
   if (!(error instanceof ApiError) || error.retryAfter === null) return null;
   return Math.min(LONGEST_ASKED_PAUSE, error.retryAfter * (1 + random / 5));
 }
 
-/** Asked again soon, it may be answered. A 401 is doubted: where the session is over, this page is left. */
+/**
+ * Whether a repetition may succeed soon. So may one after a 401: if the session is really over, the person leaves this
+ * page.
+ */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;

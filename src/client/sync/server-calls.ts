@@ -1,4 +1,4 @@
-/** What the sync asks the server, as typed calls. */
+/** The sync's requests to the server, as typed calls. */
 
 import { cartRoutes } from '#contract/cart.ts';
 import { catalogRoutes, NEXT_CURSOR_HEADER } from '#contract/catalog.ts';
@@ -9,7 +9,7 @@ import type { CartPorts } from './cart-exchange.ts';
 import type { CatalogPorts } from './catalog-pull.ts';
 import type { OrderPorts } from './order-pull.ts';
 
-/** Products per page: few enough that reading a page is not felt on a phone. */
+/** Products per page: few enough that a phone reads a page without a noticeable delay. */
 const CATALOG_PAGE = 2000;
 
 export const serverCalls: Pick<CatalogPorts, 'fetchPage'> &

@@ -1,4 +1,4 @@
-/** This page's view of the server: its time and whether it can be reached. One of each per page. */
+/** The server's time and the state of the connection, one of each per page. */
 import { readStored, writeStored } from '../store/device/key-value-storage.ts';
 import { createConnectivity } from './connectivity.ts';
 import { createServerClock } from './server-clock.ts';

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers that come one after the other, each in parts; null: none comes. */
+/** Streamed answers, one after the other, each in parts; null: no answer. */
 function server(...answers: (readonly string[] | null)[]) {
   const asked: RequestInit[] = [];
   const ask: typeof fetch = async (_, init = {}) => {

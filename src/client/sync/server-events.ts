@@ -1,6 +1,7 @@
 /**
- * Hears from the server which orders changed, while a page is open. By a stream that is fetched, not by EventSource: that one can't
- * say whose session it is. What a stream misses is looked at when the next one begins; who needs to be sure asks now and then as well.
+ * Listens to a stream of changed orders from the server while a page is open. Fetched, because EventSource can't send
+ * the session's header. Changes during a gap between streams are not repeated: `begun` tells the listener to look for
+ * them.
  */
 import type { z } from 'zod/mini';
 import { eventRoutes, eventSchemas } from '#contract/events.ts';
@@ -11,15 +12,17 @@ export type OrderChange = z.output<typeof eventSchemas.order>;
 
 interface Listener {
   readonly heard: (change: OrderChange) => void;
-  /** A stream has begun: what happened before it is to be looked at. */
+  /** A stream has begun: look for what changed before it. */
   readonly begun: () => void;
 }
 
-/** Milliseconds until a stream that ended, or did not begin, is asked for again: each failure in a row doubles them. */
+/**
+ * Milliseconds before a stream that ended, or did not begin, is asked for again. Each failure in a row doubles them.
+ */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 120_000;
 
-/** Listens until the answered function is called. */
+/** Listens until the returned function is called. */
 export function hearOrders(listener: Listener, ask: typeof fetch = (...asked) => fetch(...asked)): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -37,7 +40,7 @@ export function hearOrders(listener: Listener, ask: typeof fetch = (...asked) =>
   };
 }
 
-/** Reads one stream to its end; false when there was none. */
+/** Reads one stream to its end; false when it did not begin or broke. */
 async function follow({ heard, begun }: Listener, ask: typeof fetch, signal: AbortSignal): Promise<boolean> {
   try {
     const headers = { platform: 'web', accept: 'text/event-stream', ...sessionHeaders() };
@@ -66,6 +69,6 @@ function tell(message: string, heard: Listener['heard']): void {
   const data = field('data');
   if (field('event') !== 'order' || data === undefined) return;
   const change = eventSchemas.order.safeParse(JSON.parse(data));
-  // A state that a newer server knows: the list is asked anyway, now and then.
+  // Skips states of a newer server: screens also ask for their lists at intervals.
   if (change.success) heard(change.data);
 }

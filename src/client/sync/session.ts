@@ -28,7 +28,7 @@ export async function signIn(credentials: CallOptions<typeof sessionRoutes.login
   return take(await call(sessionRoutes.login, { body: credentials }));
 }
 
-/** Signs in with what a mail holds. Rejects as the call does. */
+/** Signs in with the token of a mail. Rejects as the call does. */
 export async function signInWithToken(proof: {
   readonly account_token: string;
   readonly account_login: string;
@@ -36,19 +36,19 @@ export async function signInWithToken(proof: {
   return take(await call(authRoutes.tokenSignin, { body: proof }));
 }
 
-/** Activates an account with a mail's token; the device is signed in as its owner then. Rejects as the call does. */
+/** Activates an account with the token of a mail, and signs its owner in on this device. Rejects as the call does. */
 export async function activate({ token, password }: { token: string; password: string }): Promise<SessionProfile> {
   return take(await call(authRoutes.activate, { params: { token }, body: { password } }));
 }
 
-/** Every session of the account ends; this device gets a new one. Rejects as the call does. */
+/** Changes the password. All sessions of the account end, and this device gets a new one. Rejects as the call does. */
 export async function changePassword(
   body: CallOptions<typeof passwordRoutes.changePassword>['body'],
 ): Promise<SessionProfile> {
   return take(await call(passwordRoutes.changePassword, { body }));
 }
 
-/** Sends a picture of the person; the profile then names it. Rejects as the call does. */
+/** Sends a picture of the person, and returns the profile with it. Rejects as the call does. */
 export async function setPicture(file: File): Promise<SessionProfile> {
   const form = new FormData();
   form.append('file', file);
@@ -58,17 +58,20 @@ export async function setPicture(file: File): Promise<SessionProfile> {
 
 export type SessionCheck =
   | { readonly kind: 'signed_in'; readonly profile: SessionProfile }
-  /** The session is over; the profile stays, so that the person can work on and sign in again. */
+  /** The session is over. The profile stays, so that the person can work on and sign in again. */
   | { readonly kind: 'signed_out' }
-  /** Nobody can tell now: the profile stands. */
+  /** The server can't be asked now: the profile stays valid. */
   | { readonly kind: 'unreachable' };
 
-/** Asks the server whose session this is, and stores the fresh profile. Finishes a sign-out that had no network first. */
+/**
+ * Asks the server whose session this is, and stores the fresh profile. First ends a session whose sign-out had no
+ * network.
+ */
 export async function checkSession(): Promise<SessionCheck> {
   if (isSignOutPending() && !(await revokeSession())) return { kind: 'unreachable' };
   const first = await askWhoseSession();
   if (first.kind !== 'signed_out') return first;
-  // One such answer may be an accident on the way, and costs the person their place: it counts when it is given again.
+  // A single 401 may be an accident on the way, and would take the person to the login page: so it has to come twice.
   const second = await askWhoseSession();
   if (second.kind === 'signed_out') await forgetKeptScreen();
   return second;
@@ -85,13 +88,13 @@ async function askWhoseSession(): Promise<SessionCheck> {
 
 export type SignOut =
   | { readonly kind: 'signed_out' }
-  /** Orders wait on this device: ask the person whether to keep them for the next sign-in, or to delete them. */
+  /** Orders wait on this device: ask the person whether to keep them for the next sign-in or to delete them. */
   | { readonly kind: 'refused'; readonly waiting: readonly OutboxRow[] };
 
 /**
- * Ends the session here, and on the server as soon as it can be reached. `waiting`: what becomes of orders that were not sent. With
- * `ask`, nothing happens as long as there are some; with the ids of those the person agreed to lose, everything this device keeps
- * for the account is deleted, unless another order has come in meanwhile: then nothing happens either.
+ * Ends the session here, and on the server as soon as it can be reached. `waiting` decides about unsent orders. `ask`:
+ * does nothing if there are any. `lose`: deletes all data of the account on this device, if the person has agreed to
+ * lose every unsent order; else does nothing.
  */
 export async function signOut(
   account_id: string,
@@ -107,22 +110,22 @@ export async function signOut(
   forgetProfile();
   await forgetKeptScreen();
   forgetOwn(account_id);
-  // The cookie can't be cleared from here without the server: without it, the next start ends the session.
+  // Only the server can clear the cookie. Without a network now, the next start of the app ends the session.
   notePendingSignOut(true);
   await revokeSession();
   return { kind: 'signed_out' };
 }
 
-/** Makes a session this device's. */
+/** Makes a new session the one of this device. */
 async function take({ access_token }: { readonly access_token: string }): Promise<SessionProfile> {
   writeAccessToken(access_token);
-  // A new session replaces the cookie of one whose sign-out was still pending.
+  // The new session's cookie replaces that of a session whose sign-out is still pending.
   notePendingSignOut(false);
   await forgetKeptScreen();
   return fetchProfile();
 }
 
-/** What the account may enter now; the device remembers it. Rejects as the call does. */
+/** Fetches the account and the spaces that it may enter, and stores them on the device. Rejects as the call does. */
 export async function fetchProfile(): Promise<SessionProfile> {
   const account = await call(accountRoutes.accountMe);
   const { suppliers } = await call(accountRoutes.accountResources, {
@@ -136,7 +139,7 @@ export async function fetchProfile(): Promise<SessionProfile> {
   return profile;
 }
 
-/** True once the server has ended the session, or says there is none. */
+/** True once the server has ended the session, or says that there is none. */
 async function revokeSession(): Promise<boolean> {
   try {
     await call(sessionRoutes.logout);

@@ -1,4 +1,7 @@
-/** Keeps the open space in step: catalog, cart and order history, in turns with the account's other tabs. */
+/**
+ * Keeps the open space up to date: catalog, cart, orders, order guides and survey, in turns with the account's other
+ * tabs.
+ */
 import { liveQuery } from 'dexie';
 import type { Changeable } from '../observable.ts';
 import { cartId, hasUnsharedChanges } from '../store/cart/cart-store.ts';
@@ -26,7 +29,7 @@ const ORDER_INTERVAL = 60_000;
 const GUIDE_INTERVAL = 60_000;
 const CATALOG_INTERVAL = 300_000;
 const SURVEY_INTERVAL = 300_000;
-/** Taps come in bursts: what they change is sent when they pause. */
+/** Milliseconds without a change before changes are sent: taps come in bursts. */
 const SEND_PAUSE = 1000;
 
 export interface RunningPulls {
@@ -73,7 +76,7 @@ export function startPulls(
     pull('survey', SURVEY_INTERVAL, shareSurveys),
   ];
 
-  // What was changed while an exchange was running is not in it, and would wait for the next tick.
+  // Changes made during an exchange are not in it. They are sent in the next turn, without waiting for the interval.
   const sender = (name: string, work: () => Promise<void>) => {
     const changed = inNextTurn(turn(name), work);
     return async () => {
@@ -99,20 +102,20 @@ export function startPulls(
   };
 }
 
-/** No answer and no right to ask are everyday life for a device. */
+/** Failed calls are normal on a device; errors of any other kind are reported. */
 function noteFailure(error: unknown, status: Changeable<SyncStatus>, report: (error: unknown) => void): void {
   if (!(error instanceof ApiError)) report(error);
   else if (error.status === 401) status.set({ ...status.get(), signed_out: true });
 }
 
-/** What expires is removed only by a time the server has told. */
+/** Deletes expired data only by a time that the server has told. */
 async function tidy(database: DeviceDatabase): Promise<void> {
   if (!serverClock.confirmed()) return;
   await settleCarts(database, serverClock.now());
   await deleteOldReceipts(database, serverClock.now());
 }
 
-/** Which of the cart's changes the server doesn't have yet; null: it has them all. */
+/** Identifies the cart's changes that the server doesn't have yet; null when it has all of them. */
 async function unsharedCart(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const row = await database.cart.get(cartId(key));
   return row !== undefined && hasUnsharedChanges(row) ? String(row.revision) : null;
@@ -128,7 +131,7 @@ async function unsentReplies(database: DeviceDatabase, key: SpaceKey): Promise<s
   return replies.length === 0 ? null : replies.join(' ');
 }
 
-/** Sends a moment after the last change made here. */
+/** Sends a moment after the last change on this device. */
 function sendChanges(
   unshared: () => Promise<string | null>,
   send: () => Promise<void>,

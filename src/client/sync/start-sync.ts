@@ -1,6 +1,6 @@
 /**
- * Starts everything that keeps one account's device and the server in step, and stops it: the drain for all the account's orders;
- * catalog, cart and order history for the space that is open.
+ * Starts and stops the sync of one account's device: the drain for all of the account's orders; catalog, cart, orders,
+ * order guides and survey for the open space.
  */
 
 import type { Observable } from '../observable.ts';
@@ -20,16 +20,16 @@ export interface RunningSync {
   readonly status: Observable<SyncStatus>;
   /** Sends waiting orders now. */
   readonly sendNow: () => void;
-  /** Asks for everything now: pull to refresh. */
+  /** Asks the server for everything now: pull to refresh. */
   readonly refresh: () => void;
-  /** To be told when the server does know the session, although it was answered otherwise. */
+  /** Call this when the server confirms the session after a call was answered otherwise. */
   readonly sessionHolds: () => void;
   readonly stop: () => void;
 }
 
 export interface SyncTarget {
   readonly account_id: string;
-  /** null: no space is open */
+  /** Null: no space is open. */
   readonly space: SpaceKey | null;
   readonly report: (error: unknown) => void;
 }
@@ -77,14 +77,14 @@ export function startSync({ account_id, space, report }: SyncTarget): RunningSyn
   };
 }
 
-/** Calls back when the store is another one than before: it is empty, and the server has what is to be in it. */
+/** Calls back when the store was replaced by a new, empty one: the sync has to fill it. */
 function rememberOpenStore(database: DeviceDatabase, renewed: () => void, failed: (error: unknown) => void) {
   let before: string | null = null;
   return database.watch(
     () => storeToRemember(database),
     (store) => {
       const account = readProfile()?.account;
-      // Of a store that this page is about to leave nothing is remembered.
+      // The account has signed out or changed: nothing about its store is remembered.
       if (account?.account_id !== database.account_id) return;
       rememberStore(database, store, account.name).catch(failed);
       if (before !== null && store.name !== null && before !== store.name) renewed();
@@ -102,7 +102,7 @@ function watchPage(back: () => void): () => void {
   };
   const offline = () => connectivity.deviceSays(false);
   const visible = whileVisible(back);
-  // What the device said before anyone listened.
+  // Takes the state from before the listeners below are added.
   connectivity.deviceSays(navigator.onLine);
   addEventListener('online', online);
   addEventListener('offline', offline);

@@ -21,7 +21,7 @@ const survey: AskedSurvey = {
 const [FIRST, SECOND] = ['0190a6e0-0000-7000-8000-000000000001', '0190a6e0-0000-7000-8000-000000000002'] as const;
 const five: SurveyAnswers = [{ question_id: survey.survey_id, value: 5 }];
 let phone: DeviceDatabase;
-/** What the server has, by order. */
+/** The replies that the server has, by order. */
 let arrived: Map<string, SurveyReplyRow>;
 let sends: string[];
 
@@ -34,7 +34,7 @@ afterEach(() => phone.delete());
 
 const give = (order_id: string, answers: SurveyAnswers = five, at = NOON) =>
   giveReply(phone, key, { order_id, survey_id: survey.survey_id, answers, replied_at: new Date(at).toISOString() });
-/** `lost`: whether the answer to a send is lost on its way back. */
+/** `lost`: whether the answer to a sending is lost on its way back. */
 const exchange = (lost: (order_id: string) => Error | null = () => null) =>
   exchangeSurveys(
     {

@@ -1,4 +1,4 @@
-/** Exchanges surveys with the server: what was answered here goes out, what is asked comes in. */
+/** Exchanges surveys with the server: sends replies of this device, fetches the open survey. */
 import { surveyRoutes } from '#contract/survey.ts';
 import type { DeviceDatabase } from '../store/device/database.ts';
 import type { KnownSurvey, SpaceKey, SurveyReplyRow } from '../store/device/rows.ts';
@@ -12,7 +12,7 @@ export interface SurveyPorts {
   readonly sendReply: (key: SpaceKey, reply: SurveyReplyRow) => Promise<unknown>;
 }
 
-/** A reply that can't be sent now holds up no other: its failure is told when all have had their turn. */
+/** A reply that can't be sent now does not hold up the others: its failure is thrown after all were tried. */
 export async function exchangeSurveys({ database, fetchSurvey, sendReply }: SurveyPorts, key: SpaceKey): Promise<void> {
   const failures: unknown[] = [];
   for (const reply of await waitingReplies(database, key)) {
@@ -28,7 +28,7 @@ export async function exchangeSurveys({ database, fetchSurvey, sendReply }: Surv
   await storeSurvey(database, key, await fetchSurvey(key));
 }
 
-/** Our server's own word that it will never take it. */
+/** Whether our server says that it will never take the reply. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === null) return false;
   return error.status === 400 || error.status === 403 || error.status === 404 || error.status === 409;

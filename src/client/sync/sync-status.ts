@@ -3,17 +3,17 @@ import type { StorageRefusal } from '../store/device/storage-refusal.ts';
 import type { CatalogProgress } from './catalog-pull.ts';
 import type { DrainEnd } from './drain.ts';
 
-/** What the sync is at, for the screens. */
+/** The state of the sync, for the screens. */
 export interface SyncStatus {
-  /** While a catalog comes in. */
+  /** The progress of a catalog on its way in; null while there is none. */
   readonly catalog: CatalogProgress | null;
-  /** The server no longer knows the session: the person has to sign in before anything moves. */
+  /** The server no longer knows the session: nothing is sent before the person signs in. */
   readonly signed_out: boolean;
-  /** The device could not store what came in. */
+  /** Why the device could not store what came in. */
   readonly storage: StorageRefusal | null;
-  /** The device's store can't even be opened: nothing can be read or kept. */
+  /** Why the device's store can't even be opened: nothing can be read or kept. */
   readonly unopened: StorageRefusal | null;
-  /** The store is another one than this device had, and its person has not read yet what was lost. */
+  /** The device lost its store, and the person has not read so yet. */
   readonly lost: boolean;
   /** How the last drain ended; null before the first one. */
   readonly drain: DrainEnd | null;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab's locks; `held`: another tab holds every one of them and never lets go. */
+/** The locks of a tab. `held`: another tab holds all of them and never releases one. */
 function locks(held: boolean): void {
   const request = async (
     _name: string,

@@ -1,12 +1,12 @@
 /**
- * One tab at a time for work that all tabs would otherwise do at once. An optimisation: where the browser has no Web Locks, or a
- * stuck tab holds one, the work runs anyway, and must be right anyway.
+ * One tab at a time for work that all tabs would otherwise do at once. This only saves work: where the browser has no
+ * Web Locks, or a stuck tab holds a lock, the work runs anyway and must still be right.
  */
 
 /** How long to wait for another tab's turn to end, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** Runs the work when it is this tab's turn. */
+/** Runs the work when it is this tab's turn, or after TIMEOUT. */
 export async function whenAlone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = lockManager();
   if (locks === undefined) return work();
@@ -27,14 +27,16 @@ export async function whenAlone<Result>(name: string, work: () => Promise<Result
   }
 }
 
-/** Runs the work unless another tab is at it already; then does nothing. */
+/** Runs the work unless another tab is doing it; then does nothing. */
 export async function unlessBusy(name: string, work: () => Promise<void>): Promise<void> {
   const locks = lockManager();
   if (locks === undefined) return work();
   await locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }
 
-/** For work whose cause must not be missed: it runs after what is running. Asked for again while it waits, it is done once. */
+/**
+ * For work that must not be missed: it runs after what is running now. Several calls while it waits make it run once.
+ */
 export function inNextTurn(name: string, work: () => Promise<void>): () => Promise<void> {
   let isWaiting = false;
   return async () => {
@@ -47,7 +49,7 @@ export function inNextTurn(name: string, work: () => Promise<void>): () => Promi
   };
 }
 
-/** Absent where the page is not served securely. */
+/** Undefined where the page does not come over https. */
 function lockManager(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }

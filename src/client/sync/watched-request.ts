@@ -1,11 +1,11 @@
-/** A request of any kind whose outcome tells about the connection. */
+/** Wraps a request so that its outcome is reported to the connectivity. */
 import { sourceOf } from './answer-source.ts';
 import { type Connectivity, SLOW } from './connectivity.ts';
 import type { FetchedAnswer, ServerRequest } from './fetch-answer.ts';
 
 type Request = (request: ServerRequest) => Promise<FetchedAnswer>;
 
-/** Does the work in so many milliseconds, unless what it returns is called before. */
+/** Does the work after so many milliseconds, unless the returned function is called before. */
 type Later = (milliseconds: number, work: () => void) => () => void;
 
 const later: Later = (milliseconds, work) => {
@@ -13,10 +13,13 @@ const later: Later = (milliseconds, work) => {
   return () => clearTimeout(timer);
 };
 
-/** A success is not noted: only who reads it can tell whether it is ours, and says so to `connectivity.answered`. */
+/**
+ * Does not report a success: only the reader of its body can tell whether our server sent it, and then calls
+ * `connectivity.answered`.
+ */
 export function watchedRequest(connectivity: Connectivity, request: Request, after: Later = later): Request {
   return async (asked) => {
-    // A file that goes up takes its time on any line.
+    // An upload takes long on any line.
     const isUpload = asked.body instanceof FormData;
     const answer = await request(asked).finally(after(SLOW, () => !isUpload && connectivity.slow()));
     const source = sourceOf(answer);

@@ -1,4 +1,4 @@
-/** The work, done only while someone can see the page. */
+/** Wraps work so that it is done only while the page is visible. */
 export function whileVisible(work: () => unknown): () => void {
   return () => {
     if (document.visibilityState === 'visible') work();

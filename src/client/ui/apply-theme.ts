@@ -1,5 +1,5 @@
 /**
- * Theme of the page: light, dark or as the device says, coloured from the supplier's colour.
+ * The page's theme: light, dark or as the device says, coloured from the supplier's colour.
  *
  *   applyTheme(document.documentElement, { choice: 'system', primaryColor: supplier.primaryColor })
  *   const stop = followDeviceTheme(() => applyTheme(…))   // when the choice is 'system'

@@ -1,8 +1,9 @@
 /**
- * <Avatar name="Le Comptoir d’Augustine" size="sm" />: two initials on a hue of its own; `imageUrl` shows a picture instead.
- * `brand` takes the supplier's colour. Decorative: the name stands beside it. Sizes xs 24, sm 32, md 40, lg 64 px.
- * <LogoMark name="Halles Vasseur" /> is the supplier's mark with the cut corner; <OrganizationMark name="Le Bistrot" /> that of who buys, round
- * and without anybody's colour.
+ * <Avatar name="Le Comptoir d’Augustine" size="sm" />: two initials on a hue made from the name; `imageUrl` shows a
+ * picture instead, `brand` takes the supplier's colour. Decorative: the name stands beside it. Sizes xs 24, sm 32, md
+ * 40, lg 64 px.
+ * <LogoMark name="Halles Vasseur" /> is a supplier's mark, with a cut corner. <OrganizationMark name="Le Bistrot" /> is
+ * an organization's mark, round and in neutral colours.
  */
 import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
@@ -27,7 +28,7 @@ export function Avatar({ name, size = 'md', brand = false, imageUrl }: AvatarPro
   );
 }
 
-/** `mark`: the supplier's own letters, where it has chosen some. */
+/** `mark`: the letters that the supplier has chosen, if any. */
 type LogoMarkProps = { name: string; mark?: string | undefined };
 
 export function LogoMark({ name, mark }: LogoMarkProps) {

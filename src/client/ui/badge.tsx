@@ -1,6 +1,7 @@
 /**
- * <Badge tone="ok">livrée</Badge>. The mark says how sure it is: `known` solid square, `pending` hollow square,
- * `device` tilted square (only on this device), `none`. `active` pulses (work under way). Tones: neutral ok warn bad accent.
+ * <Badge tone="ok">livrée</Badge>. The mark says how sure the state is: `known` solid square, `pending` hollow square,
+ * `device` tilted square (only on this device), `none`. `active` pulses (work under way). Tones: neutral ok warn bad
+ * accent.
  */
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';

@@ -1,4 +1,7 @@
-/** <Banner tone="warn" icon="offline" action={<Button …/>}><b>Hors ligne.</b> …</Banner>; tones info, ok, warn, bad. `live` reads it out when it appears. */
+/**
+ * <Banner tone="warn" icon="offline" action={<Button …/>}><b>Hors ligne.</b> …</Banner>; tones info, ok, warn, bad.
+ * With `live`, screen readers read it when it appears.
+ */
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { classNames } from './class-names.ts';

@@ -1,7 +1,8 @@
 /**
- * The tabs under the thumb, phones only: <BottomBar label="Rubriques" items={[{ href, label, icon, current, count?, countLabel? }]} />
- * Links are wouter's, so they follow the router's base. `count` is the small yellow figure; `countLabel` says what is counted.
- * Children stand after the last tab. <TopNav …/> is the same on desktop, in the header.
+ * The tabs at the bottom of phones:
+ * <BottomBar label="Rubriques" items={[{ href, label, icon, current, count?, countLabel? }]} />
+ * `count` is the small yellow figure; `countLabel` says what is counted. Links are wouter's, so they follow the
+ * router's base. Children stand after the last tab. <TopNav …/> shows the same items in the header on desktop.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

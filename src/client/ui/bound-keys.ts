@@ -1,9 +1,12 @@
-/** The keys of what is on the page now, and of those that listen to theirs themselves: not a buyer's first screen. */
+/**
+ * The keyboard shortcuts of the page now, and those of components that listen themselves. Not part of a buyer's first
+ * screen.
+ */
 import { useEffect, useRef } from 'react';
 import { bound, type KeyGroup, type KeyWords } from './use-shortcuts.ts';
 
 export interface BoundKey {
-  /** As it is named in events: "ArrowDown", "Control+d"; "g t" for one after the other. */
+  /** A key as events name it: "ArrowDown", "Control+d"; "g t" for one key after the other. */
   readonly key: string;
   readonly does: string;
   readonly group: KeyGroup;

@@ -1,8 +1,8 @@
 /**
- * <Button icon="cart" onClick={…}>Commander</Button>; variants default (the one main action), secondary, outline, ghost, link,
- * plain, destructive, warning; sizes s 44, m 46, l 56 px; `wide`, `loading` (stays focusable, ignores clicks), `trailingIcon`.
- * As a link: <Button asChild><Link href="…">Voir</Link></Button>. `type` is "button" unless told.
- * <IconButton icon="close" label={t`Fermer`} /> is square and named by `label`.
+ * <Button icon="cart" onClick={…}>Commander</Button>; variants default (the one main action), secondary, outline,
+ * ghost, link, plain, destructive, warning; sizes s 44, m 46, l 56 px; `wide`, `loading` (keeps the focus, ignores
+ * clicks), `trailingIcon`. As a link: <Button asChild><Link href="…">Voir</Link></Button>. `type` is "button" by
+ * default. <IconButton icon="close" label={t`Fermer`} /> is square and named by `label`.
  */
 import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** <Card>…</Card>, <Card variant="success">…</Card>; `as` picks the element (div, section, article, li), `flush` drops the padding. */
+/**
+ * <Card>…</Card>, <Card variant="success">…</Card>; `as` is the element (div, section, article, li), `flush` drops the
+ * padding.
+ */
 import type { HTMLAttributes } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,8 @@
 /**
- * The field that a cell of a dense table becomes: <CellInput label="Prix, Comté" value="46,32" inputMode="decimal" commit={save} done={done} />
- * Enter and leaving it commit, Escape doesn't. `commit` answers what is wrong with the text, in words; the field stays open then.
+ * The field for editing a cell of a dense table:
+ * <CellInput label="Prix, Comté" value="46,32" inputMode="decimal" commit={save} done={done} />
+ * Enter and leaving the field commit, Escape doesn't. `commit` returns what is wrong with the text, in words; the field
+ * then stays open.
  */
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './cell-input.module.css';
@@ -29,7 +31,7 @@ export function CellInput({ label, value, commit, done, inputMode = 'text', alig
     done(returns);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // The keys of the table around would walk away from the field.
+    // Keys must not reach the table, which would move to another row.
     event.stopPropagation();
     if (event.key === 'Enter') finish(true);
     if (event.key !== 'Escape') return;

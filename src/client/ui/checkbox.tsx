@@ -1,4 +1,7 @@
-/** <Checkbox label="…" checked={true | false | 'indeterminate'} onCheckedChange={…} />; `labelHidden` in tables, `hint` below the label. */
+/**
+ * <Checkbox label="…" checked={true | false | 'indeterminate'} onCheckedChange={…} />; `labelHidden` in tables, `hint`
+ * stands below the label.
+ */
 import { Checkbox as RadixCheckbox } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';

@@ -1,6 +1,7 @@
 /**
- * A line of chips that scrolls sideways: <ChipBar label="Rayons" value={id} onValueChange={setId} chips={[{ value, label, glyph?, hue? }]} />
- * One is pressed; it is brought into view. With `multiple`, `values` and `onValuesChange` any number may be pressed; those stand in as many lines as they need.
+ * A line of chips that scrolls sideways; one of them is pressed and is scrolled into view.
+ * <ChipBar label="Rayons" value={id} onValueChange={setId} chips={[{ value, label, glyph?, hue? }]} />
+ * With `multiple`, `values` and `onValuesChange`, several may be pressed, and the chips wrap into lines.
  */
 import { useEffect, useRef } from 'react';
 import styles from './chip-bar.module.css';

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins class names and skips missing ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 }

@@ -1,6 +1,8 @@
 /**
- * <ColorField label="Couleur" codeLabel="Code de la couleur" value="#1a57e6" onChange={…} swatches={[{ color: '#0f7a45', name: 'Vert' }]} />
- * A colour by the browser's own chooser, by its code, or one of some that are offered. `onChange` gets whole codes only, in small letters.
+ * A colour from the browser's own chooser, from its code, or from the swatches offered:
+ * <ColorField label="Couleur" codeLabel="Code de la couleur" value="#1a57e6" onChange={…} swatches={[{ color:
+ * '#0f7a45', name: 'Vert' }]} />
+ * `onChange` gets complete codes in small letters only.
  */
 import { useState } from 'react';
 import styles from './color-field.module.css';
@@ -14,7 +16,7 @@ export interface Swatch {
 
 type ColorFieldProps = {
   label: string;
-  /** Of the field that holds the code; the chooser has `label`. */
+  /** The label of the field for the code; `label` is the chooser's. */
   codeLabel: string;
   value: string;
   onChange: (color: string) => void;

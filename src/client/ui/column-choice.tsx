@@ -1,4 +1,7 @@
-/** The key "Colonnes" of a table: which of its columns are shown, in which order. <ColumnChoice columns={columns} layout={layout} onLayoutChange={setLayout} initial={INITIAL} /> */
+/**
+ * The button "Colonnes" of a table: which columns are shown, and in which order.
+ * <ColumnChoice columns={columns} layout={layout} onLayoutChange={setLayout} initial={INITIAL} />
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -10,7 +13,7 @@ import type { TableLayout } from './table-column.ts';
 type Named = { id: string; header: string };
 
 type ColumnChoiceProps = {
-  /** Those that may be hidden and moved. */
+  /** The columns that may be hidden and moved. */
   columns: readonly Named[];
   layout: TableLayout;
   initial: TableLayout;

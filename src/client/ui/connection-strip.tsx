@@ -1,7 +1,7 @@
 /**
- * The quiet line about the network, there all day in a cold room: <ConnectionStrip state="offline">Hors ligne · …</ConnectionStrip>.
- * States, each with a shape of its own: online (green carreau, no ground), busy (pulsing), slow (hollow green), offline (amber),
- * portal (half amber), down (red), signed_out (hollow red). `action` stands at the end.
+ * The quiet line about the connection: <ConnectionStrip state="offline">Hors ligne · …</ConnectionStrip>. Each state
+ * has its own shape: online (green square, no background), busy (pulsing), slow (hollow green), offline (amber), portal
+ * (half amber), down (red), signed_out (hollow red). `action` stands at the end.
  */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,7 @@
 /**
  * <Dialog open={open} onOpenChange={setOpen} title="…" description="…" actions={<><Button …/><Button …/></>}>…</Dialog>
- * Modal, focus kept inside, Escape and the ground close it. `alert` for questions that must be answered: no closing from outside.
+ * Modal: the focus stays inside; Escape and a click on the backdrop close it. `alert` is for questions that must be
+ * answered: a click outside doesn't close it.
  */
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** <EmptyState glyph="crate" title="Le panier est vide" action={<Button>…</Button>}>What to do next.</EmptyState>; `icon` instead of a glyph, `hue` for its tile. */
+/**
+ * In the place of missing content: <EmptyState glyph="crate" title="Le panier est vide"
+ * action={<Button>…</Button>}>What to do next.</EmptyState>; `icon` instead of a glyph, `hue` for its tile.
+ */
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';

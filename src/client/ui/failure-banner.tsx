@@ -1,4 +1,4 @@
-/** Why something did not work, read out when it appears; nothing as long as it did work. */
+/** Why something failed, read by screen readers when it appears; draws nothing without a failure. */
 import { Banner } from './banner.tsx';
 
 export function FailureBanner({ failure }: { failure: string | null }) {

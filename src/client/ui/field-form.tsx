@@ -1,19 +1,20 @@
 /**
- * A form whose fields say themselves what is wrong with them, instead of the browser in its language and look. Each time one is
- * turned down (`turnedDown` counts them), the first wrong field is where one goes on typing.
+ * A form whose fields show their own errors, in the page's language, instead of the browser's bubbles. Each time
+ * `turnedDown` rises, the first wrong field gets the focus.
  *
- *   <FieldForm className={styles.form} submit={() => void submit(…)} turnedDown={turnedDown} failure={failure}>…</FieldForm>
+ *   <FieldForm className={styles.form} submit={() => void submit(…)} turnedDown={turnedDown} failure={failure}>…
+ *   </FieldForm>
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureBanner } from './failure-banner.tsx';
 
 type FieldFormProps = {
-  /** For a key that stands outside of it. */
+  /** Lets a button outside of the form submit it. */
   id?: string;
   className?: string | undefined;
   submit: () => void;
   turnedDown: number;
-  /** Why it could not be sent. */
+  /** Why the form could not be sent. */
   failure?: string | null;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** What every field has: a label, a hint and a named error. Gives its control the ids to wire them together. */
+/** The parts that every field has: a label, a hint and an error. Gives its control the ids that connect them. */
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -6,11 +6,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words; turns the edge red. */
+  /** What is wrong, in words; the edge turns red. */
   error?: string | undefined;
   /** The label is for screen readers only. */
   labelHidden?: boolean;
-  /** Said beside the label of a field that may stay empty. */
+  /** Stands beside the label of a field that may stay empty. */
   optionalText?: string | undefined;
 };
 

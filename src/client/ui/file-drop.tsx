@@ -1,6 +1,7 @@
 /**
- * <FileDrop label="Déposez le fichier du catalogue" hint="Excel ou CSV, 5 Mo au plus" accept=".xlsx,.csv" onFiles={(files) => …} />
- * Drop, press or keyboard; what is too big or of the wrong kind is for the caller to say in `error`.
+ * <FileDrop label="Déposez le fichier du catalogue" hint="Excel ou CSV, 5 Mo au plus" accept=".xlsx,.csv" onFiles={…}
+ * />
+ * Takes files by drop, press or keyboard. The caller refuses files that are too big or of the wrong kind in `error`.
  */
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';

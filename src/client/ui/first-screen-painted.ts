@@ -1,14 +1,23 @@
-/** What the first screen doesn't need is loaded after it: until then, the network, the disk and the processor work for the first screen. */
+/**
+ * Code that the first screen doesn't need is loaded after this moment: until then, network, disk and processor serve
+ * the first screen.
+ */
 
 let painted: Promise<void> | null = null;
 
-/** Pages that nobody looks at are not painted, and an old browser doesn't say so: they wait no longer than this, in milliseconds. */
+/**
+ * The longest wait for the paint, in milliseconds: a page in the background is not painted, and old browsers don't
+ * report the paint.
+ */
 const TIMEOUT = 2000;
 
-/** Whether the screen that the last start kept is painted before the app draws anything: only what the app draws is its first screen. */
+/**
+ * Whether the kept screen of the last start is painted before the app draws: then only the app's own drawing counts as
+ * first screen.
+ */
 export const beganWithKept = globalThis.document?.documentElement.dataset.kept !== undefined;
 
-/** Resolves once the first screen is painted. A call before and a call after that both work. */
+/** Resolves once the first screen is painted; at once when that has happened before the call. */
 export function firstScreenPainted(): Promise<void> {
   painted ??= new Promise((resolve) => {
     setTimeout(resolve, document.visibilityState === 'visible' ? TIMEOUT : 0);

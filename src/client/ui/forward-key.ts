@@ -1,6 +1,7 @@
 /**
- * One key leads forward from every screen: Ctrl + Enter (on a Mac also Cmd + Enter) presses the link or button that is marked with
- * `aria-keyshortcuts={FORWARD_KEYS}`: catalog → cart → delivery → order. While a dialog is open it presses only what lies in it.
+ * One shortcut leads forward on every screen: Ctrl + Enter (on a Mac also Cmd + Enter) presses the link or button
+ * marked with `aria-keyshortcuts={FORWARD_KEYS}`: catalog → cart → delivery → order. While a dialog is open, it presses
+ * only what is inside.
  */
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 import type { GlyphDrawing } from './glyph-drawing.ts';
 
-/** What keeps: dry goods, preserves, drinks. */
+/** Food that keeps: dry goods, preserves, drinks. */
 export const groceryGlyphs = {
   soup: {
     hue: 40,

@@ -1,8 +1,8 @@
 import type { GlyphDrawing } from './glyph-drawing.ts';
 
 /**
- * The drawings that are there at once; `late-glyphs.ts` has the others. A name once given stays: catalogs on devices and suppliers'
- * categories hold it.
+ * The drawings that are loaded with the list; `late-glyphs.ts` has the others. A name never changes: catalogs on
+ * devices and suppliers' categories hold it.
  */
 export const glyphPaths = {
   milk: { hue: 232, shade: 'M7 12h10v9H7z', line: 'M9 3h6v3.2L17 10v11H7V10l2-3.8zM9 6.2h6M7 12h10' },

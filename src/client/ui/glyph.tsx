@@ -1,4 +1,4 @@
-/** Category drawing, decorative: <Glyph drawing={useGlyph('milk')} />. It fills 70 % of a Tile. */
+/** A category's drawing: <Glyph drawing={useGlyph('milk')} />. Decorative. It fills 70 % of a Tile. */
 import styles from './glyph.module.css';
 import type { GlyphDrawing } from './glyph-drawing.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Every icon by what it means, and its drawing on a 24 × 24 grid: `line` is stroked, `solid` filled, `area` stroked and tinted where
- * the icon is current. One drawing has one meaning: a new meaning gets a new drawing (tests/house/icons.test.ts).
+ * Every icon by its meaning, drawn on a 24 × 24 grid: `line` is stroked, `solid` filled, `area` stroked and tinted
+ * where the icon is current. A drawing has one meaning, and a new meaning gets a new drawing
+ * (tests/house/icons.test.ts).
  */
 export type Drawing = { line?: string; solid?: string; area?: string };
 
@@ -9,14 +10,14 @@ export const iconPaths = {
   /** The first screen of the back office. */
   dashboard: { area: 'M3.5 11L12 4l8.5 7', line: 'M6 9.5V20h12V9.5M10 20v-6h4v6' },
   catalog: { area: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z' },
-  /** What lets another program in. */
+  /** Credentials for another program. */
   'api-key': { line: 'M3.5 14.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M10.5 11.5L20 3M16.5 6l3 3' },
   scan: { line: 'M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7.5 8v8M10.5 8v8M13.5 8v8M16.5 8v8' },
   cart: { area: 'M3 9h18v11H3z', line: 'M3 14.5h18M6.5 9v11M17.5 9v11M7 5.5h10' },
   orders: { area: 'M5 3h14v18l-3.5-2-3.5 2-3.5-2L5 21z', line: 'M9 8h6M9 12h6' },
   more: { solid: 'M4 10.5h3.5V14H4zM10.2 10.5h3.5V14h-3.5zM16.5 10.5H20V14h-3.5z' },
   supplier: { line: 'M5 4h14l2 6H3zM4.5 10v10.5h15V10M9.5 20.5v-6h5v6' },
-  /** Who buys. */
+  /** An organization. */
   organization: { line: 'M4.5 20.5v-17h10v17M14.5 9h5v11.5M2.5 20.5h19M8 7.5h3M8 11.5h3M8 15.5h3' },
   'price-groups': { line: 'M3.5 4h17v16h-17zM3.5 9.5h17M9 4v16M15 9.5V20' },
   'public-link': {
@@ -28,11 +29,11 @@ export const iconPaths = {
   // What a key does
   add: { line: 'M12 4.5v15M4.5 12h15' },
   less: { line: 'M4.5 12h15' },
-  /** Takes a thing out of a list. */
+  /** Takes an entry out of a list. */
   remove: { line: 'M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6' },
-  /** The last sign typed. */
+  /** Deletes the last typed character. */
   erase: { line: 'M8.5 6H21v12H8.5L3 12zM12 9.5l5 5M17 9.5l-5 5' },
-  /** The same once more. */
+  /** Repeats the same. */
   reorder: {
     line: 'M4.5 11.5V9.5a3 3 0 013-3H19M15.5 3L19 6.5 15.5 10M19.5 12.5v2a3 3 0 01-3 3H5M8.5 21L5 17.5 8.5 14',
   },
@@ -40,27 +41,27 @@ export const iconPaths = {
   /** What is open, or set, is no more. */
   close: { line: 'M5.5 5.5l13 13M18.5 5.5l-13 13' },
   back: { line: 'M15 5l-7 7 7 7' },
-  /** Leads on. */
+  /** Leads forward. */
   open: { line: 'M9 5l7 7-7 7' },
   unfold: { line: 'M5 9l7 7 7-7' },
-  /** Sought, or not found. */
+  /** Search, or nothing found. */
   search: { line: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5L21 21' },
   filter: { line: 'M3 5h18l-7 8.5V20l-4-2v-4.5z' },
   sort: { line: 'M7 4v16M3.5 16.5L7 20l3.5-3.5M14 6h7M14 11h5M14 16h3' },
-  /** The server is asked again. */
+  /** Asks the server again. */
   refresh: { line: 'M20 12.5a8 8 0 11-2.4-6.2M20 3.5V8h-4.5' },
   /** An order leaves this device. */
   send: { line: 'M3.5 11.5L20.5 4l-5 16.5-4-7zM11.5 13.5L20.5 4' },
   /** A new version of the app. */
   update: { line: 'M7 2.5h10v19H7zM12 17V8.5M9 11.5l3-3 3 3' },
   install: { line: 'M7 2.5h10v19H7zM10.5 18.5h3' },
-  /** The browser must not delete what is kept here. */
+  /** Asks the browser never to delete the stored data. */
   protect: { line: 'M12 3l8 3v6c0 5-3.5 8-8 9.5C7.5 20 4 17 4 12V6zM8.5 12l2.5 2.5 4.5-4.5' },
-  /** Something else is proposed. */
+  /** Proposes something else. */
   change: { line: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM13.5 7l3.5 3.5' },
-  /** Words to a line. */
+  /** A comment on a line. */
   note: { line: 'M3.5 4.5h17v12H11l-4.5 4v-4h-3z' },
-  /** What is hidden: a password. */
+  /** Shows what is hidden, such as a password. */
   show: {
     line: 'M2 12c2.7-4.5 6-6.7 10-6.7s7.3 2.2 10 6.7c-2.7 4.5-6 6.7-10 6.7S4.7 16.5 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0',
   },
@@ -69,7 +70,7 @@ export const iconPaths = {
   picture: { line: 'M3.5 4.5h17v15h-17zM3.5 16.5l5-5 4 4 3-3 5 5M15.5 8.7h.1' },
   'sign-in': { line: 'M14 4h6v16h-6M3 12h11.5M9.5 7l5 5-5 5' },
   'sign-out': { line: 'M10 4H4v16h6M9.5 12H21M16 7l5 5-5 5' },
-  /** By keys instead of the camera. */
+  /** Types a code instead of using the camera. */
   type: { line: 'M2.5 6h19v12h-19zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M7.5 14.5h9' },
   camera: { line: 'M3 7.5h4.5l1.5-3h6l1.5 3H21v12H3zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0' },
   torch: { line: 'M7 3h10v4l-2.5 4v10h-5V11L7 7zM7 7h10M12 13v2.5' },
@@ -86,7 +87,7 @@ export const iconPaths = {
   // What is so
   /** Done, reached or chosen. */
   yes: { line: 'M4.5 12.5l5 5L20 6.5' },
-  /** Chosen in part. */
+  /** Partly chosen. */
   some: { solid: 'M5.5 10.5h13v3h-13z' },
   refused: { line: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M8.5 8.5l7 7M15.5 8.5l-7 7' },
   warning: { line: 'M12 3.5L22 20.5H2zM12 10v5M12 17.7v.1' },
@@ -96,7 +97,7 @@ export const iconPaths = {
   },
   /** Not for this person. */
   closed: { line: 'M5 10.5h14v10H5zM8 10.5V7a4 4 0 018 0v3.5M12 14.5v2' },
-  /** Time runs out. */
+  /** The time is running out. */
   deadline: { line: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.5l3.5 2' },
   /** Kept out of the cart for now. */
   aside: { line: 'M3.5 4.5h17v4.5h-17zM5 9v11h14V9M10 13h4' },
@@ -107,17 +108,17 @@ export const iconPaths = {
   },
   promotions: { line: 'M3.5 12.5v-9h9l8.5 8.5-9 9zM8 8h.1' },
   weight: { line: 'M4 5h16l-2 15H6zM8 9.5a5 5 0 018 0zM12 9.5l1.5-2.5' },
-  /** From the old figure to the new one. */
+  /** From an old figure to a new one. */
   became: { line: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5' },
-  /** One product in the place of another. */
+  /** Replaces one product by another. */
   instead: { line: 'M4 8h14M14.5 4.5L18 8l-3.5 3.5M20 16H6M9.5 12.5L6 16l3.5 3.5' },
   /** Can be put elsewhere. */
   drag: {
     solid: 'M8 4.5h3v3H8zM13 4.5h3v3h-3zM8 10.5h3v3H8zM13 10.5h3v3h-3zM8 16.5h3v3H8zM13 16.5h3v3h-3z',
   },
-  /** The supplier's goods. */
+  /** The supplier's products. */
   products: { line: 'M3.5 8L12 3.5 20.5 8v8.5L12 21l-8.5-4.5zM3.5 8L12 12.5 20.5 8M12 12.5V21' },
-  /** How goods are sorted. */
+  /** Categories of products. */
   categories: { line: 'M3.5 4.5h7v5h-7zM13.5 14.5h7v5h-7zM7 9.5V17h6.5' },
   copy: { line: 'M8 8h12v12H8zM16 8V4H4v12h4' },
   labels: { line: 'M4 4.5h9l7.5 7.5L13 19.5 4 10.5zM8 8.5h.1' },

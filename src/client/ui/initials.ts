@@ -1,4 +1,4 @@
-/** Little words that do not start a name: "Le Comptoir d’Augustine" is known by C and A. */
+/** Little words that don't count for the initials: "Le Comptoir d’Augustine" has C and A. */
 const littleWords = new Set([
   'le',
   'la',
@@ -19,7 +19,7 @@ const littleWords = new Set([
   'el',
 ]);
 
-/** One or two capitals to recognise a name by; a middle dot when there is no letter at all. */
+/** One or two capitals for a name; a middle dot when it has no letter. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !littleWords.has(word.toLowerCase()));

@@ -2,5 +2,5 @@ import { dairyGlyphs } from './glyph-dairy.ts';
 import { groceryGlyphs } from './glyph-grocery.ts';
 import { produceGlyphs } from './glyph-produce.ts';
 
-/** The drawings of single shelves: a list is on the screen before they are. */
+/** The drawings of single product groups: a list is shown before they are loaded. */
 export const lateGlyphs = { ...produceGlyphs, ...dairyGlyphs, ...groceryGlyphs };

@@ -6,11 +6,14 @@ export class ChunkUnavailable extends Error {
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads it before it is drawn: it is then drawn at once, with nothing in its place before. Never rejects; drawing it says why. */
+  /**
+   * Loads the component before it is drawn, so that no fallback is shown. Never rejects: a failure shows when it is
+   * drawn.
+   */
   readonly preload: () => Promise<void>;
 };
 
-/** React's lazy, which says so when the part itself could not be loaded. */
+/** React's `lazy`, with a ChunkUnavailable error when the code could not be loaded. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
@@ -21,7 +24,7 @@ export function lazyPart<Props extends object>(
     }),
   );
   function Part(props: Props) {
-    // What it began as it stays: another component would be drawn from nothing.
+    // The first choice stays: changing the component would mount it anew.
     const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? Late);
     return createElement(Drawn, props);
   }

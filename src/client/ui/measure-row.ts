@@ -1,8 +1,8 @@
 import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * The height of a row of a long list: as estimated or measured before until the browser tells, which it does in the same frame, after
- * it has laid out the page and before it paints. Asking each new row for its height would lay out the page once more for each list.
+ * The height of a row in a long list: estimated, or measured before. The browser reports the real height in the same
+ * frame, before it paints. Measuring each new row directly would lay out the page once more per list.
  */
 export function measureRow<Scroller extends Element, Row extends Element>(
   row: Row,

@@ -1,5 +1,6 @@
 /**
- * <Menu trigger={<IconButton icon="more" label="Actions" />} items={[{ label, icon?, onSelect, destructive?, disabled?, keys?, checked? }, 'separator', …]} />
+ * <Menu trigger={<IconButton icon="more" label="Actions" />} items={[{ label, icon?, onSelect, destructive?, disabled?,
+ * keys?, checked? }, 'separator', …]} />
  * `checked` makes an entry that can be ticked. `label` names the menu when the trigger's own name does not.
  */
 import { DropdownMenu } from 'radix-ui';
@@ -24,14 +25,14 @@ type MenuProps = {
   items: readonly (MenuEntry | 'separator')[];
   label?: string;
   align?: 'start' | 'end';
-  /** Open from the start: for a menu that was loaded when its key was pressed. */
+  /** Opens with the first drawing: for a menu whose code was loaded when its button was pressed. */
   defaultOpen?: boolean;
 };
 
 export function Menu({ trigger, items, label, align = 'end', defaultOpen = false }: MenuProps) {
   let separators = 0;
   return (
-    // Not modal and where its key is: a covered page would be hidden from screen readers with what has the focus in it.
+    // Not modal: a modal menu would hide the page from screen readers, with the button that has the focus.
     <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content

@@ -1,6 +1,6 @@
 /**
- * Somebody in a row of a table: their initials, name, and details below it. <NameCell name="La Table du Quai" details="Lyon · C-118" />.
- * `onPhone` is what phones show below, which has a column of its own elsewhere.
+ * A name in a table's row: initials, name, and details below it. <NameCell name="La Table du Quai" details="Lyon ·
+ * C-118" />. `onPhone` stands below on phones, instead of a column of its own.
  */
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 /**
- * A password, with a key that shows what was typed until it is sent:
+ * A password, with a button that shows the typed text until it is sent:
  * <PasswordField label={t`Mot de passe`} showLabel={t`Afficher le mot de passe`} autoComplete="current-password" … />
  */
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import styles from './password-field.module.css';
 
 type PasswordFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type' | 'ref'> & {
-    /** What the key does, for those who can't see it. */
+    /** Names the button for screen readers. */
     showLabel: string;
   };
 
@@ -20,7 +20,8 @@ export function PasswordField({ label, hint, error, showLabel, ...rest }: Passwo
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = input.current?.form;
-    // A browser offers what a plain field sends as a suggestion to the next person who types there.
+    // Hides the text before sending: browsers suggest what was sent from a plain field to the next person who types
+    // there.
     const hide = () => setIsShown(false);
     form?.addEventListener('submit', hide, { capture: true });
     return () => form?.removeEventListener('submit', hide, { capture: true });
@@ -45,7 +46,7 @@ export function PasswordField({ label, hint, error, showLabel, ...rest }: Passwo
               size="s"
               label={showLabel}
               aria-pressed={isShown}
-              // The keyboard of a phone stays open.
+              // Keeps the phone's keyboard open.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setIsShown(!isShown)}
             />

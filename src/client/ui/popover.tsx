@@ -1,4 +1,7 @@
-/** <Popover label="Colonnes" trigger={<Button …/>}>…</Popover>: what a key opens beside itself; Escape and a press elsewhere close it. */
+/**
+ * <Popover label="Colonnes" trigger={<Button …/>}>…</Popover>: content that a button opens beside itself; Escape and a
+ * press elsewhere close it.
+ */
 import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './popover.module.css';

@@ -1,8 +1,8 @@
 /**
- * The signature: a big narrow figure with smaller cents. Takes `Intl.NumberFormat(…).formatToParts(amount)`.
- * <PriceFigure parts={parts} />; size s 17, m 20, l 24, xl 30 px; `was={oldParts}` strikes the old price before it;
- * variant "tag" = the yellow promotion card; variant "etiquette" (totals only) = currency stacked over the cents,
- * sizes s 26, m 34, l 38, xl 52 px. <PriceTag>Promo jusqu’à dim.</PriceTag> is the yellow card for words.
+ * A big narrow figure with smaller cents, from `Intl.NumberFormat(…).formatToParts(amount)`. <PriceFigure parts={parts}
+ * />; size s 17, m 20, l 24, xl 30 px; `was={oldParts}` puts the struck old price before it. Variant "tag" is the
+ * yellow promotion card; variant "etiquette" (totals only) stacks the currency over the cents, in sizes s 26, m 34, l
+ * 38, xl 52 px. <PriceTag>Promo jusqu’à dim.</PriceTag> is the yellow card for words.
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

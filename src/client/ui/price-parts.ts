@@ -3,10 +3,10 @@ export type PricePiece = { kind: 'figure' | 'cents' | 'currency' | 'space'; text
 
 const cents = new Set(['decimal', 'fraction']);
 
-/** The fonts have neither U+202F nor U+2009: every space of a number is U+00A0. */
+/** The fonts lack U+202F and U+2009, so every space of a number becomes U+00A0. */
 const plainSpaces = (text: string): string => text.replace(/\s/gu, '\u00a0');
 
-/** Merges the parts of `Intl.NumberFormat.formatToParts` into the pieces that are drawn differently, in the locale's order. */
+/** Merges the parts of `Intl.NumberFormat.formatToParts` into differently drawn pieces, in the locale's order. */
 export function pricePieces(parts: readonly Intl.NumberFormatPart[]): PricePiece[] {
   const pieces: PricePiece[] = [];
   for (const part of parts) {

@@ -1,4 +1,7 @@
-/** Long work: <Progress label="Import du catalogue" done={412} total={4000} />; without `total` the end is not known. */
+/**
+ * Progress of long work: <Progress label="Import du catalogue" done={412} total={4000} />; without `total`, the end is
+ * not known.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { numberText } from './number-text.ts';
 import styles from './progress.module.css';

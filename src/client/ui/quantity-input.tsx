@@ -1,4 +1,4 @@
-/** The stepper's own input, on desktop: arrows and wheel step, Enter and leaving keep the quantity, Escape forgets it. */
+/** The stepper's input on desktop: arrows and wheel step, Enter and leaving commit the quantity, Escape drops it. */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { numberText } from './number-text.ts';
@@ -11,7 +11,7 @@ type QuantityInputProps = {
   rules: StepRules;
   check?: ((quantity: number) => string | undefined) | undefined;
   onCommit: (quantity: number) => void;
-  /** `byKey` when focus should stay where the input was. */
+  /** `byKey`: whether the focus should stay where the input was. */
   onClose: (byKey: boolean) => void;
 };
 
@@ -35,7 +35,7 @@ export function QuantityInput({ label, quantity, rules, check, onCommit, onClose
   useEffect(() => {
     const element = input.current;
     element?.select();
-    // React listens to the wheel passively, and the page must not scroll under the figure.
+    // React's wheel listeners are passive, and could not keep the page from scrolling.
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       latestStep.current(event.deltaY < 0);

@@ -1,6 +1,7 @@
 /**
- * Sheet with a keypad for gloves: <QuantityPad title={productName} value={3} unit="colis" onConfirm={…} onClose={…} />.
- * `decimals` adds the comma; `check` may refuse a quantity by saying why. Digits, Backspace and Enter work too.
+ * A sheet with a keypad for gloved fingers:
+ * <QuantityPad title={productName} value={3} unit="colis" onConfirm={…} onClose={…} />
+ * `decimals` adds the comma; `check` refuses a quantity by returning why. Digits, Backspace and Enter work too.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function QuantityPad({ title, value, unit, decimals = false, check, onCon
   const problem = quantity === undefined ? t`Quantité illisible` : check?.(quantity);
   const shown = typed ?? numberText(value, i18n.locale);
 
-  // The first key replaces what was there, as on a till.
+  // The first key replaces the old quantity, as on a till.
   const press = (key: string): void => {
     const next = `${typed ?? ''}${key}`;
     if (typedQuantity(next) !== undefined || (decimals && key === ',' && next === ',')) setTyped(next);
@@ -45,7 +46,7 @@ export function QuantityPad({ title, value, unit, decimals = false, check, onCon
     if (/^\d$/.test(event.key)) press(event.key);
     else if (decimals && (event.key === ',' || event.key === '.')) press(',');
     else if (event.key === 'Backspace') erase();
-    // On one of the keys, Enter presses that key.
+    // With the focus on one of the buttons, Enter presses that button.
     else if (event.key === 'Enter' && event.target === event.currentTarget) confirm();
     else return;
     event.preventDefault();

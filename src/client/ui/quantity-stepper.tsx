@@ -1,10 +1,12 @@
 /**
  * <QuantityStepper value={3} onChange={setQuantity} productName="Lait entier" unitLabel={(n) => plural(n, …)} />
  *
- * Empty (0) shows an outlined plus, with `usual` as a one-tap quantity beside it; at the least quantity the minus is a bin;
- * keys repeat while held; a tap on the figure opens the keypad (touch) or an input with arrows and wheel (mouse). The slot keeps
- * its width. `onChange(0)` means removed. Keys follow `min`, `max`, `step`; a typed quantity is only refused by `check`, so show
- * what is wrong with `error` (red ring, read out; write the text near it yourself). `notSynchronised` adds the tilted square.
+ * Empty (0), it shows a plus, and `usual` as a one-tap quantity. At the least quantity, the minus becomes a bin. Keys
+ * repeat while held. A tap on the figure opens the keypad (touch), or an input with arrows and wheel (mouse). The width
+ * stays the same.
+ * `onChange(0)` means removed. Keys follow `min`, `max`, `step`; only `check` refuses a typed quantity. `error` draws a
+ * red ring and is read by screen readers; write its text beside the stepper too. `notSynchronised` adds the tilted
+ * square.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -20,27 +22,27 @@ import { usePressRepeat } from './use-press-repeat.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const loadPad = async () => ({ default: (await import('./quantity-pad.tsx')).QuantityPad });
-/** Comes with the first touch of a figure: a list is there before. */
+/** Loaded with the first touch of a figure, because a list is shown before that. */
 const QuantityPad = lazyPart(loadPad);
 
 export type QuantityStepperProps = {
   value: number;
   onChange: (quantity: number) => void;
-  /** The owner has not stored `value` yet. */
+  /** The caller has not stored `value` yet. */
   waits?: boolean;
   productName: string;
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** The quantity this person usually takes, offered in one tap while empty. */
+  /** The quantity this person usually orders, offered in one tap while the stepper is empty. */
   usual?: number | undefined;
-  /** The word for the unit, in the right number: a function when the language needs it. */
+  /** The word for the unit; a function where its number matters. */
   unitLabel?: string | ((quantity: number) => string) | undefined;
   /** Names the unit to screen readers only. */
   unitHidden?: boolean;
   notSynchronised?: boolean;
   error?: string | undefined;
-  /** Says why a typed quantity cannot be taken; undefined takes it. */
+  /** Returns why a typed quantity is refused; undefined accepts it. */
   check?: ((quantity: number) => string | undefined) | undefined;
   disabled?: boolean;
   size?: 's' | 'm';
@@ -67,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const below = decreased(quantity, rules);
   const above = increased(quantity, rules);
   const minusKey = usePressRepeat(() => {
-    // The minus key goes away with the quantity, so focus moves to the key that stays.
+    // The minus key goes with the quantity, so the focus moves to the plus key.
     if (below === 0) plus.current?.focus();
     change((current) => decreased(current, rules));
   }, below > 0);

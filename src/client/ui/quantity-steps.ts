@@ -1,10 +1,10 @@
-/** How a quantity moves under the keys. Quantities are multiples of `step` counted from zero, with at most 3 decimals. */
+/** How the keys change a quantity. Quantities are multiples of `step` counted from zero, with at most 3 decimals. */
 
 export type StepRules = {
-  /** The least quantity that is not nothing; `step` unless told. */
+  /** The least quantity above zero; `step` by default. */
   min?: number | undefined;
   max?: number | undefined;
-  /** 1 unless told. */
+  /** 1 by default. */
   step?: number | undefined;
 };
 
@@ -12,7 +12,10 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const stepOf = (rules: StepRules): number => (rules.step !== undefined && rules.step > 0 ? rules.step : 1);
 const leastOf = (rules: StepRules): number => Math.max(rules.min ?? 0, stepOf(rules));
 
-/** The next quantity up: from nothing to the least, from between two steps to the next one, never over `max`; unchanged at the top. */
+/**
+ * The next quantity up: from zero to the least, else to the next multiple of `step`, and never over `max`; unchanged at
+ * the top.
+ */
 export function increased(value: number, rules: StepRules): number {
   const step = stepOf(rules);
   const next = value < leastOf(rules) ? leastOf(rules) : round((Math.floor(round(value / step)) + 1) * step);
@@ -27,7 +30,7 @@ export function decreased(value: number, rules: StepRules): number {
   return next < leastOf(rules) ? 0 : next;
 }
 
-/** Reads what someone typed, comma or point; undefined when it is not a quantity. */
+/** Reads typed text, with comma or point; undefined when it is no quantity. */
 export function typedQuantity(text: string): number | undefined {
   const tidy = text.trim().replace(',', '.');
   if (tidy === '') return 0;

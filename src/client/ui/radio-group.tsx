@@ -1,6 +1,7 @@
 /**
- * <RadioGroup label="Livraison" value={value} onValueChange={setValue} options={[{ value, label, hint?, end?, disabled? }]} />
- * `cards` gives each choice its own card (delivery days, addresses); `end` stands right (a price).
+ * <RadioGroup label="Livraison" value={value} onValueChange={setValue} options={[{ value, label, hint?, end?, disabled?
+ * }]} />
+ * `cards` gives each choice its own card (delivery days, addresses); `end` stands at the right (a price).
  */
 import { RadioGroup as RadixRadioGroup } from 'radix-ui';
 import { type ReactNode, useId } from 'react';

@@ -1,7 +1,8 @@
 /**
- * Notched ruler: <Ruler label="Franco de port" value={0.7} passed={0.5} />. `value` and `passed` (the notch of a threshold already
- * met) are shares from 0 to 1; `value` undefined is not known yet and hatched; at 1 it turns green. `thin`, `onPlate` (dark bars).
- * Ticks every 5 %. `valueText` is read instead of the percentage.
+ * A notched ruler: <Ruler label="Franco de port" value={0.7} passed={0.5} />. `value`, and `passed` (the notch of a
+ * threshold already met), are shares from 0 to 1. An undefined `value` is not known yet and drawn hatched; at 1 the
+ * ruler turns green. `thin`; `onPlate` for dark bars. Ticks every 5 %. Screen readers read `valueText` instead of the
+ * percentage.
  */
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,6 @@
 /**
- * What is painted, as markup that a parser can make nothing else of: known elements and attributes, every text escaped. No script, no
- * handler of an event, no address of another origin, no id, and what a field holds stays behind.
+ * Writes what is painted as markup that a parser can read in one way only: known elements and attributes, every text
+ * escaped. No scripts, event handlers, addresses of other origins or ids; what fields hold is left out.
  *
  *   safeMarkup(document.querySelector('main'))   // '<main class="…"><ul>…'
  */
@@ -15,7 +15,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 const ATTRIBUTES =
   /^(?:class|style|lang|dir|role|type|placeholder|disabled|hidden|alt|width|height|(?:aria|data)-[a-z-]+|viewBox|d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|points|fill|stroke|transform|(?:fill|stroke|clip)-[a-z]+)$/;
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src']);
-/** Of this origin: one slash, then no other, nor what a browser reads as one. */
+/** An address of this origin: one slash, and no second character that a browser reads as a slash. */
 const OWN_ADDRESS = /^\/(?![/\\])/;
 
 export function safeMarkup(node: Node): string {
@@ -29,11 +29,11 @@ export function safeMarkup(node: Node): string {
 
 function isSafe({ name, value }: Attr): boolean {
   if (ADDRESSES.has(name)) return OWN_ADDRESS.test(value);
-  // A style sheet may fetch.
+  // A style could fetch an address.
   return ATTRIBUTES.test(name) && !(name === 'style' && /url|image/i.test(value));
 }
 
-/** For texts and for values between quotation marks. */
+/** Escapes texts, and values between quotation marks. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,8 @@
 /**
- * <SearchField label="Rechercher un produit" placeholder="Produit, code, marque" value={text} onChange={setText} shortcut="/" />
- * Controlled; the cross and Escape empty it. `shortcut` is a single key shown at its end and listened to on the whole page.
+ * <SearchField label="Rechercher un produit" placeholder="Produit, code, marque" value={text} onChange={setText}
+ * shortcut="/" />
+ * Controlled; the cross and Escape empty it. `shortcut` is a single key, shown at the field's end, that works on the
+ * whole page.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useRef } from 'react';

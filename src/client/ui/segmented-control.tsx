@@ -1,4 +1,8 @@
-/** One of a few, at once: <SegmentedControl label="Affichage" value="list" onValueChange={…} options={[{ value, label, icon? }]} />; `iconsOnly` keeps the labels for screen readers. */
+/**
+ * One of a few choices, all visible:
+ * <SegmentedControl label="Affichage" value="list" onValueChange={…} options={[{ value, label, icon? }]} />
+ * `iconsOnly` keeps the labels for screen readers.
+ */
 import { ToggleGroup } from 'radix-ui';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './segmented-control.module.css';

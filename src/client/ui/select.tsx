@@ -1,7 +1,8 @@
 /**
- * <Select label="Trier par" value={value} onValueChange={setValue} options={[{ value, label, disabled? }]} placeholder="…" />
- * For up to some twenty choices. `value` "" shows the placeholder; options may not be "".
- * The browser's own list: the device draws it as its owner knows it, and nothing else of the page is hidden while it is open.
+ * <Select label="Trier par" value={value} onValueChange={setValue} options={[{ value, label, disabled? }]}
+ * placeholder="…" />
+ * For up to some twenty choices. `value` "" shows the placeholder; no option may be "". It is the browser's own list:
+ * people know its look from their device, and screen readers still see the rest of the page while it is open.
  */
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';

@@ -1,7 +1,8 @@
 /**
  * <Sheet open={open} onOpenChange={setOpen} title="…" footer={<Button wide>…</Button>}>…</Sheet>
- * From the bottom on phones, from the right on desktop (404 px, `size="medium"` 440, "wide" 640 px). `modal={false}` leaves the list beside it
- * usable (back office). `eyebrow` stands above the title, `actions` (icon buttons) left of the closing cross.
+ * Comes from the bottom on phones and from the right on desktop (404 px; `size="medium"` 440, "wide" 640 px). With
+ * `modal={false}` the list beside it stays usable (back office). `eyebrow` stands above the title, `actions` (icon
+ * buttons) left of the cross.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Dialog as RadixDialog } from 'radix-ui';
@@ -20,7 +21,7 @@ type SheetProps = {
   footer?: ReactNode;
   modal?: boolean;
   size?: 'normal' | 'medium' | 'wide';
-  /** Prevent the default and focus something else than the first control. */
+  /** Prevent the default to focus something else than the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };

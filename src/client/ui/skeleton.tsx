@@ -1,4 +1,7 @@
-/** One grey block of the real shape: <Skeleton width="72%" height={16} />. Say that something loads once, around them, with aria-busy. */
+/**
+ * A grey block in the shape of coming content: <Skeleton width="72%" height={16} />. Mark the parent once with
+ * aria-busy.
+ */
 import styles from './skeleton.module.css';
 
 type Length = number | string;

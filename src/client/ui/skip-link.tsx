@@ -1,4 +1,7 @@
-/** The first stop of the Tab key: leads past the header to the screen's <main>. Shown only while it has the focus. <SkipLink /> */
+/**
+ * The first stop of the Tab key: leads past the header to the screen's <main>. Visible only with the focus. <SkipLink
+ * />
+ */
 import { useLingui } from '@lingui/react/macro';
 import styles from './skip-link.module.css';
 
@@ -11,7 +14,7 @@ export function SkipLink() {
   );
 }
 
-/** Screens come and go, so <main> is looked for when it is wanted. It takes the focus without becoming a stop of the Tab key. */
+/** Looks for <main> when pressed, because screens change. <main> gets the focus, but is no stop of the Tab key. */
 function focusMain(): void {
   const main = document.querySelector('main');
   if (main === null) return;

@@ -1,7 +1,8 @@
 /**
- * A list that a person puts in order, by dragging or with Space, arrows, Space on the handle:
- * <SortableList label="Colonnes" items={columns} itemKey={(each) => each.id} itemName={(each) => each.header} onOrder={setColumns}>{(each) => …}</SortableList>
- * `horizontal` for pictures side by side. `onOrder` hears of the new order once, when a thing has been put down.
+ * A list that a person puts in order by dragging, or with Space, arrows, Space on the handle:
+ * <SortableList label="Colonnes" items={columns} itemKey={(each) => each.id} itemName={(each) => each.header}
+ * onOrder={setColumns}>{(each) => …}</SortableList>
+ * `horizontal` for pictures side by side. `onOrder` gets the new order once, after an item was put down.
  */
 import { Accessibility, type Draggable } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
@@ -12,7 +13,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './sortable-list.module.css';
 
-/** What was put elsewhere, from which place to which. */
+/** The moved item, with its old and its new place. */
 type Move<Item> = { item: Item; from: number; to: number };
 
 type SortableListProps<Item> = {
@@ -44,7 +45,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     >
       <ul className={classNames(styles.list, horizontal && styles.horizontal)} aria-label={label}>
         {items.map((item, index) =>
-          // What can't be moved is no draggable thing: as a disabled one, all that stands in it would be said to be disabled.
+          // Items of a fixed list are not made draggable: screen readers would call the contents of a disabled
+          // draggable disabled.
           disabled || items.length < 2 ? (
             <li key={itemKey(item)} className={styles.item}>
               <div className={styles.content}>{children(item)}</div>
@@ -81,7 +83,7 @@ function SortableItem({ id, index, name, children }: SortableItemProps) {
   );
 }
 
-/** What is said of dragging to those who hear the page. */
+/** The announcements of dragging for screen readers. */
 function useSpokenDrag(count: number) {
   const { t } = useLingui();
   const nameOf = (source: { data: Record<string, unknown> } | null) =>

@@ -1,4 +1,7 @@
-/** Values that hold until they change: <StepChart series={[{ steps: [[0, 1], [0.4, 0.2]], dashed: true }]} />. Both numbers are shares, 0 to 1. Decorative: say the same in words. */
+/**
+ * Values that hold until they change: <StepChart series={[{ steps: [[0, 1], [0.4, 0.2]], dashed: true }]} />. Both
+ * numbers are shares, 0 to 1. Decorative: say the same in words.
+ */
 import styles from './step-chart.module.css';
 
 export type StepSeries = { steps: readonly (readonly [x: number, y: number])[]; dashed?: boolean };

@@ -9,15 +9,18 @@ export type TableColumn<Row> = {
   /** A CSS width. */
   width?: string;
   phone?: 'hidden';
-  /** Where it stands on the card that a row of a dense table becomes where there is little room; nowhere unless told. */
+  /** Its place on the card that a row becomes in a narrow dense table; not shown there by default. */
   card?: 'name' | 'amount' | 'state';
-  /** Takes what room the others leave; its text is cut. */
+  /** Takes the room that other columns leave; its text is cut. */
   grows?: boolean;
-  /** The field that a cell becomes; null where the row's can't be typed over. `done` makes it a cell again, and the focus returns to the row. */
+  /**
+   * The field for editing the cell; null where this row's cell can't be edited. `done` ends the editing and returns the
+   * focus to the row.
+   */
   editor?: (row: Row, done: (returns: boolean) => void) => ReactNode;
 };
 
 export type TableSort = { column: string; direction: 'ascending' | 'descending' };
 
-/** Which columns are shown, in which order; columns that are not named follow as they come. */
+/** The shown columns in their order. Columns that it does not name follow in the given order. */
 export type TableLayout = { order: readonly string[]; hidden: readonly string[] };

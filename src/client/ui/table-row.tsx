@@ -1,4 +1,4 @@
-/** A row of the table: its box, its cells, and the cell that is being typed over. */
+/** A row of the table: its checkbox, its cells, and the cell that is being edited. */
 
 import { useLingui } from '@lingui/react/macro';
 import type { Row as ArrangedRow, RowData } from '@tanstack/react-table';
@@ -16,13 +16,13 @@ type TableRowProps<Row extends RowData> = {
   position: number;
   name: string;
   isFocusable: boolean;
-  /** undefined: rows are not chosen. */
+  /** Undefined: rows can't be selected. */
   isSelected: boolean | undefined;
   isOpen: boolean;
   onToggle: (extending: boolean) => void;
   onFocus: () => void;
   onOpen: (() => void) | undefined;
-  /** The column of the cell that is being typed over. */
+  /** The column of the cell that is being edited. */
   editing: string | null;
   onEdit: (column: string) => void;
   onEdited: (returns: boolean) => void;

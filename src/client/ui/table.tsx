@@ -1,13 +1,14 @@
 /**
  * <Table caption="Commandes" columns={columns} rows={rows} rowKey={(row) => row.id} rowName={(row) => row.name} … />
  *
- * Columns: see TableColumn. `sort` and `onSortChange` are the caller's: the table sorts nothing. `selected` and `onSelectedChange` add
- * the column of boxes; `onOpen` is Enter or a click on a row, `openKey` the row whose sheet is open. `layout` says which columns are
- * shown, and in which order. `empty` is shown instead of rows, `loading` draws grey ones. The body scrolls inside the table's height
- * (give its parent one); beyond 60 rows only those in sight are in the page; `onNearEnd` is told when the last of them comes near.
- * `dense`: rows of 40 px, which become cards where there is little room.
- * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all on the way; E types
- * over the first cell that has an editor. The open row is kept in sight.
+ * Columns: see TableColumn. The caller sorts: `sort` and `onSortChange`. `selected` and `onSelectedChange` add the
+ * column of checkboxes. `onOpen`: Enter or a click on a row; `openKey`: the row whose sheet is open, which is kept in
+ * sight. `layout`: the shown columns and their order. `empty` is shown instead of rows; `loading` draws grey ones.
+ * The body scrolls inside the table's height (give its parent one). Beyond 60 rows, only those in sight are in the
+ * page; `onNearEnd` is called when the last row comes near. `dense`: rows of 40 px, or cards where there is little
+ * room.
+ * Keys: arrows, J and K, Home, End, Page Up and Down move (`onMove`); Enter opens; Space or X selects, with Shift all
+ * rows on the way; E edits the first cell that has an editor.
  */
 
 import { useLingui } from '@lingui/react/macro';
@@ -30,19 +31,19 @@ export type TableProps<Row extends RowData> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called, for its box. */
+  /** The name of a row, for its checkbox. */
   rowName?: (row: Row) => string;
   sort?: TableSort | undefined;
   onSortChange?: (sort: TableSort) => void;
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: Set<string>) => void;
   onOpen?: (row: Row) => void;
-  /** The keys went to another row. */
+  /** The keyboard moved to another row. */
   onMove?: (row: Row) => void;
   openKey?: string | undefined;
   layout?: TableLayout | undefined;
   dense?: boolean;
-  /** How many rows there are, where not all are here yet. */
+  /** The number of all rows, where not all are loaded yet. */
   total?: number | undefined;
   onNearEnd?: (() => void) | undefined;
   loading?: boolean;
@@ -51,7 +52,7 @@ export type TableProps<Row extends RowData> = {
 
 const HEIGHT = 57;
 const DENSE_HEIGHT = 40;
-/** Rows below the last one in the page from which on more are asked for. */
+/** So many rows before the last loaded one, more rows are asked for. */
 const NEAR = 60;
 
 export function Table<Row extends RowData>(props: TableProps<Row>) {
@@ -187,7 +188,7 @@ function LoadingRows({ span }: { span: number }) {
   ));
 }
 
-/** A row that only takes room, for the eyes. */
+/** An empty row that takes the place of rows left out; hidden from screen readers. */
 function SilentRow({ height, children }: { height?: number; children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this row cannot take the focus

@@ -1,7 +1,7 @@
 /**
  * <Tabs label="Commandes" value={tab} onValueChange={setTab} items={[{ value, label, count?, content }]} />
- * Without `content` only the row of tabs is drawn and the screen shows its own list below (a filter by state): give `panelId`
- * then, the id of what they steer.
+ * Without `content`, only the row of tabs is drawn, and the screen shows its own list below (a filter by state). Then
+ * give `panelId`, the id of the element that the tabs control.
  */
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';

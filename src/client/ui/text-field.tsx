@@ -1,6 +1,7 @@
 /**
- * <TextField label="Référence" hint="…" error={problem} value={value} onChange={(event) => …} /> and every prop of an input.
- * `suffix` ("kg", "€") aligns the figure right. <TextArea …/> grows with its text. `labelHidden`, `optionalText`.
+ * <TextField label="Référence" hint="…" error={problem} value={value} onChange={(event) => …} /> and every prop of an
+ * input. `suffix` ("kg", "€") aligns the figure right. <TextArea …/> grows with its text. `labelHidden`,
+ * `optionalText`.
  */
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';

@@ -1,7 +1,8 @@
 /**
- * Square tile with a category glyph or a product picture, decorative: the name stands beside it.
- * <Tile glyph="milk" />, <Tile glyph="fruit" hue={22} imageUrl={url} size="lg" />, `muted` for what cannot be ordered.
- * The glyph stands until the picture has loaded, and stays if it does not. Sizes: xs 28, s 36, m 46, lg 64 px, fill (width of the parent, square).
+ * A square tile with a category glyph or a product picture: <Tile glyph="milk" />, <Tile glyph="fruit" hue={22}
+ * imageUrl={url} size="lg" />. Decorative: the name stands beside it. `muted` is for what can't be ordered. The glyph
+ * is shown until the picture has loaded, and stays if it fails. Sizes: xs 28, s 36, m 46, lg 64 px, fill (width of the
+ * parent, square).
  */
 import { type CSSProperties, useState } from 'react';
 import { classNames } from './class-names.ts';
@@ -12,9 +13,9 @@ import { useGlyph } from './use-glyph.ts';
 export type TileSize = 'xs' | 's' | 'm' | 'lg' | 'fill';
 
 type TileProps = {
-  /** Its name; a crate where this app does not know it. */
+  /** The glyph's name; a crate is drawn for one that this app does not know. */
   glyph: string;
-  /** Degrees; the glyph's own hue unless told. */
+  /** Degrees; the glyph's own hue by default. */
   hue?: number | undefined;
   imageUrl?: string | undefined;
   size?: TileSize;

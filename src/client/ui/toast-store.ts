@@ -1,4 +1,4 @@
-/** The one message being shown. A new one replaces the old. */
+/** The message that is shown now. A new one replaces it. */
 import { createObservable } from '#client/observable.ts';
 
 export type ToastTone = 'plain' | 'ok' | 'bad';
@@ -8,7 +8,7 @@ export type ToastMessage = {
   tone?: ToastTone;
   /** One thing to do about it, such as undoing; `label` is what the key says. */
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; `Number.POSITIVE_INFINITY` stays until closed. 5000 unless told. */
+  /** Milliseconds, 5000 by default; with `Number.POSITIVE_INFINITY` it stays until closed. */
   duration?: number;
 };
 

@@ -74,7 +74,7 @@ describe('a message', () => {
   it('does not close while a pointer is over it', () => {
     say('Panier vidé');
     const viewport = document.querySelector('ol');
-    // React hears of a pointer that enters by the one that comes from outside.
+    // React takes a pointer as entered when it comes from outside.
     act(() => void viewport?.parentElement?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })));
     act(() => void viewport?.dispatchEvent(new MouseEvent('pointermove', { bubbles: true })));
     wait(20_000);

@@ -1,6 +1,7 @@
 /**
- * Put <ToastHost /> once in the shell; call `showToast({ message, action?, tone?, duration? })` of ./toast-store.ts from anywhere.
- * One at a time, 5000 ms, paused on hover and focus, closed by swiping right (50 px), Escape or its cross. F8 goes to it.
+ * Put <ToastHost /> once into the shell; call `showToast({ message, action?, tone?, duration? })` of ./toast-store.ts
+ * from anywhere. Shows one message at a time, for 5000 ms; hover and focus pause it; a swipe to the right (50 px),
+ * Escape or its cross closes it. F8 moves the focus to it.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Toast } from 'radix-ui';

@@ -8,7 +8,7 @@ let root: Root;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // What jsdom lacks of layout.
+  // Parts of layout that jsdom lacks.
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const isOpen = () => document.body.textContent?.includes('Le port est offert') ?? false;
 
-/** A press as a finger makes it: the pointer first, then the click. */
+/** A press by finger: the pointer first, then the click. */
 function press(detail: number): void {
   const button = document.querySelector('button');
   act(() => {

@@ -1,4 +1,7 @@
-/** <Tooltip text="Franco : le port est offert dès 200 €."><IconButton icon="info" label="…" /></Tooltip>: opens on hover, focus, and toggles on click (so fingers can read it too). */
+/**
+ * <Tooltip text="Franco : le port est offert dès 200 €."><IconButton icon="info" label="…" /></Tooltip>: opens on hover
+ * and focus; a click toggles it, so that it can be read on touch screens.
+ */
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
@@ -17,7 +20,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
             wasOpen.current = open;
           }}
           onClick={(event) => {
-            // Pressing has already closed it; from the keyboard (detail 0) there was no pressing.
+            // A pointer's press has closed it before this click; a key press (detail 0) has not.
             const next = event.detail === 0 ? !open : !wasOpen.current;
             event.preventDefault();
             setOpen(next);

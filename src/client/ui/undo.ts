@@ -1,6 +1,8 @@
 /**
- * What can be undone: the message says so for five seconds, Ctrl Z as long as it is among the last fifty things that were done.
+ * Undo: a message offers it for five seconds, and Ctrl Z undoes any of the last fifty actions.
+ *
  *   offerUndo({ message: t`Prix enregistré`, undo: () => undoChange(change_id) });
+ *
  * A screen calls useUndoKey() once.
  */
 import { t } from '@lingui/core/macro';
@@ -11,13 +13,13 @@ import { dismissToast, showToast } from './toast-store.ts';
 const MOST = 50;
 
 export interface Undoable {
-  /** What was done; without it nothing is shown. */
+  /** Says what was done; without it, no message is shown. */
   readonly message?: string;
   readonly undo: () => Promise<unknown>;
 }
 
 let done: readonly Undoable[] = [];
-/** The message of each, which goes when the deed is undone. */
+/** The message of each action, which is closed when the action is undone. */
 const messages = new WeakMap<Undoable, number>();
 
 export function offerUndo(deed: Undoable): void {
@@ -36,14 +38,14 @@ function undoOnce(deed: Undoable | undefined): void {
 
 export const undoLast = (): void => undoOnce(done.at(-1));
 
-/** What was done by one person is not the next one's to undo. */
+/** The next person must not undo what another person did. */
 export function forgetUndo(): void {
   done = [];
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** `does`: what the sheet of keys says of it. */
+/** `does`: the words for the list of shortcuts. */
 export function useUndoKey(does: string): void {
   useKeyWords({ 'Control+z': { does } });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Remembers where the focus came from when it enters something that will go away, and gives it back there. */
+/** Remembers where the focus was before it entered something temporary, and returns it there. */
 import { type FocusEvent, useRef } from 'react';
 
 export function useFocusReturn() {

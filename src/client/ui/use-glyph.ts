@@ -10,11 +10,11 @@ const all = createObservable<Drawings | null>(null);
 
 void import('./late-glyphs.ts').then(
   ({ lateGlyphs }) => all.set({ ...here, ...lateGlyphs }),
-  // Without them the crate stands in.
+  // Without the late drawings, a crate is drawn.
   () => all.set(here),
 );
 
-/** The drawing of that name; nothing while it may still come, a crate for a name that this app does not know. */
+/** The drawing of a glyph; nothing while it may still load, a crate for a name that this app does not know. */
 export function useGlyph(name: string): GlyphDrawing | null {
   const drawings = useSyncExternalStore(all.subscribe, all.get);
   return here[name] ?? (drawings === null ? null : (drawings[name] ?? glyphPaths.crate));

@@ -1,8 +1,8 @@
-/** The row whose sheet is open is scrolled into sight when it becomes another one. */
+/** Scrolls the row whose sheet is open into sight, each time it changes. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 type OpenRow = {
-  /** -1 where none is open. */
+  /** -1 when no row is open. */
   position: number;
   scroller: RefObject<HTMLElement | null>;
   scrollTo: (position: number) => void;
@@ -14,7 +14,7 @@ export function useOpenRow({ position, scroller, scrollTo }: OpenRow): void {
     if (seen.current === position) return;
     seen.current = position;
     if (position < 0) return;
-    // A row far away is drawn only after the table has scrolled to it.
+    // A distant row is drawn only after the table has scrolled to it.
     scrollTo(position);
     scroller.current?.querySelector(`tr[data-index="${position}"]`)?.scrollIntoView({ block: 'nearest' });
   });

@@ -1,6 +1,6 @@
 /**
- * What the person just chose, shown at once, until the owner of the value gives the same back (or not, within two seconds).
- * Quick taps count on from each other even when the stored value comes back late. `waits` is true until it does.
+ * Shows a chosen value at once, until the caller's own value equals it, or for two seconds at most. Quick taps count on
+ * from each other even when the stored value comes late. `waits` is true until then.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ export function usePendingValue(value: number, onChange: (value: number) => void
   const [pending, setPending] = useState<number>();
   const current = useRef(value);
 
-  // Before the next tap: a tap between drawing and this would be taken back.
+  // Runs before the next tap: a tap between drawing and this would be undone.
   useLayoutEffect(() => {
     if (pending === undefined || pending === value) {
       current.current = value;

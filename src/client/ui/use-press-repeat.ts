@@ -1,10 +1,10 @@
-/** Handlers for a key that acts on a click, and again and again while it is held down (after 400 ms, every 90 ms). */
+/** Handlers for a button that acts on a click, and repeatedly while it is held down (after 400 ms, every 90 ms). */
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 const HOLD = 400;
 const EVERY = 90;
 
-/** `repeatable` false (or becoming false, as at the least quantity) ends the repetition; a click always acts once. */
+/** When `repeatable` is or becomes false, as at the least quantity, repeating ends; a click always acts once. */
 export function usePressRepeat(act: () => void, repeatable: boolean) {
   const latest = useRef({ act, repeatable });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +34,7 @@ export function usePressRepeat(act: () => void, repeatable: boolean) {
     onContextMenu: (event: MouseEvent) => repeated.current && event.preventDefault(),
     onClick: (event: MouseEvent) => {
       stop();
-      // The click that ends a long press has already been counted; a click from the keyboard (detail 0) never was.
+      // The click that ends a long press was counted already; one from the keyboard (detail 0) was not.
       if (!repeated.current || event.detail === 0) latest.current.act();
       repeated.current = false;
     },

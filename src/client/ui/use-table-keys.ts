@@ -1,4 +1,4 @@
-/** One row of a table is in the tab order; the arrow keys walk from there. */
+/** Only one row of a table is in the tab order; the arrow keys move from it. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeyWords } from './bound-keys.ts';
 import type { RowDeed } from './use-shortcuts.ts';
@@ -10,9 +10,9 @@ type TableKeys = {
   onEnter: (position: number) => void;
   onSpace: (position: number) => void;
   onEdit: (position: number) => void;
-  /** From which row to which the keys went; `extending` with Shift held down. */
+  /** The rows that a key moved from and to; `extending` with Shift held down. */
   onMove: (from: number, to: number, extending: boolean) => void;
-  /** What its rows are for: the keys of the rest say nothing of themselves. */
+  /** What the table does with its rows; keys for anything else are not described. */
   can: { readonly open: boolean; readonly select: boolean; readonly edit: boolean };
 };
 
@@ -41,7 +41,7 @@ export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onEd
   const selects = says(can.select, 'row:choose');
   useKeyWords({ Enter: says(can.open, 'row:open'), x: selects, ' ': selects, e: says(can.edit, 'row:edit') });
 
-  // A row far away is drawn only after the table has scrolled to it.
+  // A distant row is drawn only after the table has scrolled to it.
   useEffect(() => {
     if (!moved.current) return;
     const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${focused}"]`);
@@ -66,7 +66,7 @@ export function useTableKeys({ count, scroller, scrollTo, onEnter, onSpace, onEd
     else return;
     event.preventDefault();
   };
-  /** With the next drawing, the focus goes back to the row that it was in. */
+  /** Returns the focus to the row that had it, after the next drawing. */
   const focusRow = (): void => {
     moved.current = true;
   };

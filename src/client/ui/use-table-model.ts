@@ -1,4 +1,7 @@
-/** The columns and rows of a table as TanStack Table arranges them: what is sorted by, shown, in which order, and chosen. */
+/**
+ * Columns and rows as TanStack Table arranges them: which columns are shown, in which order, and which rows are
+ * selected.
+ */
 import {
   type ColumnDef,
   columnOrderingFeature,
@@ -47,7 +50,7 @@ export function useTableModel<Row extends RowData>(model: TableModel<Row>) {
           header: column.header,
           enableSorting: column.sortable ?? false,
           cell: ({ row }) => column.cell(row.original),
-          // A column is sorted by what the caller knows, not by what a row holds.
+          // The caller sorts, so a column needs no value of its own to be sortable.
           accessorFn: () => null,
           sortDescFirst: false,
         }),

@@ -1,4 +1,7 @@
-/** <AccountSheet open={open} onOpenChange={setOpen} />: one's picture, where one is signed in, with which password. Needs the network. */
+/**
+ * <AccountSheet open={open} onOpenChange={setOpen} />: the person's own picture, signed-in devices and password. Needs
+ * the network.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';

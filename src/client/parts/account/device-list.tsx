@@ -1,4 +1,4 @@
-/** The devices one is signed in on: each can be signed out, and all others at once. */
+/** The devices that the person is signed in on. The person can sign out each of them, or all others at once. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#client/sync/api.ts';

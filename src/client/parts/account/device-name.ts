@@ -1,4 +1,6 @@
-/** A browser and a system as people call them, from what a device says of itself (User-Agent); the first that fits counts. */
+/**
+ * Names browser and system as people call them, from the User-Agent of a device. The first pattern that fits counts.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const named = (table: typeof BROWSERS, userAgent: string) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
-/** Null for what is unknown: a device may call itself anything. */
+/** Null when nothing is recognized: a device may send any User-Agent. */
 export function deviceName(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
   return { browser: named(BROWSERS, userAgent), system: named(SYSTEMS, userAgent) };
 }

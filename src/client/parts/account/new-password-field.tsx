@@ -1,4 +1,7 @@
-/** A password that someone chooses: <NewPasswordField error={wrong.password} value={password} onChange={setPassword} />, checked by `useNewPasswordCheck()`. */
+/**
+ * A field for a new password, checked by `useNewPasswordCheck()`:
+ * <NewPasswordField error={wrong.password} value={password} onChange={setPassword} />
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { PasswordField } from '#client/ui/password-field.tsx';
@@ -6,7 +9,7 @@ import { PASSWORD_MINIMUM } from '#contract/credentials.ts';
 
 type NewPasswordFieldProps = { value: string; onChange: (password: string) => void; error: string | undefined };
 
-/** What is wrong with a password that someone chooses, before the server has looked at it. */
+/** Says what is wrong with a new password before the server has looked at it. */
 export function useNewPasswordCheck(): (password: string) => string | undefined {
   const { t } = useLingui();
   return (password) => {

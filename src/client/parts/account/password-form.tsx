@@ -1,4 +1,4 @@
-/** Changing one's own password: every other device is signed out with it. */
+/** The person changes their own password. The server then signs out every other device. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';

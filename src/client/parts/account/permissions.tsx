@@ -1,4 +1,4 @@
-/** What the signed-in person may do in the current space: `usePermission('price_group:update')`. Default: nothing. */
+/** What the signed-in person may do in the current space: `usePermission('price_group:update')`. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { isAllowed, type Permission } from '#domain/people/permissions.ts';
 

@@ -1,4 +1,4 @@
-/** A picture of oneself, for others to recognize: chosen from the device, at most 5 MB. */
+/** The person's own picture, by which others recognize them: a file from the device, at most 5 MB. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';

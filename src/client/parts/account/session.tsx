@@ -9,23 +9,24 @@ export interface SessionState {
   readonly account: Account | null;
   /** The spaces the account may enter, as far as this device knows. */
   readonly spaces: readonly EnterableSpace[];
-  /** The server has said since the page was opened that this session holds. False: unknown, or over. */
+  /** The server has confirmed this session since the page was opened. False: not known yet, or the session is over. */
   readonly isConfirmed: boolean;
   /** Signs in. Rejects as the call does. */
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<void>;
-  /** Activates an account with the token of a mail, and is signed in as its owner. Rejects as the call does. */
+  /** Activates an account with the token of a mail, and signs its owner in. Rejects as the call does. */
   readonly activate: (proof: { readonly token: string; readonly password: string }) => Promise<void>;
-  /** Changes the password, which ends every session but this one's. Rejects as the call does. */
+  /** Changes the password, which ends all other sessions of the account. Rejects as the call does. */
   readonly changePassword: (passwords: { readonly password: string; readonly new_password: string }) => Promise<void>;
-  /** Shows a picture of the person from now on. Rejects as the call does. */
+  /** Replaces the picture of the person. Rejects as the call does. */
   readonly setPicture: (file: File) => Promise<void>;
-  /** Asks the server what the account may enter now: after a space was opened or changed. Rejects as the call does. */
+  /** Asks the server which spaces the account may enter, after one was opened or changed. Rejects as the call does. */
   readonly refresh: () => Promise<void>;
-  /** Ends the session here and on the server. Orders that wait stay on the device for the next sign-in. */
+  /** Ends the session here and on the server. Waiting orders stay on the device until the person's next sign-in. */
   readonly signOut: () => Promise<void>;
   /**
-   * To be asked when a call was answered with 401, which a gateway or an accident may answer too: asks the server whose session this
-   * is. Where it says that the session is over, leads to the login page and back, and resolves to true.
+   * Call it after an answer with status 401, which a gateway or an accident may give too. Asks the server whose session
+   * this is. If the server says that the session is over, leads to the login page (and back afterwards) and resolves to
+   * true.
    */
   readonly isOver: () => Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * Signing out, with a word about orders that still wait on this device: they stay, and leave once this person is back. Deleting them
- * instead is a choice of its own, that names each of them and asks again.
+ * Signing out, with a note about orders that still wait on this device: they stay, and are sent after the person's next
+ * sign-in. The person may choose to delete them instead; the dialog then names each order and asks again.
  */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';

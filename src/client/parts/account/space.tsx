@@ -1,6 +1,7 @@
 /**
- * Whose space the screen is in: the supplier, the organization on whose behalf the buyer orders, and who is signed in.
- * Everything inside the buyer front reads it with `useSpace()`; links are built from it (`supplierPath(space, ['cart'])`).
+ * The space that the screen is in: the supplier, the organization that the buyer orders for, and the signed-in account.
+ * Every screen of the buyer front reads it with `useSpace()` and builds links from it (`supplierPath(space,
+ * ['cart'])`).
  */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Account } from '#contract/account.ts';
@@ -19,11 +20,11 @@ export interface Space {
   readonly space_id: string;
   readonly supplier: SupplierCard;
   readonly organization: SpaceOrganization;
-  /** The organization is the supplier's own client, for trying the shop. */
+  /** The organization is the supplier's own test client. */
   readonly isTest: boolean;
   readonly account: Account;
   readonly locale: Locale;
-  /** The query parameters that every link carries along. */
+  /** The query parameters that every link keeps. */
   readonly context: SpaceContext;
 }
 

@@ -1,4 +1,4 @@
-/** <SupplierMark supplier={card} />: a supplier's mark in its own colour, on a page of another supplier or of none. */
+/** <SupplierMark supplier={card} />: a supplier's mark in their colour, on a page outside of their space. */
 import type { CSSProperties } from 'react';
 import { LogoMark } from '#client/ui/avatar.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';

@@ -8,7 +8,7 @@ export type Devices =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'known'; readonly sessions: readonly DeviceSession[] };
 
-/** The devices signed in as the person, asked when the list opens: only the server knows them. */
+/** The devices that the person is signed in on. The list asks when it opens: only the server knows them. */
 export function useDevices() {
   const [devices, setDevices] = useState<Devices>({ kind: 'asking' });
   const [asked, setAsked] = useState(0);

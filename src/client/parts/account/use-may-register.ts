@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from './session.tsx';
 
-/** Asking takes the contract: it comes after the page that asks. */
+/** Asking needs the contract's schemas, so this code is loaded after the page. */
 const loadRegistration = () => import('#client/sync/registration.ts');
 
-/** Whether the person may open a supplier's space; null as long as nobody can tell: the server says it when the form is sent. */
+/**
+ * Whether the person may open a supplier's space. Null while that is unknown: the server then answers when the form is
+ * sent.
+ */
 export function useMayRegister(): boolean | null {
   const { is_operator } = useAccount();
   const [answered, setAnswered] = useState<boolean | null>(null);

@@ -1,6 +1,6 @@
 /**
- * A newer version of the app that waits for the person's consent. The shell announces it; `useAppUpdate()` offers it anywhere.
- * Nothing updates on its own: a form half filled in is worth more than a new version.
+ * A newer version of the app that waits for the person's consent. The shell announces it; `useAppUpdate()` offers it
+ * anywhere. The app never updates by itself: a reload would lose a half-filled form.
  */
 import { useSyncExternalStore } from 'react';
 import { createObservable } from '#client/observable.ts';

@@ -1,4 +1,4 @@
-/** A sound at each new order, at the desk where it is not turned off. */
+/** A sound at each new order, on devices of the back office where it is not turned off. */
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 
@@ -26,7 +26,7 @@ export function useDeskSound(): readonly [on: boolean, set: (on: boolean) => voi
   return [on, set];
 }
 
-/** Two tones, as of a bell on a counter. Browsers keep a page silent that nobody has touched yet. */
+/** Two tones, like a bell on a counter. Browsers play no sound on a page that nobody has touched yet. */
 export function ringDesk(): void {
   if (!isOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();

@@ -8,7 +8,7 @@ import { createObservable } from '#client/observable.ts';
 
 export type InstallState = 'offer' | 'by_hand' | 'installed' | 'unavailable';
 
-/** Why a page that comes over plain http, as in a house's own network, is not an app. */
+/** Why a page over plain http, as in a local network, can't be installed. */
 export const PLAIN_HTTP_TEXT = msg`Cette adresse n’est pas sécurisée (http) : l’application ne peut ni s’installer, ni s’ouvrir sans réseau.`;
 
 /** Chromium's own event; not in the DOM library. */
@@ -16,7 +16,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** What the browser has said: its offer, that the app is installed, or neither. */
+/** What the browser has told: its offer, that the app is installed, or neither. */
 const browser = createObservable<InstallPromptEvent | 'installed' | null>(null);
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {

@@ -1,4 +1,4 @@
-/** Takes the screen as it is painted and keeps it for the next start: see decision 0016. Loaded once a first screen is painted. */
+/** Copies the painted screen and keeps it for the next start (decision 0016). Loaded once a first screen is painted. */
 import { t } from '@lingui/core/macro';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,19 +8,19 @@ import { ConnectionStrip } from '#client/ui/connection-strip.tsx';
 import { safeMarkup } from '#client/ui/safe-markup.ts';
 import { keptDocument, type ScreenToKeep } from './kept-document.ts';
 
-/** The buyer layout's own element: no message and no dialog is in it. */
+/** The buyer layout's own element; messages and dialogs are outside of it. */
 const SCREEN = '[data-screen]';
-/** A screen that has changed is kept once it stood still for this long, in milliseconds. */
+/** A changed screen is kept after it has stood still for this long, in milliseconds. */
 const STILL = 1000;
 
-/** Keeps the screen for a start at the address, now and after each change, until the person has left it. */
+/** Keeps the screen for a start at the address, now and after each change, until `left` aborts. */
 export function keepWhileItChanges(address: string, left: AbortSignal): void {
   const screen = document.querySelector(SCREEN);
   if (screen === null || left.aborted || !('serviceWorker' in navigator)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     if (!standsAsOpened(screen, address)) return;
-    // It only costs speed.
+    // A failure only makes the next start slower.
     keepThisScreen(screen, address).catch(() => undefined);
   };
   const changed = () => {
@@ -36,7 +36,10 @@ export function keepWhileItChanges(address: string, left: AbortSignal): void {
   });
 }
 
-/** Not while the page is at another address, is scrolled or has something open: the live screen would not come up that way. */
+/**
+ * False at another address, and while the screen is scrolled or has something open: the live screen would not open like
+ * that.
+ */
 function standsAsOpened(screen: Element, address: string): boolean {
   const { pathname, search } = window.location;
   const isOpen = document.querySelector('[role=dialog], [role=menu]') !== null;
@@ -46,7 +49,7 @@ function standsAsOpened(screen: Element, address: string): boolean {
 
 let last = '';
 
-/** Keeps it, unless it stands as it was kept last. */
+/** Keeps the screen, unless it is the same as the one that was kept last. */
 async function keepThisScreen(screen: Element, address: string): Promise<void> {
   const account_id = rememberedProfile()?.account.account_id;
   const script = document.querySelector<HTMLScriptElement>('head script[type=module]')?.getAttribute('src');
@@ -82,7 +85,7 @@ function described(account_id: string): Omit<ScreenToKeep, 'markup'> {
   };
 }
 
-/** A copy that says of when it is, and has the line that the live screen has without a network. */
+/** A copy that names its time, with the line that the live screen shows without a network. */
 function marked(screen: Element): Element {
   const copy = screen.cloneNode(true);
   if (!(copy instanceof Element)) throw new Error('a copy of an element is one');
@@ -95,7 +98,10 @@ function marked(screen: Element): Element {
   return copy;
 }
 
-/** What is not in sight now is not when the screen is shown again: only for the same width is it shown. */
+/**
+ * Drops elements that are out of sight. They stay out of sight in the kept screen, which is shown only at the same
+ * width.
+ */
 function dropUnseen(screen: Element, copy: Element): void {
   const copies = copy.querySelectorAll('*');
   for (const [place, element] of screen.querySelectorAll('*').entries()) {
@@ -115,7 +121,7 @@ function offlineLine(): Element {
   return drawn;
 }
 
-/** As the build lists its files for the service worker (scripts/file-integrity.ts). */
+/** Computes the hash as the build does for the service worker (scripts/file-integrity.ts). */
 async function integrityOf(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return `sha256-${btoa(String.fromCharCode(...hash))}`;

@@ -1,16 +1,19 @@
-/** index.html with a kept screen in it: the same scripts start the same app, and the screen stands until that has drawn one. Pure. */
+/**
+ * Puts a kept screen into index.html: the same scripts start the same app, and the kept screen stands until the app has
+ * drawn. Pure.
+ */
 import { escaped } from '#client/ui/safe-markup.ts';
 
 export interface ScreenToKeep {
-  /** Of `<html>`: the language, and the brand's colours. */
+  /** Attributes of `<html>`: the language, and the brand's colours. */
   readonly lang: string;
   readonly style: string;
   readonly title: string;
-  /** Style sheets of the screen, as addresses. */
+  /** Addresses of the screen's style sheets. */
   readonly styleSheets: readonly string[];
-  /** As addresses too. Fetched with the page, they are there when it is laid out. */
+  /** Addresses of the fonts. They are preloaded with the page, so that it is laid out with them. */
   readonly fonts: readonly string[];
-  /** Whom and what it is kept for: public/before-first-screen.js compares it. */
+  /** The account and the display that the screen is kept for; public/before-first-screen.js compares them. */
   readonly kept: { readonly account_id: string; readonly theme: string; readonly width: number };
   /** Made by `safeMarkup`. */
   readonly markup: string;
@@ -18,7 +21,10 @@ export interface ScreenToKeep {
 
 const PLACE = '<div id="start-shape"';
 
-/** The screen goes where the app has drawn, where the start's own words are said, and in time for those words. */
+/**
+ * Hides the kept screen when the app has drawn, when the start's own words are shown, and after 15 seconds, in time for
+ * those words.
+ */
 const STYLE = `<style>
 html[data-kept] #start-shape, html:not([data-kept]) #kept-screen, .said ~ #kept-screen, #root:not(:empty) ~ #kept-screen { display: none }
 html:not([data-kept="offline"]) #kept-screen [data-kept-offline] { display: none }
@@ -26,7 +32,7 @@ html:not([data-kept="offline"]) #kept-screen [data-kept-offline] { display: none
 @keyframes kept-screen { to { visibility: hidden } }
 </style>`;
 
-/** null where the page is not the one that this code knows. */
+/** Null where index.html does not look as this code expects. */
 export function keptDocument(page: string, screen: ScreenToKeep): string | null {
   const [head, body, ...others] = page.split('</head>');
   if (head === undefined || body === undefined || others.length > 0) return null;

@@ -1,4 +1,4 @@
-/** One key that turns light into dark and back. */
+/** One button that switches between light and dark. */
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#client/ui/button.tsx';
 import { useTheme } from './theme.tsx';

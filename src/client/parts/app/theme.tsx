@@ -1,6 +1,8 @@
 /**
- * Light, dark or as the device says, coloured with the supplier's colour.
- * const { choice, choose } = useTheme();  usePrimaryColor(supplier.primaryColor) colours the page while the caller is on it.
+ * The theme: light, dark or as the device says, coloured with the supplier's colour.
+ *
+ *   const { choice, choose } = useTheme();
+ *   usePrimaryColor(supplier.primaryColor) colours the page while the caller is mounted.
  */
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import {
@@ -37,7 +39,7 @@ function storeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // Storage is closed to us: the choice holds until the page is closed.
+    // The browser forbids storage: the choice holds until the page is closed.
   }
 }
 
@@ -73,10 +75,10 @@ export function useTheme(): Theme {
   return theme;
 }
 
-/** Colours the page with a supplier's colour, and takes it off again when the caller leaves the screen. */
+/** Colours the page with a supplier's colour while the caller is on the screen. */
 export function usePrimaryColor(color: string | undefined): void {
   const { setPrimaryColor } = useTheme();
-  // Before the page is painted: the kept screen that it follows has the colour.
+  // Runs before the page is painted: the kept screen, shown before, has this colour already.
   useLayoutEffect(() => {
     setPrimaryColor(color);
     return () => setPrimaryColor(undefined);

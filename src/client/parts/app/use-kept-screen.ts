@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { firstScreenPainted } from '#client/ui/first-screen-painted.ts';
 
-/** While `address` is not null, what is painted is kept for a start at that address: see decision 0016. */
+/** While `address` is not null, the painted screen is kept for a start at that address (decision 0016). */
 export function useKeptScreen(address: string | null): void {
   useEffect(() => {
     if (address === null) return;
@@ -9,7 +9,7 @@ export function useKeptScreen(address: string | null): void {
     firstScreenPainted()
       .then(() => import('./keep-screen.tsx'))
       .then(({ keepWhileItChanges }) => keepWhileItChanges(address, left.signal))
-      // It only costs speed.
+      // A failure only makes the next start slower.
       .catch(() => undefined);
     return () => left.abort();
   }, [address]);

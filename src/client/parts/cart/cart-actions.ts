@@ -1,6 +1,6 @@
 /**
- * What a person does to the cart, with the undo that is offered afterwards; no question is asked before. What can't be saved is
- * said in a toast. Promises resolve to whether it is on the disk.
+ * What a person does to the cart. Nothing asks before; a toast offers to undo afterwards, or says that the change could
+ * not be saved. Promises resolve to whether the change is on the disk.
  */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -25,17 +25,17 @@ import { type CartLine, cartLines } from '#domain/orders/cart.ts';
 import { STORAGE_REFUSAL_TEXTS } from '../words/storage-refusal-text.ts';
 
 export interface CartActions {
-  /** Sets packs of a product (0 removes). With `message`, the toast says it and offers to undo. */
+  /** Sets packs of a product (0 removes). With `message`, a toast shows it and offers to undo. */
   readonly setQuantity: (product_id: string, quantity: number, message?: string) => Promise<boolean>;
   /** Adds packs on top of what is there: a scan, a reorder. */
   readonly add: (additions: readonly QuantityChange[], message?: string) => Promise<boolean>;
-  /** Puts these lines in the place of all that is in the cart; the toast offers to undo. */
+  /** Replaces the whole cart by these lines; a toast offers to undo. */
   readonly replace: (lines: readonly QuantityChange[], message: string) => Promise<boolean>;
   readonly setNotes: (product_id: string, notes: CartNotes) => Promise<boolean>;
   readonly clear: () => Promise<boolean>;
-  /** Puts what stands aside back into the cart. */
+  /** Puts the lines that stand aside (see `CartRow.aside`) back into the cart. */
   readonly putBackAside: () => Promise<boolean>;
-  /** Lets go of what stands aside; the toast offers to undo. */
+  /** Removes the lines that stand aside; a toast offers to undo. */
   readonly letAsideGo: () => Promise<boolean>;
   /** The buyer has seen today's prices. */
   readonly acknowledgePrices: () => Promise<boolean>;

@@ -1,4 +1,7 @@
-/** The cart under the thumb, on phones: total, what is missing to the next threshold, and the way to the cart. Absent while the cart is empty. */
+/**
+ * The cart at the bottom of a phone: total, what is missing to the next threshold, and the link to the cart. Absent
+ * while the cart is empty.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
@@ -19,7 +22,7 @@ export function CartBar() {
   const space = useSpace();
   const { status } = useCatalog();
   const { entries, totals, next, freeShipping } = useCart();
-  // Before the first catalog nothing in the cart has a name or a price.
+  // Before the first catalog, no product in the cart has a name or a price.
   if (entries.length === 0 || status !== 'ready') return null;
   const goal =
     next !== null

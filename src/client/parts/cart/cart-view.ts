@@ -19,10 +19,10 @@ import { compareMoney, type Money, zero } from '#domain/values/money.ts';
 
 export interface CartEntry {
   readonly line: CartLine;
-  /** null: it left the catalog. Its line stays for the buyer to see, and counts nowhere. */
+  /** Null: the product left the catalog. The line stays for the buyer to see and counts nowhere. */
   readonly product: CatalogProduct | null;
   readonly priced: PricedLine | null;
-  /** The net pack price the buyer last saw, where it is another one now. */
+  /** The net pack price that the buyer last saw, where the price has changed since. */
   readonly priceBefore: Money | null;
 }
 
@@ -44,7 +44,7 @@ export interface CartView {
   /** Nearest first, met ones last. */
   readonly limits: readonly LimitCheck[];
   readonly freeShipping: FreeShippingCheck;
-  /** null when every threshold is met, or nothing is in the cart and there is none. */
+  /** Null when every threshold is met, and for an empty cart without thresholds. */
   readonly next: NextThreshold | null;
   /** A limit stops the order, as far as the device knows. */
   readonly blocked: boolean;
@@ -68,7 +68,7 @@ export function cartView({ lines, products, seen_prices, client }: CartContents,
     return product === undefined ? [] : [{ product, quantity }];
   });
   const priced = cartTotals(ordered, terms, at);
-  // What is out of stock is not ordered, so it brings no threshold nearer.
+  // Products out of stock are not ordered, so they bring no threshold nearer.
   const orderable = ordered.filter(({ product }) => isOrderable(product));
   const { totals } = cartTotals(orderable, terms, at);
   const byId = new Map(priced.lines.map((line) => [line.product.product_id, line]));
@@ -85,7 +85,7 @@ export function cartView({ lines, products, seen_prices, client }: CartContents,
   };
 }
 
-/** The entries an order is made of; what is gone or out of stock stays in the cart. */
+/** The entries that an order is made of. Products that are gone or out of stock stay in the cart. */
 export function orderableEntries(entries: CartView['entries']) {
   return entries.flatMap(({ line, priced }) =>
     priced === null || !isOrderable(priced.product) ? [] : [{ line, priced }],

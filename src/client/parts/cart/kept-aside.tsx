@@ -1,6 +1,6 @@
 /**
- * Says in the cart that products stand aside because their 14 days seem over, which a wrong clock can make of a cart of today:
- * <KeptAside /> offers to put them back or to let them go. Nothing while there are none.
+ * <KeptAside /> says in the cart that lines stand aside because their 14 days seem over, which a wrong clock can do to
+ * a cart of today. It offers to put the lines back or to remove them, and draws nothing while there are none.
  */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

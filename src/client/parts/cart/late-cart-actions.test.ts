@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { CartActions } from './cart-actions.ts';
 import { actionsOnceLoaded } from './late-cart-actions.ts';
 
-/** Records what it is told, in its order. */
+/** Records its calls, in their order. */
 function recorded() {
   const told: number[] = [];
   const yes = async () => true;

@@ -2,7 +2,7 @@ import type { SpaceKey } from '#client/store/device/rows.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
 import type { CartActions } from './cart-actions.ts';
 
-/** The cart's actions on a screen that doesn't wait for their code: the first one loads it. */
+/** The cart's actions on a screen that doesn't wait for their code: the first action loads it. */
 export function lateCartActions(account_id: string, key: SpaceKey): CartActions {
   return actionsOnceLoaded(async () => {
     const [{ cartActions }, database] = await Promise.all([import('./cart-actions.ts'), lateDatabase(account_id)]);
@@ -10,12 +10,15 @@ export function lateCartActions(account_id: string, key: SpaceKey): CartActions 
   });
 }
 
-/** In the order in which they were called. Loaded once for all: the second of two imports may come before the first. */
+/**
+ * Actions run in the order of their calls. The code is loaded once for all: of two imports, the second may resolve
+ * first.
+ */
 export function actionsOnceLoaded(loadActions: () => Promise<CartActions>): CartActions {
   let loading: Promise<CartActions> | null = null;
   const load = () => {
     loading ??= loadActions().catch((error: unknown) => {
-      // The next one tries again.
+      // The next action tries again.
       loading = null;
       throw error;
     });

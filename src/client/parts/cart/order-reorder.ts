@@ -1,4 +1,7 @@
-/** Ordering the same again in one tap: what can still be had goes into the cart, and a message says what can't or costs another price. */
+/**
+ * Ordering the same again in one tap: available products go into the cart. A message names products that are gone or
+ * whose price changed.
+ */
 import { plural } from '@lingui/core/macro';
 import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import { lateDatabase } from '#client/store/start/late-database.ts';
@@ -12,9 +15,9 @@ import { useCart } from './use-cart.ts';
 
 export interface Reorder {
   readonly available: readonly ReorderLine[];
-  /** Lines whose product went out of the catalog or is out of stock. */
+  /** Lines whose product left the catalog or is out of stock. */
   readonly missing: number;
-  /** Available lines that cost another price now. */
+  /** Available lines whose price has changed. */
   readonly repriced: number;
 }
 
@@ -35,8 +38,8 @@ export function sortReorder(
 }
 
 /**
- * Puts an order's lines into the cart. Where something is in it already, the person is asked first whether they come on top or in its
- * place.
+ * Puts an order's lines into the cart. Where the cart is not empty, first asks the person whether the lines are added
+ * to it or replace it.
  */
 export function useReorder(): (lines: readonly ReorderLine[]) => Promise<void> {
   const { account_id, key, at } = useCatalog();

@@ -7,7 +7,10 @@ const MILK = 'milk';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A device that stores one after the other, each when it is told to, and gives back what it has only when it is told to. */
+/**
+ * A device that stores one choice after the other, each on the test's command, and gives back what it stores on command
+ * too.
+ */
 function slowDevice() {
   const saving: { readonly quantity: number; readonly end: (isSaved: boolean) => void }[] = [];
   let stored = 0;
@@ -41,7 +44,7 @@ it('counts on from the last tap however late the device stores and gives back', 
         if (what === 'tap') taps += 1;
         if (what === 'saves') await saves();
         if (what === 'givesBack') givesBack();
-        // Storing may take long; what is stored is read back in time.
+        // Storing may take long; reading back is in time.
         if (what === 'slow' && left() > 0) await vi.advanceTimersByTimeAsync(10_000);
         expect(quantities.of(MILK)).toBe(taps);
       }

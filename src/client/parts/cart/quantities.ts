@@ -1,22 +1,25 @@
 /**
- * How much of each product is in the cart, as every row shows it: what was chosen last stands until the device has stored it and
- * given it back, so that the next tap counts on from it wherever it comes, also on a row that was drawn anew meanwhile.
+ * How much of each product is in the cart, as every row shows it. The last choice is shown until the device has stored
+ * it and read it back. So the next tap counts on from it, also on a row that was drawn anew meanwhile.
  */
 import { createObservable } from '#client/observable.ts';
 import type { CartActions } from './cart-actions.ts';
 
-/** How long what is stored may take to be read back, in milliseconds; another device's change may stand in its place then. */
+/**
+ * How long reading a stored quantity back may take, in milliseconds. After that the row shows what the device has
+ * stored, which may be another device's change.
+ */
 const READ_BACK = 2000;
 
 export interface Quantities {
   readonly subscribe: (changed: () => void) => () => void;
   /** Packs; 0 when it isn't in the cart. */
   readonly of: (product_id: string) => number;
-  /** Whether what is shown is not stored yet. */
+  /** Whether the device has not stored the shown quantity yet. */
   readonly waits: (product_id: string) => boolean;
   /** Sets packs, as `setQuantity` of the actions does. */
   readonly choose: CartActions['setQuantity'];
-  /** What the device has stored, by product. */
+  /** Takes the quantities that the device has stored, by product. */
   readonly setStored: (quantities: ReadonlyMap<string, number>) => void;
 }
 
@@ -50,7 +53,7 @@ export function createQuantities(
         drop(product_id, choice);
         throw error;
       });
-      // Chosen again meanwhile: that one's saving counts.
+      // The person has chosen again meanwhile: the newer choice is saved by its own call.
       if (chosen.get().get(product_id) !== choice) return isSaved;
       if (!isSaved || storedAs(product_id) === quantity) {
         drop(product_id, choice);
@@ -63,7 +66,7 @@ export function createQuantities(
     },
     setStored: (quantities) => {
       stored = quantities;
-      // A new map tells the rows, also when nothing was chosen.
+      // Sets a new map even when nothing was chosen, so that the rows are drawn again.
       chosen.set(
         new Map([...chosen.get()].filter(([id, choice]) => !choice.isSaved || choice.quantity !== storedAs(id))),
       );

@@ -1,4 +1,4 @@
-/** Before an order's lines go into a cart that is not empty: on top, in its place, or not at all. */
+/** Asks before an order's lines go into a cart that is not empty: add them, replace the cart, or do nothing. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';

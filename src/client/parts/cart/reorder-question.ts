@@ -4,15 +4,15 @@ import type { Money } from '#domain/values/money.ts';
 export interface ReorderLine {
   readonly product_id: string;
   readonly quantity: number;
-  /** Net pack price of back then. */
+  /** Net pack price at the time of that order. */
   readonly net_price: Money;
 }
 
-/** A reorder that waits for the person to say what becomes of what is in the cart already. */
+/** A reorder that waits for the person to decide about the lines already in the cart. */
 export interface ReorderQuestion {
   readonly lines: readonly ReorderLine[];
   readonly message: string;
 }
 
-/** One question at a time; the dialog of the area shows it. */
+/** Holds one question at a time; the area's dialog shows it. */
 export const reorderQuestion = createObservable<ReorderQuestion | null>(null);

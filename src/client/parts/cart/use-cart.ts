@@ -1,10 +1,10 @@
 /**
- * The cart of the space one is in, always as it is on the disk:
+ * The cart of the open space, always as it is on the disk:
  *
  *   const { entries, totals, next, actions } = useCart();
- *   const { quantity, choose } = useQuantity(product_id);   in rows: drawn anew only when this product's quantity changes
+ *   const { quantity, choose } = useQuantity(product_id);   in rows: drawn anew only when this quantity changes
  *
- * Fed once by BuyerDataProvider; `actions` never changes.
+ * BuyerDataProvider feeds it once; `actions` never changes.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CartActions } from './cart-actions.ts';
@@ -16,7 +16,7 @@ export interface CartStateOnScreen extends CartView {
   readonly ready: boolean;
   /** Milliseconds; null for an empty cart. */
   readonly expires_at: number | null;
-  /** What stands aside because its 14 days seem over; null: nothing, or nothing to ask about. */
+  /** The lines that stand aside because their 14 days seem over. Null: there are none, or nothing to ask about. */
   readonly aside: { readonly products: number; readonly last_changed: number } | null;
   /** Changes made here that the buyer's other devices don't have yet. */
   readonly unshared: boolean;
@@ -33,7 +33,10 @@ export function useCart(): CartStateOnScreen {
 
 export const QuantityContext = createContext<Quantities | null>(null);
 
-/** How much of one product is in the cart, 0 when it isn't; `waits` until the device has stored what was chosen last. */
+/**
+ * The packs of one product in the cart, 0 when it isn't there. `waits` is true until the device has stored the last
+ * choice.
+ */
 export function useQuantity(product_id: string): {
   readonly quantity: number;
   readonly waits: boolean;

@@ -1,6 +1,6 @@
 /**
- * For routes that hand out a file, which in the browser is a Blob: `{ ...orderFormRoutes.download, ...blobAnswer }`. Delimited text is read as
- * text, which loses the mark that tells Excel of UTF-8: it has it again.
+ * For routes that answer a file, which the browser reads as a Blob: `{ ...orderFormRoutes.download, ...blobAnswer }`.
+ * CSV arrives as text without its byte order mark; this puts the mark back, by which Excel knows UTF-8.
  */
 import { z } from 'zod/mini';
 

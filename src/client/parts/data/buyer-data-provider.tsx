@@ -1,6 +1,6 @@
 /**
- * Reads catalog, habits and cart of a space once for all screens inside: see useCatalog and useCart. Begins with the first screen,
- * where there is one.
+ * Reads catalog, habits and cart of a space once for all screens inside (see `useCatalog` and `useCart`). Begins with
+ * the data of the first screen, where the device has it.
  */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { cartId, cartOf, hasUnsharedChanges } from '#client/store/cart/cart-store.ts';
@@ -22,7 +22,7 @@ import { CatalogContext, type CatalogState } from './use-catalog.ts';
 import { useLateQuery } from './use-late-query.ts';
 import { useServerTime } from './use-server-time.ts';
 
-/** Promotions begin and end on the minute; an open screen follows. */
+/** Promotions begin and end on the minute, and an open screen shows that. */
 const MINUTE = 60_000;
 
 export function BuyerDataProvider({ space, children }: { space: Space; children: ReactNode }) {
@@ -122,7 +122,7 @@ function asideOnScreen(aside: SetAside | null): CartStateOnScreen['aside'] {
   return { products: cartLines(aside.state).length, last_changed: aside.last_changed };
 }
 
-/** The same object for as long as the space is open: a tap draws one row, not the whole list. */
+/** The same object for as long as the space is open, so that a tap draws one row again and not the whole list. */
 function useQuantities({ quantities: stored, actions }: CartStateOnScreen): Quantities {
   const [first] = useState(stored);
   const quantities = useMemo(() => createQuantities(first, actions.setQuantity), [first, actions]);

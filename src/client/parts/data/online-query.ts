@@ -1,8 +1,9 @@
 /**
- * What is only online (back office, lists of spaces), by TanStack Query over the typed API:
+ * Reads data that is only online (back office, lists of spaces), by TanStack Query over the typed API:
  *
  *   const orders = useOnlineQuery(purchaseOrderRoutes.purchaseOrders, { params: { supplier_id } });
- *   const queries = useQueryClient(); queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrders) });
+ *   const queries = useQueryClient();
+ *   queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrders) });
  *
  * `keep` stores the answer on the device, so that the screen opens at once and without network: for small answers only.
  */
@@ -15,9 +16,9 @@ interface OnlineQueryOptions {
   readonly enabled?: boolean;
   /** Milliseconds; asks again while the screen is open. */
   readonly refetchInterval?: number;
-  /** Milliseconds for which an answer counts; ten seconds where nothing is said. */
+  /** Milliseconds during which an answer is fresh; ten seconds by default. */
   readonly staleTime?: number;
-  /** Shows the answer to the question before until this one has its own: for a list that grows or is searched. */
+  /** Shows the last answer until the changed query has its own: for a list that grows or is searched. */
   readonly keepPrevious?: boolean;
 }
 

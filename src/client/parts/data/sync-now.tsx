@@ -1,4 +1,7 @@
-/** Keys that don't want to wait: `const { sendNow, refresh } = useSyncNow();`. The shell gives the running sync. */
+/**
+ * For buttons that send or refresh at once: `const { sendNow, refresh } = useSyncNow();`. The shell provides the
+ * running sync.
+ */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RunningSync } from '#client/sync/start-sync.ts';
 
@@ -7,7 +10,7 @@ type SyncNow = Pick<RunningSync, 'sendNow' | 'refresh'>;
 const notYet: SyncNow = { sendNow: () => {}, refresh: () => {} };
 const SyncNowContext = createContext<SyncNow>(notYet);
 
-/** `sync`: null before it has started; then it sends and asks on its own. */
+/** `sync`: null before it has started; it sends and asks by itself when it starts. */
 export function SyncNowProvider({ sync, children }: { sync: SyncNow | null; children: ReactNode }) {
   return <SyncNowContext value={sync ?? notYet}>{children}</SyncNowContext>;
 }

@@ -10,7 +10,7 @@ export interface CatalogState {
   readonly key: SpaceKey;
   /** `reading`: the store has not answered yet. `missing`: no complete catalog is on this device. */
   readonly status: 'reading' | 'missing' | 'ready';
-  /** The store itself has answered; before, this is the first screen of the space, or nothing. */
+  /** The store itself has answered. Before that, the data is the first screen's, or nothing. */
   readonly isLive: boolean;
   readonly space: SpaceRow | null;
   readonly client: ClientTerms | null;

@@ -1,4 +1,7 @@
-/** The device's store for screens that wait for it anyway. The first screen must not: it reads through useLateQuery. */
+/**
+ * The device's store, for screens that need it before they draw. The first screen must not wait for it: it reads
+ * through `useLateQuery`.
+ */
 import { type DeviceDatabase, openDatabase } from '#client/store/device/database.ts';
 import { useSpace } from '../account/space.tsx';
 

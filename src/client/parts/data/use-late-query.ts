@@ -1,6 +1,6 @@
 /**
- * A live query for the first screen: `first` stands until the store's own code has been loaded, after the first screen, and has
- * answered.
+ * A live query for the first screen. `first` is the answer until the store's code has been loaded, which happens after
+ * the first screen, and the store has answered.
  *
  *   const counts = useLateQuery(account_id, (database) => countsOf(database, key), [key], { lines: 0 });
  */
@@ -11,7 +11,9 @@ import { firstScreenPainted } from '#client/ui/first-screen-painted.ts';
 
 type Answer<Value> = { readonly value: Value } | { readonly failure: unknown };
 
-/** With other `inputs` the query is another one; the last answer stays until it has answered. Throws what the query threw. */
+/**
+ * Changed `inputs` run the query again; the last answer stays until the new one is there. Throws what the query threw.
+ */
 export function useLateQuery<Value>(
   account_id: string,
   query: (database: DeviceDatabase) => Promise<Value>,

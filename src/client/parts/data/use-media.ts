@@ -1,4 +1,4 @@
-/** Whether a media query holds now, and when it changes: <aside> or sheet, dense or glove-sized. `useMedia(DESKTOP)`. */
+/** Whether a media query holds, followed as it changes: <aside> or sheet, dense or glove-sized. `useMedia(DESKTOP)`. */
 import { useSyncExternalStore } from 'react';
 
 /** The cart stands beside the list. */

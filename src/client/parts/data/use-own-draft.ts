@@ -1,4 +1,7 @@
-/** What is typed into a form and not sent, kept on the device for this account: a reload doesn't lose it. `name` says which form of what. */
+/**
+ * Keeps what a person has typed into a form and not sent, on the device for this account, so that a reload doesn't lose
+ * it. `name` says which form and what it is about.
+ */
 import { useState } from 'react';
 import { useAccount } from '#client/parts/account/session.tsx';
 import { readOwn, writeOwn } from '#client/store/device/account-storage.ts';
@@ -6,7 +9,7 @@ import { readOwn, writeOwn } from '#client/store/device/account-storage.ts';
 export interface OwnDraft<Typed> {
   readonly typed: Typed;
   readonly type: (typed: Typed) => void;
-  /** Takes up what was kept; null when there is nothing to. */
+  /** Puts the kept draft into the form; null when there is none. */
   readonly resume: (() => void) | null;
   readonly forget: () => void;
 }
@@ -23,7 +26,10 @@ function useKeeping<Typed extends Texts>(name: string, empty: Typed) {
   };
 }
 
-/** The next time the form opens, what was typed is offered, not put there; typing anew takes its place, and saving forgets it. */
+/**
+ * The next time the form opens, it offers the draft and does not fill it in. Typing replaces the draft; saving deletes
+ * it.
+ */
 export function useOwnDraft<Typed extends Texts>(name: string, empty: Typed): OwnDraft<Typed> {
   const { read, keep } = useKeeping(name, empty);
   const [typed, setTyped] = useState(empty);
@@ -49,7 +55,7 @@ export function useOwnDraft<Typed extends Texts>(name: string, empty: Typed): Ow
   };
 }
 
-/** Of a form with one place, such as the answer to a message: what was typed stands there again. */
+/** For a form that stands in one place only, such as the answer to a message: opens with the draft filled in. */
 export function useStandingDraft<Typed extends Texts>(name: string, empty: Typed): Omit<OwnDraft<Typed>, 'resume'> {
   const { read, keep } = useKeeping(name, empty);
   const [typed, setTyped] = useState(() => read() ?? empty);
@@ -60,7 +66,7 @@ export function useStandingDraft<Typed extends Texts>(name: string, empty: Typed
   return { typed, type, forget: () => type(empty) };
 }
 
-/** A text for each field that the form has today. */
+/** Whether the stored value has a text for each field that the form has today. */
 const isLike =
   <Typed extends object>(empty: Typed) =>
   (value: unknown): value is Typed =>

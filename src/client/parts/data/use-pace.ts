@@ -1,5 +1,5 @@
 /**
- * Pauses a live query that reads much, so that the screen does not slow down what changes the store:
+ * Pauses a live query that reads much, so that its readings do not slow down what changes the store:
  *
  *   const pace = usePace();
  *   useLiveQuery(async () => {
@@ -9,10 +9,10 @@
  */
 import { useCallback, useRef } from 'react';
 
-/** Milliseconds from one reading to the next; soon enough for somebody who watches. */
+/** Milliseconds from one reading to the next, short enough for a person who watches. */
 const PACE = 400;
 
-/** What a query waits for before it reads: nothing, when its last reading is long enough ago. */
+/** A query awaits this before it reads. It resolves at once when the last reading is long enough ago. */
 export function usePace(): () => Promise<void> {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(async () => {

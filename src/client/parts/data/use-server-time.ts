@@ -1,11 +1,14 @@
-/** The server's time as this device knows it, and again every `every` milliseconds: `const now = useServerTime(60_000);` */
+/**
+ * The server's time as far as this device knows it, read again every `every` milliseconds: `const now =
+ * useServerTime(60_000);`
+ */
 import { useEffect, useState } from 'react';
 import { serverClock } from '#client/sync/server-contact.ts';
 
 export interface ServerMoment {
-  /** Milliseconds. Between two beats the same value: prices and countdowns of one screen agree. */
+  /** Milliseconds. The value stays the same between two readings: prices and countdowns of one screen agree. */
   readonly now: number;
-  /** False: the device may be days off. Say a day by its date then, never as today or tomorrow. */
+  /** False: the device may be days off. Name a day by its date then, never as today or tomorrow. */
   readonly isSure: boolean;
 }
 
@@ -14,7 +17,7 @@ export function useServerTime(every: number): number {
   return useServerMoment(every).now;
 }
 
-/** The time, and whether a day may be named by it. */
+/** The time, and whether it is sure enough to call a day today or tomorrow. */
 export function useServerMoment(every: number): ServerMoment {
   const [moment, setMoment] = useState(read);
   useEffect(() => {
@@ -25,12 +28,12 @@ export function useServerMoment(every: number): ServerMoment {
       timer = setTimeout(beat, every - (serverClock.now() % every));
     };
     timer = setTimeout(beat, every - (serverClock.now() % every));
-    // A phone that slept shows the past until the next beat.
+    // A phone that slept shows an old time until the next reading.
     const wake = (): void => {
       if (document.visibilityState === 'visible') look();
     };
     document.addEventListener('visibilitychange', wake);
-    // A device whose clock is wrong learns the time with the first answer.
+    // A device whose clock is wrong learns the time from the first answer.
     const stop = serverClock.subscribe(look);
     return () => {
       stop();

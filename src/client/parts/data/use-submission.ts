@@ -1,8 +1,8 @@
 /**
- * Sending a small form: `submit(async () => {…})` once at a time. `failure` says in the person's words why it did not work; `wrong`
- * what is wrong with one of its fields, before anything is sent or as the server says it.
+ * Sends a small form: `submit(async () => {…})`, once at a time. `failure` says in words for people why it did not
+ * work; `wrong` says what is wrong with each field, as found here or by the server.
  *
- *   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({ otherwise: t`Inscription impossible`, … });
+ *   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({ otherwise: t`Inscription impossible` });
  *   <FieldForm submit={() => void submit(…)} turnedDown={turnedDown}>
  */
 import { plural } from '@lingui/core/macro';
@@ -12,13 +12,16 @@ import { ApiError, NetworkError } from '#client/sync/api-error.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
 interface Words {
-  /** Said where nothing better is known. */
+  /** Shown where no better reason is known. */
   readonly otherwise: string;
-  /** Words of the form's own for reasons of the server. */
+  /** The form's own words for error codes of the server. */
   readonly reasons?: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** What is wrong with a field as it stands. Said from the first try on, as long as it is so; nothing is sent meanwhile. */
+  /**
+   * Errors of the fields as they stand now. They are shown from the first try on, and nothing is sent while there are
+   * any.
+   */
   readonly checks?: Readonly<Record<string, string | undefined>>;
-  /** Words for fields that the server refuses, shown beside the field; without them the server's own words are shown. */
+  /** Words for fields that the server refuses, shown beside the field. By default the server's own words are shown. */
   readonly fields?: Readonly<Record<string, string | null>>;
 }
 
@@ -62,7 +65,7 @@ export function useSubmission({ otherwise, reasons = {}, checks = {}, fields = {
     setTurnedDown((times) => times + 1);
   };
 
-  /** Sends whatever the fields hold. */
+  /** Sends whatever the fields hold, without a check here. */
   const send = async (work: () => Promise<void>): Promise<void> => {
     if (isSending) return;
     setFailure(null);
@@ -70,7 +73,7 @@ export function useSubmission({ otherwise, reasons = {}, checks = {}, fields = {
     setIsSending(true);
     try {
       await work();
-      // Sent: what a form is emptied to afterwards is no mistake.
+      // The form was sent: fields that are emptied afterwards are no mistake.
       setIsTried(false);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error('Sending a form failed', error);
@@ -82,7 +85,7 @@ export function useSubmission({ otherwise, reasons = {}, checks = {}, fields = {
     }
   };
 
-  /** Sends what the fields hold, unless something is wrong with it. */
+  /** Sends the fields unless one of them is wrong. */
   const submit = async (work: () => Promise<void>): Promise<void> => {
     setIsTried(true);
     if (Object.keys(found(checks)).length === 0) return send(work);

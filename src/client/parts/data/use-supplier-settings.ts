@@ -1,4 +1,7 @@
-/** Decimals, currency, time zone and languages of a space. They hardly ever change: an answer counts for five minutes (seed, section 7). */
+/**
+ * Decimals, currency, time zone and languages of a space. They hardly ever change, so an answer counts for five minutes
+ * (seed, section 7).
+ */
 import { supplierRoutes } from '#contract/supplier.ts';
 import { useOnlineQuery } from './online-query.ts';
 

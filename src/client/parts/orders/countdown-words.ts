@@ -10,7 +10,7 @@ export interface CountdownWords {
   readonly before: string;
   /** "demain", "mer. 25", "mer. 2 déc." */
   readonly delivered: string;
-  /** What is left, or the time of the cut-off while nobody can tell what is left. */
+  /** The time left, or the time of the cut-off while the device can't be sure of the time. */
   readonly figure: string;
 }
 
@@ -23,8 +23,8 @@ export interface CountdownTarget {
 }
 
 /**
- * A day is called today or tomorrow by the server's clock alone. Where the device can't be sure of it, days are said by weekday and
- * date, which stay true: they are what the order will say. `tag` is a BCP 47 tag.
+ * Only the server's clock decides that a day is today or tomorrow. Where the device can't be sure of the time, days are
+ * named by weekday and date, as the order will name them. `tag` is a BCP 47 tag.
  */
 export function countdownWords(
   { day, cutOff, timeZone }: CountdownTarget,
@@ -49,7 +49,7 @@ function deliveredText(day: string, today: string, nextWeek: string, tag: string
   if (day === today) return t`aujourd’hui`;
   if (day === addDays(today, 1)) return t`demain`;
   if (day >= nextWeek) return dayText(day, tag);
-  // Within the week nobody needs the month: "mer. 25".
+  // Within the week the month is not needed: "mer. 25".
   const { weekday, date } = dayParts(day, tag);
   return `${weekday}\u00a0${date}`;
 }

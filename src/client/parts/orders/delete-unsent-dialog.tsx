@@ -1,4 +1,6 @@
-/** The last question before orders that were accepted here are deleted unsent: which ones, and what that means for each. */
+/**
+ * The last question before unsent orders of this device are deleted: names the orders, and what their deletion means.
+ */
 import { i18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,7 +29,7 @@ export function DeleteUnsentDialog({ open, rows, back, deleted }: DeleteUnsentDi
   const { t } = useLingui();
   const { account_id } = useAccount();
   const [busy, setBusy] = useState(false);
-  // What was read is what is deleted: an order that comes in while the question stands is not meant by the answer.
+  // Deletes only the orders that the person has read: an order that comes in while the dialog is open stays.
   const [named] = useState(rows);
   const count = named.length;
   const confirm = async () => {

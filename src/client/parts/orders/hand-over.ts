@@ -1,4 +1,4 @@
-/** Gives a file to the person: the system's share sheet where there is one, else a download. */
+/** Gives a file to the person: by the system's share sheet where there is one, else as a download. */
 export async function handOver(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] }) === true && navigator.maxTouchPoints > 0) {
     try {

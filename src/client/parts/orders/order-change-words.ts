@@ -1,4 +1,4 @@
-/** What a proposed change means for the buyer, in plain words. Texts are in the page's language; `tag` is a BCP 47 tag. */
+/** What a proposed change means for the buyer, in plain words, in the page's language. `tag` is a BCP 47 tag. */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { CHANGE_WORDS } from '#client/parts/orders/order-reason-words.ts';

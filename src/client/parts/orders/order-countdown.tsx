@@ -1,6 +1,7 @@
 /**
- * The time left to order for a delivery day, on the yellow card: <OrderCountdown day={day} cutOff={cut_off} timeZone={zone} />.
- * It counts with the server's clock; `cutOff` is ISO 8601, the wall clock shown is the supplier's.
+ * The time left to order for a delivery day, on the yellow card:
+ * <OrderCountdown day={day} cutOff={cut_off} timeZone={zone} />
+ * It counts with the server's clock. `cutOff` is ISO 8601; the card shows the supplier's local time.
  */
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';

@@ -17,7 +17,7 @@ export function longDayText(day: string, tag: string): string {
   return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }
 
-/** What stands on a calendar key: "sam.", "21". */
+/** A day as a calendar button shows it: "sam.", "21". */
 export function dayParts(day: string, tag: string): { readonly weekday: string; readonly date: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, { ...options, timeZone: 'UTC' }).format(noon(day));
@@ -35,7 +35,7 @@ export function timeText(moment: number, tag: string, timeZone?: string): string
   return dateFormat(tag, { hour: '2-digit', minute: '2-digit', ...zone }).format(moment);
 }
 
-/** What is left of a time, rounded down as a countdown is: "2 j 4 h", "2 h 38 min", "moins d’une minute". */
+/** The time left, rounded down as in a countdown: "2 j 4 h", "2 h 38 min", "moins d’une minute". */
 export function remainingText(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY);
   const hours = Math.floor((milliseconds % DAY) / HOUR);
@@ -45,7 +45,7 @@ export function remainingText(milliseconds: number): string {
   return minutes > 0 ? t`${minutes} min` : t`moins d’une minute`;
 }
 
-/** Until when a promotion runs: "jusqu’à dim." within the week, else "jusqu’au 4 déc.". `end` is exclusive (ISO 8601). */
+/** The end of a promotion: "jusqu’à dim." within the week, else "jusqu’au 4 déc.". `end` is exclusive (ISO 8601). */
 export function untilText(end: string, now: number, tag: string): string {
   const last = Date.parse(end) - 1;
   const isSoon = last - now < 6 * DAY;

@@ -1,4 +1,7 @@
-/** An order as a file to hand over by any other way: JSON as the server reads it, or CSV whose first columns are code and quantity. */
+/**
+ * Writes an order to a file that a person can send in another way: JSON as the server reads it, or CSV that begins with
+ * code and quantity.
+ */
 import Papa from 'papaparse';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -24,16 +27,19 @@ export interface OrderFileSource {
   readonly lines: readonly OrderFileLine[];
 }
 
-/** @param tag language, as browsers write it: spreadsheets read numbers with its decimal sign */
+/** @param tag the language as a BCP 47 tag: spreadsheets read numbers with its decimal sign */
 export function orderFile(format: OrderFileFormat, order: OrderFileSource, tag: string): File {
   const name = `commande-${orderNumber(order.order_id)}.${format}`;
   return format === 'json'
     ? new File([JSON.stringify(order, null, 2)], name, { type: 'application/json' })
-    : // The byte order mark is for spreadsheets, which otherwise take UTF-8 for something older.
+    : // The byte order mark tells spreadsheets that the file is UTF-8.
       new File(['\uFEFF', orderTable(order, tag)], name, { type: 'text/csv' });
 }
 
-/** Semicolons and the language's decimal sign, as spreadsheets read them; a cell that looks like a formula is written as text. */
+/**
+ * Semicolons and the language's decimal sign, as spreadsheets expect them. A cell that looks like a formula is written
+ * as text.
+ */
 export function orderTable({ lines }: Pick<OrderFileSource, 'lines'>, tag: string): string {
   return Papa.unparse(
     {

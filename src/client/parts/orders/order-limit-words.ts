@@ -1,9 +1,9 @@
-/** What an order's measures are called; amounts in words are in threshold-text.ts. */
+/** What the measures of an order are called. Amounts in words are in threshold-text.ts. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LimitKind } from '#domain/pricing/ordering-terms.ts';
 
-/** What is measured. */
+/** The name of what a limit measures. */
 export const MEASURE_NAMES: Readonly<Record<LimitKind, MessageDescriptor>> = {
   'order.total': msg`Montant`,
   'order.weight': msg`Poids`,

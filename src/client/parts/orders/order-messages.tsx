@@ -1,4 +1,4 @@
-/** What supplier and client write to one another about an order: read and written online, for either side. */
+/** The messages between supplier and client about an order, for either side. Online only. */
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
@@ -15,15 +15,15 @@ import styles from './order-messages.module.css';
 
 type OrderMessagesProps = {
   order: { readonly supplier_id: string; readonly order_id: string };
-  /** Whose messages stand at the right. */
+  /** The side whose messages stand at the right. */
   side: 'supplier' | 'client';
   mayWrite: boolean;
 };
 
-/** `message_id` is of what was sent and not answered for: sent again, it is written once. */
+/** `message_id` belongs to a message whose sending got no answer: sent again under the same id, it is stored once. */
 const NOTHING = { text: '', message_id: '' };
 
-/** Milliseconds: an answer comes while one waits for it. */
+/** Milliseconds between two looks for new messages while the screen is open. */
 const REFRESH = 15_000;
 
 export function OrderMessages({ order: { supplier_id, order_id }, side, mayWrite }: OrderMessagesProps) {

@@ -2,7 +2,10 @@ import type { DeviceDatabase } from '#client/store/device/database.ts';
 import type { SpaceKey } from '#client/store/device/rows.ts';
 import { ordersOf } from '#client/store/orders/order-store.ts';
 
-/** What products were called when they were last ordered, by id: the only name left of one that went out of the catalog. */
+/**
+ * The names that products had when they were last ordered, by id. A product that has left the catalog has no other
+ * name.
+ */
 export async function lastOrderedNames(
   database: DeviceDatabase,
   key: SpaceKey,

@@ -5,13 +5,13 @@ import { connectivity } from '#client/sync/server-contact.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { OUTBOX_LOOKS } from './order-words.ts';
 
-/** Where an order of this device stands. */
+/** The state of an order in this device's outbox. */
 export function OutboxBadge({ row: { state, reason } }: { row: Pick<OutboxRow, 'state' | 'reason'> }) {
   const { t } = useLingui();
   const { status } = useSyncExternalStore(connectivity.subscribe, connectivity.get);
   const { text, tone, mark } = OUTBOX_LOOKS[state];
   const isNew = state === 'queued' && reason === null && status === 'online';
-  // It is not the network that an order waits for whose server did answer.
+  // The server did answer, so the order does not wait for the network.
   const wasReached = state === 'queued' && reason !== null && reason.kind !== 'unreachable';
   return (
     <Badge tone={tone} mark={mark} active={state === 'sending' || isNew}>

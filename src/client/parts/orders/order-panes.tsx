@@ -1,6 +1,7 @@
 /**
- * A screen about an order: what is in it in the middle, what it comes to beside it on desktop and in a bar under the thumb on
- * phones. <OrderPanes side={…} sideLabel="…" sideFoot={…} foot={…}>…</OrderPanes>; each part scrolls for itself.
+ * The layout of a screen about an order: its lines in the middle, its total beside them on desktop and in a bar at the
+ * bottom of phones. Each part scrolls by itself.
+ * <OrderPanes side={…} sideLabel="…" sideFoot={…} foot={…}>…</OrderPanes>
  */
 import type { ReactNode } from 'react';
 import { DESKTOP, useMedia } from '../data/use-media.ts';

@@ -1,8 +1,8 @@
 import { type Money, toDecimal } from '#domain/values/money.ts';
 
 /**
- * By how much a price rose, as people say it: "4 %", "0,5 %". At least a tenth of a percent, so that a rise never reads "0 %"; null
- * where there was no price to compare with.
+ * By how much a price rose, as people say it: "4 %", "0,5 %". At least a tenth of a percent, so that a rise never reads
+ * "0 %". Null where there is no earlier price.
  */
 export function risePercent(seen: Money, now: Money, tag: string): string | null {
   const before = toDecimal(seen);

@@ -1,9 +1,9 @@
-/** Why an order, or a line of it, does not come as it was ordered, in plain words. */
+/** The reasons why an order or a line is not delivered as ordered, in plain words. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ChangeReason, ClaimReason, RejectionReason } from '#domain/orders/order-reasons.ts';
 
-/** `other` is said in the supplier's own words. */
+/** `other` is explained by the supplier's own words. */
 export const REJECTION_WORDS: Readonly<Record<RejectionReason, MessageDescriptor>> = {
   out_of_stock: msg`Produits en rupture`,
   delivery_not_possible: msg`Livraison impossible ce jour-là`,
@@ -22,7 +22,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeReason, MessageDescriptor>> = {
   heavier: msg`Plus lourd que prévu`,
 };
 
-/** What is wrong with packs that came. */
+/** What can be wrong with delivered packs. */
 export const CLAIM_WORDS: Readonly<Record<ClaimReason, MessageDescriptor>> = {
   missing: msg`manquant`,
   damaged: msg`abîmé`,

@@ -1,6 +1,7 @@
 /**
- * What an order comes to, from the cart's figure without VAT, step by step, to the key's figure with it: <OrderRecap totals={totals} vatRates={rates} … />.
- * Carriage that is not known stays a word and is added nowhere.
+ * The totals of an order, step by step from the amount without VAT to the amount with it:
+ * <OrderRecap totals={totals} vatRates={rates} … />
+ * Carriage that is not known is shown as a word and added nowhere.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -15,7 +16,7 @@ type OrderRecapProps = {
   vatRates: readonly BasisPoints[];
   /** How many products are billed by their real weight. */
   weighed: number;
-  /** It left, or never will: nothing of it is estimated any more. */
+  /** The order was delivered or ended otherwise: its amounts are no estimates any more. */
   isSettled?: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The state of an order on the server, in words and colour. Hollow mark: someone has to answer first. `forBuyer` where the buyer
- * reads it: what the supplier proposes waits for their answer, and says so.
+ * The state of an order on the server, in words and colour. A hollow mark means that somebody has to answer first. Set
+ * `forBuyer` where a buyer reads it: a supplier's proposal then says that it waits for the buyer's answer.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -18,7 +18,7 @@ import { limitAmountText } from './threshold-text.ts';
 
 interface OrderFacts {
   readonly currency: string;
-  /** null: to be calculated by the supplier */
+  /** Null: the supplier calculates it. */
   readonly shipping: Money | null;
   readonly supplierName: string;
 }

@@ -1,4 +1,4 @@
-/** One threshold of an order as its heading says it: what is missing, what is over, what is reached. `tag` is a BCP 47 tag. */
+/** The heading of one threshold of an order: what is missing, too much, or reached. `tag` is a BCP 47 tag. */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { MEASURE_NAMES } from './order-limit-words.ts';
@@ -23,7 +23,7 @@ export function thresholdText(threshold: OrderThreshold, currency: string, tag: 
   return optional ? t`${amount} avant le minimum conseillé` : t`${amount} avant le minimum`;
 }
 
-/** The other ways to the same goal: "ou encore 11 colis ou 180 kg"; null where there are none. */
+/** The other ways to the same goal: "ou encore 11 colis ou 180 kg". Null where there are none. */
 export function alternativesText({ alternatives }: OrderThreshold, currency: string, tag: string): string | null {
   const amounts = alternatives
     .filter(({ indeterminate }) => !indeterminate)

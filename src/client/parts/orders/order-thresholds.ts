@@ -1,4 +1,7 @@
-/** Everything an order may still have to reach, as one list: the nearest first, unknown ones next, those that are met last. */
+/**
+ * Everything that an order may still have to reach, as one list: the nearest first, then unknown ones, then those that
+ * are met.
+ */
 import type { FreeShippingCheck, LimitCheck, Threshold } from '#domain/orders/order-limits.ts';
 import type { FreeShippingMinimum, LimitKind, OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 
@@ -7,9 +10,9 @@ export interface OrderThreshold extends Threshold {
   readonly kind: LimitKind;
   /** In the kind's unit. */
   readonly target: number;
-  /** A minimum that only warns, or free shipping: the order goes through without it. */
+  /** The order goes through without it: free shipping, or a minimum that only warns. */
   readonly optional: boolean;
-  /** Over a maximum by so much, in the kind's unit. */
+  /** How far the order is over a maximum, in the kind's unit. */
   readonly excess: number;
   /** Share (0 to 1) of this ruler at which a lower threshold of the same kind was passed. */
   readonly passed: number | undefined;
@@ -44,7 +47,7 @@ function ofLimit({ limit, excess, ...check }: LimitCheck): OrderThreshold[] {
   return found;
 }
 
-/** Where one way is enough, the ways are one threshold: the nearest one, with the others beside it. */
+/** Where one of several ways is enough, they are one threshold: the nearest way, with the others in `alternatives`. */
 function ofFreeShipping({ reached, thresholds }: FreeShippingCheck, rule: 'any' | 'all'): OrderThreshold[] {
   const ways = thresholds.map(({ minimum, ...check }) => ({ ...check, ...minimum }));
   const known = [...ways.filter((way) => !way.indeterminate), ...ways.filter((way) => way.indeterminate)];
@@ -74,7 +77,7 @@ function rank({ met, indeterminate, excess }: OrderThreshold): number {
   return indeterminate ? 2 : 1;
 }
 
-/** Of what is met, free shipping is the better news. */
+/** Of several met thresholds, free shipping comes first. */
 function first({ purpose }: OrderThreshold): number {
   return purpose === 'free_shipping' ? 0 : 1;
 }

@@ -6,7 +6,10 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { useDatabase } from '../data/use-database.ts';
 import { WITHDRAWAL_WORDS } from './order-words.ts';
 
-/** Takes an order of this device back into the cart, and says so or says why not. Resolves to whether it was taken back. */
+/**
+ * Takes an order of this device back into the cart, and shows a message: done, or why not. Resolves to whether it was
+ * done.
+ */
 export function useWithdraw(): (order_id: string) => Promise<boolean> {
   const database = useDatabase();
   return async (order_id) => {

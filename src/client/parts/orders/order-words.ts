@@ -1,6 +1,6 @@
 /**
- * What happened to an order on this device, in plain words. Every difference, state and reason has its own: a new one does not
- * compile before it has words here.
+ * What happened to an order on this device, in plain words. Every difference, state and reason has its own words: the
+ * compiler refuses a new one without them.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -24,7 +24,7 @@ interface OutboxLook {
   readonly mark: BadgeMark;
 }
 
-/** An order on this device, as its badge says it. */
+/** The badge of an order on this device. */
 export const OUTBOX_LOOKS: Readonly<Record<OutboxState, OutboxLook>> = {
   queued: { text: msg`en attente du réseau`, tone: 'warn', mark: 'pending' },
   sending: { text: msg`envoi en cours`, tone: 'accent', mark: 'pending' },
@@ -34,7 +34,7 @@ export const OUTBOX_LOOKS: Readonly<Record<OutboxState, OutboxLook>> = {
   needs_sign_in: { text: msg`connexion nécessaire`, tone: 'warn', mark: 'pending' },
 };
 
-/** What each state means for the person, as a step of the order's story. */
+/** What each state of an order means, as a step of its history. */
 export const OUTBOX_STORY: Readonly<Record<OutboxState, MessageDescriptor>> = {
   queued: msg`En attente. Elle partira toute seule au retour du réseau.`,
   sending: msg`En route vers le fournisseur.`,
@@ -44,7 +44,7 @@ export const OUTBOX_STORY: Readonly<Record<OutboxState, MessageDescriptor>> = {
   needs_sign_in: msg`Elle attend que vous vous connectiez.`,
 };
 
-/** What happened when an order reached a state, as a step of its story. */
+/** What happened when an order reached a state, as a step of its history. */
 export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   draft: msg`Brouillon`,
   pending_approval: msg`À valider par un responsable`,
@@ -59,7 +59,7 @@ export const STATUS_STORY: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   cancelled: msg`Annulée`,
 };
 
-/** Why our server said no, for an order. */
+/** Why the server refused an order. */
 const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   invalid_input: msg`Le serveur n’a pas pu lire cette commande.`,
   not_signed_in: msg`Votre session est terminée.`,
@@ -80,14 +80,14 @@ const REFUSALS: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   internal: msg`Le serveur a rencontré un problème.`,
 };
 
-/** The refusal's words; a code that a newer server invented falls back on the server's own sentence. */
+/** The words for a refusal. A code that this app does not know is explained by the server's own sentence. */
 export function refusalWords(code: string | null, detail: string): string | MessageDescriptor {
   const known = PROBLEM_CODES.find((problem) => problem === code);
   if (known !== undefined) return REFUSALS[known];
   return detail === '' ? REFUSALS.internal : detail;
 }
 
-/** Why an order stands where it stands, and what happens next. */
+/** Why an order in the outbox is in its state, and what happens next. */
 export function reasonWords(reason: OutboxReason): string | MessageDescriptor {
   switch (reason.kind) {
     case 'unreachable':
@@ -123,7 +123,7 @@ export const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalRefusal, MessageDescrip
 
 type ReviewRefusal = Extract<ReviewAcceptance, { kind: 'refused' }>['reason'];
 
-/** Why a reviewed order can't simply be accepted. */
+/** Why the buyer can't simply accept an order that came back for review. */
 export const REVIEW_WORDS: Readonly<Record<ReviewRefusal, MessageDescriptor>> = {
   ...STORAGE_REFUSAL_TEXTS,
   not_found: msg`Elle n’est plus sur cet appareil.`,
@@ -131,7 +131,7 @@ export const REVIEW_WORDS: Readonly<Record<ReviewRefusal, MessageDescriptor>> = 
   not_acceptable: msg`Modifiez la commande : ce qui manque ne peut pas être accepté tel quel.`,
 };
 
-/** What became different, in one sentence; `tag` is a BCP 47 tag. */
+/** One difference in one sentence; `tag` is a BCP 47 tag. */
 export function differenceWords(difference: OrderDifference, currency: string, tag: string): string {
   switch (difference.kind) {
     case 'price_rose': {

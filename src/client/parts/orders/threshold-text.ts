@@ -27,7 +27,7 @@ export function limitAmountText(kind: LimitKind, value: number, tag: string, cur
   }
 }
 
-/** What is missing to the next threshold, or that it can't be told yet. */
+/** The words for what is missing to the next threshold, or for an amount that is not known yet. */
 export function nextThresholdText(next: NextThreshold, tag: string, currency: string): string {
   const missing = limitAmountText(next.kind, next.missing, tag, currency);
   if (next.purpose === 'minimum') {

@@ -1,4 +1,4 @@
-/** Allergens as they are told to people. */
+/** The names of allergens, in the page's language. */
 import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Allergen, MessageDescriptor>> = {
   molluscs: msg`Mollusques`,
 };
 
-/** A name this app does not know is shown as the supplier wrote it: an allergen is never left out. */
+/** A name that this app does not know is shown as the supplier wrote it: no allergen is ever left out. */
 export function allergenText(allergen: string): string {
   const known = ALLERGENS.find((each) => each === allergen);
   return known === undefined ? allergen : i18n._(WORDS[known]);

@@ -15,13 +15,13 @@ export function AvailabilityText({ product }: AvailabilityProps) {
   );
 }
 
-/** "Rupture" alone, for a row that has a place of its own for the day. */
+/** "Rupture" alone, for a row that shows the day elsewhere. */
 export function AvailabilityWord({ product }: AvailabilityProps) {
   const { t } = useLingui();
   return product.availability.state === 'available' ? null : <b className={styles.out}>{t`Rupture`}</b>;
 }
 
-/** "retour sam. 21"; nothing where the supplier names no day. */
+/** "retour sam. 21"; nothing where the supplier gives no day. */
 export function ReturnDay({ product }: AvailabilityProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
@@ -31,7 +31,7 @@ export function ReturnDay({ product }: AvailabilityProps) {
   return <span className={styles.back}>{t`retour ${day}`}</span>;
 }
 
-/** "sam. 21" within reach of one's memory. */
+/** "sam. 21": weekday and day, without the month. */
 function shortDay(day: string, tag: string): string {
   const format = dateFormat(tag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`)).replace(/\s/gu, '\u00a0');

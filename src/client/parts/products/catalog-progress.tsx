@@ -1,4 +1,4 @@
-/** What the running sync tells the screens; the shell gives its status. */
+/** What the running sync tells the screens. The shell provides its status. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Observable } from '#client/observable.ts';
 import type { StorageRefusal } from '#client/store/device/storage-refusal.ts';
@@ -13,25 +13,25 @@ export function SyncStatusProvider({ status, children }: SyncStatusProviderProps
   return <StatusContext value={status}>{children}</StatusContext>;
 }
 
-/** How far a catalog is that comes in right now; null while none does. */
+/** How far a catalog has come in; null while none is on its way. */
 export function useCatalogProgress(): CatalogProgress | null {
   const status = useContext(StatusContext);
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get().catalog ?? null);
 }
 
-/** Why the device keeps nothing: its store could not be opened, or took nothing more in; null while all is well. */
+/** Why the device keeps nothing: its store could not be opened, or could not store more. Null while all is well. */
 export function useStorageRefusal(kind: 'unopened' | 'storage'): StorageRefusal | null {
   const status = useContext(StatusContext);
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get()[kind] ?? null);
 }
 
-/** Whether the device lost what it kept, and its person has not read it yet. */
+/** Whether the device lost its stored data and the person has not read so yet. */
 export function useIsStoreLost(): boolean {
   const status = useContext(StatusContext);
   return useSyncExternalStore(status?.subscribe ?? neverChanges, () => status?.get().lost === true);
 }
 
-/** Whether the server no longer knows the session, so that nothing moves before the person signs in. */
+/** Whether the server no longer knows the session, so that nothing is sent before the person signs in. */
 export function useIsSignedOut(): boolean {
   const status = useContext(StatusContext);
   const read = () => status?.get().signed_out === true || status?.get().drain === 'signed_out';

@@ -6,12 +6,12 @@ import { productName } from './product-names.ts';
 interface ProductLinkProps {
   product: CatalogProduct;
   href: string;
-  /** Opens it in place, where the list should stay behind it; the link still works for a new tab. */
+  /** Opens the product beside the list. The link itself still works for a new tab. */
   onOpen?: ((product_id: string) => void) | undefined;
   className: string | undefined;
 }
 
-/** A product's name, which leads to the product. Keys that walk through a list stop at it. */
+/** A product's name as a link to the product. Keyboard shortcuts that walk through a list stop at it. */
 export function ProductLink({ product, href, onOpen, className }: ProductLinkProps) {
   const { locale } = useSpace();
   return (

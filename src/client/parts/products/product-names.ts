@@ -1,4 +1,4 @@
-/** Names by locale, in the page and in the worker: French stands in for a language that has none. */
+/** The name of a product in a locale, for page and worker. French is the fallback. */
 
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';

@@ -1,7 +1,7 @@
 /**
- * What a pack costs this client now: promotions on the yellow card with the old price struck, below it the price per kilo, litre or
- * UVC. <ProductPrice product={product} />, `size` as PriceFigure, `muted` for what can't be ordered. A row that has a place of its own
- * for each takes <PackPrice> and <UnitPrice>.
+ * What a pack costs this client now. Promotions stand on the yellow card, with the old price struck; below is the price
+ * per kilo, litre or UVC. <ProductPrice product={product} />: `size` as in PriceFigure, `muted` for what can't be
+ * ordered. A row with separate places for both prices takes <PackPrice> and <UnitPrice>.
  */
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
@@ -50,7 +50,7 @@ export function PackPrice({ product, size = 'm', muted = false }: PriceProps) {
   );
 }
 
-/** The price buyers compare by, "9,60 €/kg"; nothing where the product says nothing to compare by. */
+/** The price by which buyers compare, "9,60 €/kg"; nothing where the product has no measure to compare by. */
 export function UnitPrice({ product }: Pick<PriceProps, 'product'>) {
   const tag = useLanguageTag();
   const { at, precision } = useCatalog();
@@ -58,7 +58,10 @@ export function UnitPrice({ product }: Pick<PriceProps, 'product'>) {
   return perUnit === null ? null : <span className={styles.unit}>{perUnitText(perUnit, product.sale_unit, tag)}</span>;
 }
 
-/** With the supplier's decimals, never fewer than amounts have: prices are kept exact, estimated ones finer than people read. */
+/**
+ * Rounds to the supplier's decimals, and never to fewer than amounts have: stored prices are exact, and estimated ones
+ * have more decimals than people read.
+ */
 export function shownPrice(price: Money, precision: number): Money {
   return rescale(price, Math.max(AMOUNT_PRECISION, precision));
 }

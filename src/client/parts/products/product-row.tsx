@@ -1,9 +1,10 @@
 /**
- * One line of an order guide: picture, name, pack, price, stepper. The name leads to the product; the stepper stands in the row.
+ * One line of a list of products: picture, name, pack, price, stepper. The name is a link to the product.
  *
  *   <ProductRow product={product} href={…} onFindEquivalents={find} />
  *
- * It brings no list item: put it into an <li> or a virtual row. `note` stands where the code stands on desktop (a reason, a date).
+ * It is no list item: put it into an <li> or a virtual row. On desktop, `note` stands in the place of the code (a
+ * reason, a date).
  */
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';

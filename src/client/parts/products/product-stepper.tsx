@@ -1,4 +1,6 @@
-/** The stepper of a product in the cart: <ProductStepper product={product} />. Taking it out offers to undo. */
+/**
+ * The stepper of a product in the cart: <ProductStepper product={product} />. After a removal, a toast offers to undo.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -11,7 +13,7 @@ import { countedUnit, saleUnitText } from './product-text.ts';
 type ProductStepperProps = {
   product: CatalogProduct;
   size?: 's' | 'm';
-  /** Offer the usual quantity while the product is not in the cart. */
+  /** Offers the usual quantity while the product is not in the cart. */
   offersUsual?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the texts of a product are called, wherever they are shown, filtered by, edited or imported. */
+/** The names of a product's texts, for every screen that shows, filters, edits or imports them. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProductText } from '#domain/catalog/product-texts.ts';

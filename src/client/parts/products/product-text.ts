@@ -1,4 +1,4 @@
-/** Words about a product, wherever it stands: name, what a pack holds, unit it is ordered by. `tag` is a BCP 47 tag. */
+/** Words about a product for every screen: name, content of a pack, unit it is ordered by. `tag` is a BCP 47 tag. */
 import { plural, t } from '@lingui/core/macro';
 import { numberText } from '#client/ui/number-text.ts';
 import type { CatalogProduct, SaleUnit } from '#domain/catalog/product.ts';
@@ -25,13 +25,16 @@ export function contentText({ units_per_pack, net_quantity, net_unit }: PackCont
   return content === null ? t`${units} unités` : `${units}\u00a0×\u00a0${content}`;
 }
 
-/** What a quantity of a line counts. */
+/** The unit that the quantity of a line counts. */
 export interface OrderedUnit {
   readonly sale_unit: SaleUnit | string;
   readonly units_per_pack: number;
 }
 
-/** The unit a quantity counts, in the right number: colis, pièce, botte. Twelve lettuces are a pack of twelve, one ham is a piece. */
+/**
+ * The word for that unit in the right number: colis, pièce, botte. Twelve lettuces are a pack of twelve, one ham is a
+ * piece.
+ */
 export function saleUnitText(product: OrderedUnit, quantity: number): string {
   switch (countedUnit(product)) {
     case 'piece':
@@ -48,7 +51,7 @@ export function countedUnit({ sale_unit, units_per_pack }: OrderedUnit): 'pack' 
   return sale_unit === 'bunch' ? 'bunch' : 'piece';
 }
 
-/** "9 colis + 2 pièces": what was ordered, counted by unit. */
+/** "9 colis + 2 pièces": the ordered quantities, summed up by unit. */
 export function quantitiesText(lines: readonly (OrderedUnit & { readonly quantity: number })[], tag: string): string {
   const counted = (['pack', 'piece', 'bunch'] as const).flatMap((unit) => {
     const quantity = lines.reduce((sum, line) => sum + (countedUnit(line) === unit ? line.quantity : 0), 0);
@@ -58,7 +61,7 @@ export function quantitiesText(lines: readonly (OrderedUnit & { readonly quantit
   return counted.join(' + ');
 }
 
-/** The price buyers compare by: "9,60 €/kg", "0,92 €/l", "0,82 €/pièce", else "0,99 €/UVC". */
+/** The price by which buyers compare: "9,60 €/kg", "0,92 €/l", "0,82 €/pièce", else "0,99 €/UVC". */
 export function perUnitText({ label, price }: PerUnitPrice, sale_unit: SaleUnit, tag: string): string {
   const amount = moneyText(price, tag);
   switch (label) {

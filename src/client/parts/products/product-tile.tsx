@@ -1,4 +1,6 @@
-/** A product in a grid: picture first, then name, pack and price; the stepper below. <ProductTile product={product} href={…} /> */
+/**
+ * A product in a grid: picture, name, pack, price, and the stepper below. <ProductTile product={product} href={…} />
+ */
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Button } from '#client/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { CodeSource, ReadCode, RefusedCode } from '#domain/codes/scanned-code.ts';
 
-/** A code handed over for looking up: what it says, where it came from, and whether it was accepted before in this session. */
+/** A code to look up: what it says, where it came from, and whether this session has accepted it before. */
 export interface AcceptedCode extends ReadCode {
   readonly source: CodeSource;
-  /** The same code again, on purpose: ask whether one more is meant. */
+  /** The person showed the same code again on purpose: ask whether one more is meant. */
   readonly again: boolean;
 }
 

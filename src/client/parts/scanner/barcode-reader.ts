@@ -8,7 +8,7 @@ export interface DecodedText {
   readonly symbology: Symbology;
 }
 
-/** Where the WebAssembly file is: its bytes, or an address of our own origin (the library's default is a public CDN). */
+/** The WebAssembly file: its bytes, or an address of our own origin (the library's default is a public CDN). */
 export type ReaderSource = { readonly bytes: ArrayBuffer } | { readonly address: string };
 
 /** Loads and compiles the reader. Rejects where WebAssembly is missing or forbidden by the page's policy. */
@@ -29,16 +29,16 @@ const options: ReaderOptions = {
 };
 
 export interface Look {
-  /** Also light bars on a dark ground. */
+  /** Also looks for light bars on a dark ground. */
   readonly inverted?: boolean;
-  /** How many lines across bars have to read the same; two otherwise. */
+  /** How many scan lines across the bars have to agree; two by default. */
   readonly agreeingLines?: number;
 }
 
 /** The barcode in a picture, if there is one. */
 export async function readBarcode(image: GrayImage, look: Look = {}): Promise<DecodedText | null> {
   const { width, height, pixels } = image;
-  // The library only takes colours; it makes them grey again itself.
+  // The library takes colour pictures only, and turns them grey itself.
   const data = new Uint8ClampedArray(width * height * 4);
   const words = new Uint32Array(data.buffer);
   for (let at = 0; at < pixels.length; at++) words[at] = (pixels[at] ?? 0) * 0x010101 + 0xff000000;
@@ -49,7 +49,7 @@ export async function readBarcode(image: GrayImage, look: Look = {}): Promise<De
     );
     return result === undefined ? null : decodedText(result);
   } catch (error) {
-    // The decoder's own (C++) exceptions arrive as numbers: a picture it can make nothing of, such as one 0 pixels high.
+    // The decoder throws its own (C++) exceptions as numbers, for a picture it can't handle, such as one 0 pixels high.
     if (typeof error === 'number') return null;
     throw error;
   }

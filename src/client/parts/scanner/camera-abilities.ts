@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 /** What a camera can do beyond giving a picture; browsers leave out what they don't know. */
 export interface CameraAbilities {
   readonly torch: boolean;
-  /** Zoom factors worth offering, the first being none. */
+  /** Zoom factors to offer; the first one means no zoom. */
   readonly zooms: readonly number[];
 }
 
@@ -13,7 +13,7 @@ const reported = z.object({
   focusMode: z.optional(z.array(z.string())),
 });
 
-/** Image capture extensions that the compiler's browser types don't know yet. */
+/** Extensions of image capture that the compiler's browser types don't have yet. */
 type Wish = MediaTrackConstraintSet & { torch?: boolean; zoom?: number; focusMode?: string };
 
 const wantedZooms = [1, 1.5, 2];
@@ -39,7 +39,7 @@ export function setZoom(stream: MediaStream, factor: number): Promise<void> {
   return wish(stream, { zoom: factor });
 }
 
-/** Keeps the picture sharp as the phone moves, where the camera can. */
+/** Keeps the picture sharp while the phone moves, where the camera can. */
 export async function focusContinuously(stream: MediaStream): Promise<void> {
   if (capabilitiesOf(stream).focusMode?.includes('continuous') === true)
     await wish(stream, { focusMode: 'continuous' });

@@ -1,4 +1,4 @@
-/** Remembers by its label which camera the person chose: device ids change between launches of an installed app. */
+/** Remembers the camera that the person chose, by its label: device ids change between launches of an installed app. */
 const key = 'scanner.camera';
 
 export function rememberedCamera(): string | null {
@@ -9,7 +9,7 @@ export function rememberCamera(label: string): void {
   localStorage.setItem(key, label);
 }
 
-/** Cameras with a label; labels are there only once the camera was allowed. */
+/** The cameras with a label. A browser gives labels only after the person has allowed the camera. */
 export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind, label }) => kind === 'videoinput' && label !== '');

@@ -1,4 +1,4 @@
-/** The keys on the camera picture: torch, zoom, other camera, photo, typing. Only what this camera can do. */
+/** The buttons on the camera picture: torch, zoom, other camera, photo, typing. Only what this camera can do. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
@@ -38,7 +38,7 @@ export function CameraKeys({ state, onPhoto, onType, onOtherCamera }: CameraKeys
         aria-label={t`Photo d’un code-barres`}
         onChange={({ target }) => {
           const photo = target.files?.[0];
-          // The same photo may be chosen twice.
+          // The person may choose the same photo twice.
           target.value = '';
           if (photo !== undefined) onPhoto(photo);
         }}
@@ -115,12 +115,12 @@ type KeyProps = {
   label: string;
   children: ReactNode;
   pressed?: boolean;
-  /** Draws the eye: it would help now. */
+  /** Highlights the torch, because the picture is too dark. */
   wanted?: boolean;
   onClick?: () => void;
 };
 
-/** Also the trigger of a menu, which adds its own attributes. */
+/** Further attributes of the button: the trigger of a menu adds its own. */
 function Key({ icon, label, children, pressed, wanted = false, ...rest }: KeyProps) {
   return (
     <button

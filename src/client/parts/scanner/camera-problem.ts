@@ -1,7 +1,7 @@
-/** Why there is no camera picture, as the person can act on it. */
+/** Why there is no camera picture, told apart by what the person can do about it. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'unsuitable' | 'unsupported' | 'failed';
 
-/** By the names that getUserMedia gives its refusals (W3C Media Capture and Streams, 10.2). */
+/** Names of errors from getUserMedia (W3C Media Capture and Streams, 10.2). */
 const problems: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

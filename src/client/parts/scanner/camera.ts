@@ -6,8 +6,8 @@ const size: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 7
 let opening: Promise<MediaStream> | null = null;
 
 /**
- * The picture of the remembered camera, else of the one at the back. Calls while one is under way share its answer: every
- * request may ask the person again (iOS asks at each). Rejects with a CameraRefusal.
+ * Opens the remembered camera, else the one at the back. Calls during a request share its answer, because every request
+ * may ask the person again (iOS asks at each). Rejects with a CameraRefusal.
  */
 export function openCamera(): Promise<MediaStream> {
   opening ??= request().finally(() => {
@@ -27,7 +27,7 @@ async function request(): Promise<MediaStream> {
     if (refusal.problem !== 'unsuitable') throw refusal;
   }
   try {
-    // Whatever camera there is, rather than none.
+    // Any camera is better than none.
     return await navigator.mediaDevices.getUserMedia({ audio: false, video: true });
   } catch (error) {
     throw cameraRefusal(error);
@@ -45,7 +45,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether a picture still comes: phones mute or end the track of an app that was in the background. */
+/** Whether the picture still comes: phones mute or end the track of an app in the background. */
 export function isLive(stream: MediaStream): boolean {
   return stream.getVideoTracks().some(({ readyState, muted }) => readyState === 'live' && !muted);
 }

@@ -9,15 +9,18 @@ export interface CodeJudgeOptions {
   readonly isKnown: IsKnown;
   readonly onCode: OnCode;
   readonly onRefusal: OnRefusal;
-  /** The current year, and milliseconds of a clock that only goes forward. */
+  /** The current year; and milliseconds of a clock that only goes forward. */
   readonly year: () => number;
   readonly now: () => number;
 }
 
-/** Decides which reads of the camera are taken, and hands them over. One judge serves one session of scanning. */
+/** Decides which reads of the camera are accepted, and hands them over. One judge serves one session of scanning. */
 export interface CodeJudge {
   seeFrame(decoded: DecodedText, frame: number): void;
-  /** A photo: a confirmed read is taken; one that isn't only when the catalog knows it. Tells whether it was. */
+  /**
+   * A read from a photo. A confirmed read is accepted; an unconfirmed one only when the catalog knows the code.
+   * Resolves to whether it was accepted.
+   */
   seePhoto(decoded: DecodedText, confirmed: boolean): Promise<boolean>;
 }
 
@@ -47,7 +50,7 @@ export function createCodeJudge(options: CodeJudgeOptions): CodeJudge {
         return;
       }
       if (isTaken(outcome)) options.onCode({ ...code, source: 'camera', again: outcome === 'again' });
-      // The answer counts from the next frame on.
+      // The catalog's answer counts from the next frame on.
       else if (outcome === 'waiting' && !known.has(value)) void ask(code);
     },
     async seePhoto(decoded, confirmed) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** More than any code is long; a page that never gets its hand scanner doesn't collect keys for ever. */
+/** Longer than any code, so that a page where no scanner code starts listening keeps few keys. */
 const MOST_KEYS = 256;
 
 /**
- * Keeps the keys pressed while the part that hears hand scanners is still on its way: a code typed in a page's first moments
- * is not lost. The function that comes back hands them over, oldest first, and keeps none from then on.
+ * Keeps the keys pressed while the code that hears hand scanners is still loading, so that a code typed in a page's
+ * first moments is not lost. The returned function hands over the keys, oldest first, and stops keeping.
  */
 export function useEarlyKeys(): () => readonly KeyboardEvent[] {
   const keys = useRef<KeyboardEvent[]>([]);

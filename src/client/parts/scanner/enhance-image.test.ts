@@ -51,7 +51,7 @@ describe('making a camera picture readable', () => {
 
   it('turns a quarter into a picture on its side', () => {
     const turned = rotate({ width: 3, height: 2, pixels: Uint8Array.of(1, 2, 3, 4, 5, 6) }, 90);
-    // Rounding may add a row or column of ground around it.
+    // Rounding may add a row or column of background.
     expect(turned.width * turned.height).toBeLessThanOrEqual(12);
     expect([...turned.pixels].filter((level) => level !== 128)).toEqual([4, 1, 5, 2, 6, 3]);
   });

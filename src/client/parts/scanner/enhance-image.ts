@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts';
 
-/** Each pixel becomes the mean of its 3 × 3 neighbours: takes the sensor's grain out of a dark picture. */
+/** Replaces each pixel by the mean of its 3 × 3 neighbours, which removes the sensor's noise from a dark picture. */
 export function blur3(image: GrayImage): GrayImage {
   const { width, height, pixels } = image;
   const sums = new Uint16Array(pixels.length);
@@ -22,7 +22,7 @@ export function blur3(image: GrayImage): GrayImage {
   return { width, height, pixels: blurred };
 }
 
-/** The brightness below which a share (0 to 1) of the pixels lie, 0 to 255. */
+/** The brightness (0 to 255) below which a share (0 to 1) of the pixels lie. */
 function percentile(histogram: Uint32Array, total: number, share: number): number {
   let left = total * share;
   for (let level = 0; level < 256; level++) {
@@ -32,7 +32,7 @@ function percentile(histogram: Uint32Array, total: number, share: number): numbe
   return 255;
 }
 
-/** Dark and bright end of a picture (2nd and 98th of 100 pixels), 0 to 255; looks at every third pixel only. */
+/** The dark and the bright end of a picture (2nd and 98th percentile), 0 to 255. Looks at every third pixel only. */
 function brightnessRange(image: GrayImage): { readonly low: number; readonly high: number } {
   const histogram = new Uint32Array(256);
   let total = 0;
@@ -43,12 +43,12 @@ function brightnessRange(image: GrayImage): { readonly low: number; readonly hig
   return { low: percentile(histogram, total, 0.02), high: percentile(histogram, total, 0.98) };
 }
 
-/** Too dark to read well: even the brightest parts stay under a third of full brightness. */
+/** Too dark to read well: even the brightest parts stay below a third of full brightness. */
 export function isDark(image: GrayImage): boolean {
   return brightnessRange(image).high < 85;
 }
 
-/** Spreads the picture's own range of brightness over the whole scale. A blank picture stays as it is. */
+/** Spreads the picture's own range of brightness over the whole scale. A blank picture is left as it is. */
 export function stretchContrast(image: GrayImage): GrayImage {
   const { low, high } = brightnessRange(image);
   if (high - low < 4) return image;

@@ -1,9 +1,9 @@
 import type { GrayImage } from './gray-image.ts';
 
-/** Below this many pixels on the shorter side, bars are often a pixel or two wide. */
+/** Below this many pixels on the shorter side, bars are often only a pixel or two wide. */
 const smallSide = 500;
 
-/** One line of pixels at double length: each new pixel is 3/4 its nearest and 1/4 its next neighbour. */
+/** One line of pixels at double length: each new pixel is 3/4 its nearest old pixel and 1/4 the next one. */
 function doubleLine(from: Uint8Array, start: number, length: number, to: Uint16Array): void {
   for (let column = 0; column < length; column++) {
     const here = from[start + column] ?? 0;
@@ -36,8 +36,8 @@ export function enlarge(image: GrayImage): GrayImage {
 }
 
 /**
- * Small pictures enlarged, others as they are. Enlarging reads more of them (81.6 instead of 81.0 % of the development
- * images) and, above all, takes away the false reads that blurred, narrow bars give.
+ * Enlarges small pictures and leaves others. Enlarging reads more of them (81.6 instead of 81.0 % of the development
+ * images) and, above all, removes the false reads of blurred, narrow bars.
  */
 export function enlargeIfSmall(image: GrayImage): GrayImage {
   return Math.min(image.width, image.height) < smallSide ? enlarge(image) : image;
@@ -60,7 +60,10 @@ export function halve(image: GrayImage): GrayImage {
   return { width, height, pixels };
 }
 
-/** Another scale than `enlargeIfSmall` gives: what reads the same at two scales is hardly ever a misread. */
+/**
+ * The picture at another scale than `enlargeIfSmall` gives: a code that reads the same at two scales is hardly ever a
+ * misread.
+ */
 export function rescale(image: GrayImage): GrayImage {
   return Math.min(image.width, image.height) < smallSide ? image : halve(image);
 }

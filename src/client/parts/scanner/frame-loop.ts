@@ -1,9 +1,9 @@
-/** Least time between two frames, in milliseconds: ten a second are enough, and leave the phone cool. */
+/** Least time between two frames, in milliseconds: ten a second are enough and keep the phone cool. */
 const paceMs = 100;
 
 /**
- * Hands over video frames one at a time, never the next before `read` has settled, and at most ten a second.
- * Frames are numbered from 0. Returns what stops it.
+ * Hands over video frames one at a time, at most ten a second, and none before `read` of the last one has settled.
+ * Frames are numbered from 0. Returns a function that stops it.
  */
 export function loopOverFrames(video: HTMLVideoElement, read: (frame: number) => Promise<void>): () => void {
   let stopped = false;

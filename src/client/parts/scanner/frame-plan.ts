@@ -6,8 +6,9 @@ import { blackAndWhite, sharpen } from './local-contrast.ts';
 import { rotate } from './rotate-image.ts';
 
 /**
- * What can be tried on a picture: all of it or the aiming frame; as it is, turned, with its shadows lit, at another scale, with
- * blurred bars parted, or in black and white by the brightness around.
+ * One way to prepare a picture before it is read. First the part: all of it, or the aiming frame. Then the treatment:
+ * none, turned, dark parts brightened, another scale, blurred bars sharpened, or black and white by the brightness
+ * around.
  */
 export type ReadingStep =
   | 'whole'
@@ -20,7 +21,7 @@ export type ReadingStep =
   | 'aim'
   | 'aim-brightened';
 
-/** The first is the cheapest; what reads most comes early, so that a second frame soon confirms it. */
+/** The cheapest step comes first. Steps that read most come early, so that a second frame soon confirms the read. */
 const inLight: readonly ReadingStep[] = [
   'whole',
   'whole-rescaled',
@@ -32,7 +33,7 @@ const inLight: readonly ReadingStep[] = [
 ];
 const inTheDark: readonly ReadingStep[] = ['aim-brightened', 'whole-brightened'];
 
-/** All that is tried on a single photo, the most fruitful first. */
+/** All steps for a single photo, those that read most first. */
 export const stepsForPhoto: readonly ReadingStep[] = [
   'whole',
   'whole-rescaled',
@@ -44,18 +45,18 @@ export const stepsForPhoto: readonly ReadingStep[] = [
   'whole-brightened',
 ];
 
-/** Which step a camera frame gets: there is time for one, so they take turns. */
+/** The step for a camera frame. There is time for one step per frame, so the steps take turns. */
 export function stepForFrame(frameNumber: number, dark: boolean): ReadingStep {
   const plan = dark ? inTheDark : inLight;
   return plan[frameNumber % plan.length] ?? 'whole';
 }
 
-/** The aiming frame within what is visible: 75 % of its width and 62 % of its height, above the keys. */
+/** The aiming frame, as a part of the visible picture: 75 % of its width and 62 % of its height, above the buttons. */
 const aimRegion: Region = { left: 0.125, top: 0.12, width: 0.75, height: 0.62 };
 
 const brighten = (image: GrayImage): GrayImage => stretchContrast(blur3(image));
 
-/** The visible picture made ready for one step. */
+/** Prepares the visible picture for one step. */
 export function prepareForStep(visible: GrayImage, step: ReadingStep): GrayImage {
   switch (step) {
     case 'whole':
@@ -80,8 +81,8 @@ export function prepareForStep(visible: GrayImage, step: ReadingStep): GrayImage
 }
 
 /**
- * How the reader looks at a picture made ready. Sharper edges than the camera saw can be the wrong ones, so that one more line
- * across the bars has to agree.
+ * The reader's options for a prepared picture. Sharpening can make false edges, so one more line across the bars has to
+ * agree.
  */
 export function lookForStep(step: ReadingStep): Look {
   switch (step) {

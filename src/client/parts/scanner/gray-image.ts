@@ -1,4 +1,4 @@
-/** A picture as one byte of brightness per pixel, row by row: all that reading a barcode needs. */
+/** A picture as one byte of brightness per pixel, row by row: reading a barcode needs no more. */
 export interface GrayImage {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface Region {
   readonly height: number;
 }
 
-/** What a canvas and an image loader both hand over: 4 bytes (red, green, blue, alpha) per pixel. */
+/** Pixels as a canvas and an image loader give them: 4 bytes (red, green, blue, alpha) each. */
 export interface ColourImage {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 import { groupSeparator } from '#domain/codes/gs1.ts';
 
-/** How a hand scanner that types is told from a person. The limits differ between models, hence a setting. */
+/** How a hand scanner that types is told from a person. The limits differ between models, so they are settings. */
 export interface WedgeSettings {
   /** Longest pause between two keys of a scanner, in milliseconds. */
   readonly longestGapMs: number;
@@ -39,7 +39,7 @@ export interface BurstStep {
   readonly consumed: boolean;
 }
 
-/** What one more key means. */
+/** What a key means for the code so far. */
 export function pressKey(burst: Burst, pressed: PressedKey, settings: WedgeSettings): BurstStep {
   const inTime = pressed.at - burst.lastAt <= settings.longestGapMs;
   if (pressed.key === 'Enter' || pressed.key === 'Tab') {
@@ -49,13 +49,13 @@ export function pressKey(burst: Burst, pressed: PressedKey, settings: WedgeSetti
       : { burst: noBurst, consumed: false };
   }
   const character = characterOf(pressed, settings);
-  // Shift and the like come between the characters and mean nothing by themselves.
+  // Shift and other modifiers come between the characters and have no meaning here.
   if (character === null) return { burst: inTime ? { ...burst, lastAt: pressed.at } : noBurst, consumed: false };
   const text = inTime ? burst.text + character : character;
   return { burst: { text, lastAt: pressed.at }, consumed: text.length > 2 };
 }
 
-/** A code that ends by silence; null when what was typed is too short for one. */
+/** The code that silence completes; null when too little was typed for a code. */
 export function endBurst(burst: Burst, settings: WedgeSettings): string | null {
   return burst.text.length >= settings.fewestCharacters ? asTyped(burst.text) : null;
 }
@@ -66,10 +66,10 @@ function characterOf({ key, control }: PressedKey, { separatorKeys }: WedgeSetti
   return key.length === 1 && !control ? key : null;
 }
 
-/** The keys above the letters, unshifted, on a French keyboard. */
+/** The keys above the letters on a French keyboard, without shift. */
 const frenchTopRow = 'à&é"\'(-è_ç';
 
-/** A scanner set to an American keyboard types these signs for digits on a French one. */
+/** The signs that a scanner with an American layout types in the place of digits on a French keyboard. */
 function asTyped(text: string): string {
   const signs = [...text];
   if (!signs.every((sign) => frenchTopRow.includes(sign))) return text;

@@ -1,7 +1,10 @@
-/** Longest side that is read, in pixels: bars of a code that fills a tenth of it are still five pixels wide. */
+/**
+ * Longest side that is read, in pixels: at this size, bars of a code as wide as a tenth of the photo are still five
+ * pixels wide.
+ */
 const longestSide = 2000;
 
-/** A picture file as a bitmap, made smaller if it is huge; null when it is no picture. */
+/** A picture file as a bitmap, reduced if it is huge; null when the file is no picture. */
 export async function loadPhoto(file: Blob): Promise<ImageBitmap | null> {
   let photo: ImageBitmap;
   try {

@@ -8,7 +8,7 @@ function picture(width: number, height: number, level: (column: number, row: num
   return { width, height, pixels };
 }
 
-/** The same mean by its definition, pixel by pixel. */
+/** The same mean computed pixel by pixel, as its definition says. */
 function meanAround(image: GrayImage, column: number, row: number, radius: number): number {
   const near = [...image.pixels].filter((_, at) => {
     const [x, y] = [at % image.width, Math.floor(at / image.width)];
@@ -45,7 +45,7 @@ describe('local contrast', () => {
   it('finds the same bars in a shadow as beside it', () => {
     const isBar = (column: number) => column % 6 < 3;
     const shaded = picture(120, 20, (column) => (column < 60 ? 1 : 0.3) * (isBar(column) ? 60 : 200));
-    // Away from the edge of the shadow, where both lie within reach.
+    // Checked away from the shadow's edge, where the window holds both sides.
     const whites = [...blackAndWhite(shaded).pixels.subarray(0, 120)];
     for (const column of [10, 13, 20, 23, 30, 33, 80, 83, 90, 93, 100, 103, 110]) {
       expect({ column, white: whites[column] === 255 }).toEqual({ column, white: !isBar(column) });

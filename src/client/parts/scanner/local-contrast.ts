@@ -1,10 +1,12 @@
 import type { GrayImage } from './gray-image.ts';
 
-/** The mean of all pixels at most `radius` away in both directions; at the edges, of those that there are. */
+/**
+ * For each pixel, the mean of all pixels at most `radius` away in both directions; at the edges, of the existing ones.
+ */
 export function localMean(image: GrayImage, radius: number): Uint8Array {
   const { width, height, pixels } = image;
   const means = new Uint8Array(pixels.length);
-  // The sum of each column over the rows in reach: one row comes in and one goes out from row to row.
+  // The sum of each column over the rows within the radius. From row to row, one row is added and one is taken away.
   const columns = new Uint32Array(width);
   const addRow = (row: number, sign: 1 | -1): void => {
     const start = row * width;
@@ -29,10 +31,10 @@ export function localMean(image: GrayImage, radius: number): Uint8Array {
   return means;
 }
 
-/** About the width of the widest bar in an enlarged picture: what a blurred edge spreads over. */
+/** About the width of the widest bar in an enlarged picture: a blurred edge spreads that far. */
 const sharpeningRadius = 6;
 
-/** Doubles what each pixel differs from its surroundings: bars that the lens has run into each other part again. */
+/** Doubles the difference of each pixel from its surroundings: bars that blur has merged are separate again. */
 export function sharpen(image: GrayImage): GrayImage {
   const means = localMean(image, sharpeningRadius);
   const pixels = image.pixels.map((level, at) => Math.min(255, Math.max(0, 2 * level - (means[at] ?? 0))));
@@ -42,7 +44,10 @@ export function sharpen(image: GrayImage): GrayImage {
 /** Wide enough to hold bars and gaps alike, narrow enough to lie wholly in a shadow or a reflection. */
 const thresholdRadius = 15;
 
-/** White what is brighter than its surroundings, black the rest: a shadow or a reflection across a code goes away. */
+/**
+ * Makes pixels white where they are brighter than their surroundings, and black elsewhere: removes a shadow or a
+ * reflection.
+ */
 export function blackAndWhite(image: GrayImage): GrayImage {
   const means = localMean(image, thresholdRadius);
   return { ...image, pixels: image.pixels.map((level, at) => (level > (means[at] ?? 0) ? 255 : 0)) };

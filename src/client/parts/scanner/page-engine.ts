@@ -1,11 +1,11 @@
-/** Engine without WebAssembly: @zxing/browser in the page. Slower, blind to vertical codes, UPC-E and DataBar. */
+/** An engine without WebAssembly: @zxing/browser in the page. Slower, and reads no vertical codes, UPC-E or DataBar. */
 import { BrowserMultiFormatReader, type IScannerControls } from '@zxing/browser';
 import { BarcodeFormat, DecodeHintType, NotFoundException, type Result } from '@zxing/library';
 import { type Symbology, takeSymbology } from '#domain/codes/symbology.ts';
 import type { DecodedText } from './barcode-reader.ts';
 import type { ScannerEngine } from './scanner-engine.ts';
 
-/** DataBar (RSS_14) must stay out: its reader keeps a code and repeats it for every later frame (zxing-js/library 211, 612). */
+/** DataBar (RSS_14) must stay out: its reader repeats a code for every later frame (zxing-js/library 211, 612). */
 const symbologies = new Map<BarcodeFormat, Symbology>([
   [BarcodeFormat.EAN_13, 'ean_13'],
   [BarcodeFormat.EAN_8, 'ean_8'],
@@ -52,7 +52,7 @@ export function createPageEngine(): ScannerEngine {
           if (stopped) started.stop();
         })
         .catch((reason) => {
-          // The stream ended while it was being attached. What ended it starts another one.
+          // The stream ended while it was being attached. Whatever ended it starts another one.
           if (!stopped) console.error('The picture could not be read.', reason);
         });
       return () => {
@@ -78,7 +78,7 @@ export function createPageEngine(): ScannerEngine {
   };
 }
 
-/** The library warns once per reader and frame that found nothing (zxing-js/library 648): that one message is dropped. */
+/** The library warns once per reader and frame without a code (zxing-js/library 648): that one message is dropped. */
 function dropReaderWarnings(): () => void {
   const { warn } = console;
   console.warn = (...parts: unknown[]) => {

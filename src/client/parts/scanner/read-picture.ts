@@ -10,7 +10,7 @@ export interface FrameReading {
   readonly dark: boolean;
 }
 
-/** One camera frame, read the one way that is its turn. */
+/** Reads one camera frame by the step whose turn it is. */
 export async function readFrame(visible: GrayImage, frameNumber: number): Promise<FrameReading> {
   const dark = isDark(visible);
   return { code: await readStep(visible, stepForFrame(frameNumber, dark)), dark };
@@ -23,13 +23,17 @@ export function readStep(visible: GrayImage, step: ReadingStep): Promise<Decoded
 
 export interface PhotoReading {
   readonly code: DecodedText;
-  /** Whether two ways of reading agreed, or the code corrects its own errors; else the catalog has to know it. */
+  /**
+   * Whether two steps agreed, or the code corrects its own errors. An unconfirmed code counts only if the catalog knows
+   * it.
+   */
   readonly confirmed: boolean;
 }
 
 /**
- * A single photo, read in every way until two agree. There is no second frame to confirm a read, so another scale or angle
- * does. When nothing is confirmed and all reads are the same, that read is given as unconfirmed; when they differ, none is.
+ * Reads a single photo by all steps until two of them agree: no second frame can confirm a read, so another scale or
+ * angle does. Without two that agree, a read that no other contradicts is given as unconfirmed; contradicting reads are
+ * dropped.
  */
 export async function readPhoto(image: GrayImage): Promise<PhotoReading | null> {
   const reads = new Map<string, DecodedText>();

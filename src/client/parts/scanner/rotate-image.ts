@@ -1,8 +1,8 @@
 import type { GrayImage } from './gray-image.ts';
 
 /**
- * The picture turned clockwise around its centre, on a ground large enough for all of it. Readers only try quarter
- * turns; a code held at an angle becomes readable when alternate frames are turned by 45°. The corners are mid grey.
+ * Turns a picture clockwise around its centre, onto a canvas that holds all of it; the corners are mid grey. Readers
+ * try quarter turns only: turned by 45°, alternate frames show a tilted code at an angle that they can read.
  */
 export function rotate(image: GrayImage, degrees: number): GrayImage {
   const angle = (degrees * Math.PI) / 180;
@@ -16,7 +16,7 @@ export function rotate(image: GrayImage, degrees: number): GrayImage {
   const lastRow = image.height - 1;
   for (let row = 0; row < height; row++) {
     const fromCentre = row - (height - 1) / 2;
-    // The column and row of the source under the first pixel of this row; each pixel to the right adds (cos, -sin).
+    // The source column and row for the first pixel of this row; each pixel to the right adds (cos, -sin).
     let column = (-(width - 1) / 2) * cos + fromCentre * sin + lastColumn / 2;
     let line = ((width - 1) / 2) * sin + fromCentre * cos + lastRow / 2;
     for (let to = row * width; to < (row + 1) * width; to++, column += cos, line -= sin) {

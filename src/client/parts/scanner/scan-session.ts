@@ -26,24 +26,26 @@ export interface ScanSessionOptions {
 }
 
 export interface ScanSession {
-  /** Opens the camera and reads until paused; also after another camera was chosen. */
+  /** Opens the camera and reads until paused. Call it again after the person chose another camera. */
   start(): Promise<void>;
   pause(): void;
-  /** Starts again if the picture stopped coming, as it does after a phone was locked. */
+  /** Starts again if the picture has stopped, as it does after a phone was locked. */
   revive(): void;
-  /** Reads a photo; tells whether a code was taken from it. */
+  /** Reads a photo; resolves to whether a code was accepted from it. */
   readPhoto(file: Blob): Promise<boolean>;
   dispose(): void;
 }
 
-/** Dark for this long before the torch is offered, in milliseconds. */
+/** How long the picture has to be dark before the torch is offered, in milliseconds. */
 const darkForMs = 2000;
 
 export function createScanSession({ video, visible, judge, onState }: ScanSessionOptions): ScanSession {
   let engine: Promise<ScannerEngine> | null = null;
   let stopReading: (() => void) | null = null;
   let stream: MediaStream | null = null;
-  /** Each start gets a number: an answer that comes after a pause or another start is dropped. */
+  /**
+   * The number of the current start. An answer that belongs to an earlier start, or comes after a pause, is dropped.
+   */
   let attempt = 0;
   let starting = false;
 
@@ -89,14 +91,15 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
       const number = attempt;
       starting = true;
       onState({ kind: 'starting' });
-      // The worker gets ready while the person is asked for the camera. If it can't be loaded, the next start tries again.
+      // The worker loads while the browser asks the person for the camera. If loading fails, the next start tries
+      // again.
       openedEngine().catch(() => {
         engine = null;
       });
       try {
         const opened = await openCamera();
         if (number !== attempt) {
-          // A later start shares the answer of this one, see openCamera.
+          // A later start shares this answer, see openCamera.
           if (!starting) closeCamera(opened);
           return;
         }
@@ -117,7 +120,7 @@ export function createScanSession({ video, visible, judge, onState }: ScanSessio
       onState({ kind: 'paused' });
     },
     revive() {
-      // Answering the question for the camera gives the page its focus back: that is no return from the background.
+      // The browser's question for the camera takes and returns the focus: that is no return from the background.
       if (!starting && (stream === null || !isLive(stream))) void session.start();
     },
     async readPhoto(file) {

@@ -1,4 +1,4 @@
-/** Who takes the codes of hand scanners while it is on the page, in the place of the cart: a screen that counts, say. */
+/** Lets a screen, such as a count, receive the codes of hand scanners in the place of the cart while it is open. */
 import { useEffect, useRef } from 'react';
 import type { OnCode } from './accepted-code.ts';
 

@@ -2,11 +2,11 @@ import type { DecodedText } from './barcode-reader.ts';
 import type { Region } from './gray-image.ts';
 import type { PhotoReading } from './read-picture.ts';
 
-/** What an engine is pointed at. */
+/** The source of pictures for an engine. */
 export interface ScannedPicture {
   readonly video: HTMLVideoElement;
   readonly stream: MediaStream;
-  /** The part of the video that can be seen at present. */
+  /** The part of the video that is visible now. */
   readonly visible: () => Region;
 }
 
@@ -22,13 +22,13 @@ export interface ScannerEngine {
   /** Reads frames until the returned function is called. */
   start(picture: ScannedPicture, onFrame: (report: FrameReport) => void): () => void;
   readPhoto(photo: ImageBitmap): Promise<PhotoReading | null>;
-  /** Frees what the engine holds. */
+  /** Frees memory and workers of the engine. */
   dispose(): void;
 }
 
 /**
- * The worker with WebAssembly, or the slower reader in the page where that isn't ready in three seconds, fails, or is forbidden
- * by the page's policy. `onFailure` is called when the worker gives up later on: open another engine then.
+ * The worker with WebAssembly. Where it isn't ready in three seconds, fails, or is forbidden by the page's policy: the
+ * slower reader in the page. `onFailure` is called when the worker fails later: open another engine then.
  */
 export async function openEngine(onFailure: () => void): Promise<ScannerEngine> {
   const { openWorkerEngine } = await import('./worker-engine.ts');

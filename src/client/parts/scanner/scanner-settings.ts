@@ -1,6 +1,6 @@
 /**
- * How this device scans, kept on it: `const { settings, change } = useScannerSettings();`. `longestGapMs` goes into WedgeSettings
- * by `wedgeSettings`, `sound` decides whether an accepted code beeps.
+ * How this device scans; the settings are stored on it: `const { settings, change } = useScannerSettings();`.
+ * `wedgeSettings` makes WedgeSettings of `longestGapMs`; `sound` decides whether an accepted code beeps.
  */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
@@ -19,7 +19,7 @@ const KEY = 'gs-scanner';
 const DEFAULTS: ScannerSettings = { longestGapMs: defaultWedgeSettings.longestGapMs, sound: true };
 const device = () => localStorage;
 
-/** null until they are asked for. */
+/** Null until a screen asks for the settings. */
 const known = createObservable<ScannerSettings | null>(null);
 
 export function scannerSettings(): ScannerSettings {
@@ -38,7 +38,7 @@ export function useScannerSettings() {
   return { settings: useSyncExternalStore(known.subscribe, scannerSettings), change: changeScannerSettings };
 }
 
-/** A scanner that pauses long between keys is waited for a little longer before its code counts as complete. */
+/** A scanner with long pauses between keys also gets more time before its code counts as complete. */
 export function wedgeSettings({ longestGapMs }: ScannerSettings): WedgeSettings {
   const silenceMs = Math.max(defaultWedgeSettings.silenceMs, longestGapMs + 30);
   return { ...defaultWedgeSettings, longestGapMs, silenceMs };

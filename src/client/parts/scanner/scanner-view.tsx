@@ -1,7 +1,8 @@
 /**
- * <ScannerView onCode={…} isKnown={…} rules={…}>what was found</ScannerView>: the live camera picture with its keys, then the children, then
- * typing a code. Hands over accepted codes only; looking up products and changing the cart are the caller's. Hand scanners are heard by
- * `useKeyboardWedge`, which screens use by themselves.
+ * The live camera picture with its buttons, then the children, then a field for typing a code:
+ * <ScannerView onCode={…} isKnown={…} rules={…}>what was found</ScannerView>
+ * Hands over accepted codes only; the caller looks up products and changes the cart. Hand scanners are not part of it:
+ * screens use `useKeyboardWedge` for them.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export interface ScannerViewProps {
 }
 
 const noRules: readonly StoreCodeRule[] = [];
-/** How long a remark stays on the picture, and the flash after an accepted code, in milliseconds. */
+/** How long a message, and the flash after an accepted code, stay on the picture, in milliseconds. */
 const remarkMs = 2500;
 const flashMs = 350;
 
@@ -122,7 +123,7 @@ function NoCamera({ problem, onRetry }: { problem: keyof typeof cameraProblemWor
   );
 }
 
-/** A value that goes away by itself. */
+/** A value that resets itself after a time. */
 function useBriefly<Value>(milliseconds: number): [Value | undefined, (value: Value | undefined) => void] {
   const [shown, setShown] = useState<{ readonly value: Value | undefined }>({ value: undefined });
   useEffect(() => {

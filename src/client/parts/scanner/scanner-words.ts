@@ -1,4 +1,4 @@
-/** What the scanner says when there is no picture, and when a code is no product. */
+/** The scanner's words for a missing picture, and for a code that can't be one of a product. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefusalReason } from '#domain/codes/scanned-code.ts';

@@ -1,4 +1,6 @@
-/** Typing a code: works on every device, whatever the camera does. Says while typing whether the check digit is right. */
+/**
+ * A field for typing a code, which works without a camera. While one types, it says whether the check digit is right.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';

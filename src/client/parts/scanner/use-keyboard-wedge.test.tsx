@@ -40,7 +40,7 @@ function Screen({ isLoaded }: { isLoaded: boolean }) {
 
 const show = (isLoaded: boolean): void => act(() => root.render(<Screen isLoaded={isLoaded} />));
 
-/** A hand scanner's keys, five milliseconds apart by the events' own time. */
+/** The keys of a hand scanner, five milliseconds apart by their event times. */
 function scan(code: string, target: Element = document.body): void {
   for (const [position, key] of [...code, 'Enter'].entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });

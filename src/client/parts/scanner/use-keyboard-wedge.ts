@@ -9,18 +9,21 @@ export interface KeyboardWedgeOptions {
   readonly onRefusal?: OnRefusal;
   readonly rules?: readonly StoreCodeRule[];
   readonly settings?: WedgeSettings;
-  /** Hands over the keys pressed before this was there to hear them. */
+  /** Returns the keys that were pressed before this hook listened. */
   readonly earlyKeys?: () => readonly KeyboardEvent[];
-  /** Off while a dialog wants the keyboard for itself. */
+  /** False while a dialog needs the keyboard for itself. */
   readonly enabled?: boolean;
 }
 
-/** Sent to a `data-code-field` when a hand scanner typed into it and its code was handed over: the field empties itself. */
+/**
+ * Sent to a `data-code-field` after a hand scanner typed a code into it: the code was handed over, so the field empties
+ * itself.
+ */
 export const codeTakenEvent = 'code-taken';
 
 /**
- * Hears hand scanners that type (Bluetooth or USB), on the whole page. Fields where a person writes are left alone, except
- * those marked `data-code-field`. The scanner checks what it reads: one read is enough.
+ * Hears hand scanners that type (Bluetooth or USB), on the whole page. Keys in text fields are left alone, except in
+ * fields marked `data-code-field`. A scanner checks what it reads, so one read is enough.
  */
 export function useKeyboardWedge(options: KeyboardWedgeOptions): void {
   const latest = useRef(options);

@@ -18,7 +18,9 @@ export interface RunningScan {
   readonly readPhoto: (file: Blob) => Promise<boolean>;
 }
 
-/** Scans with the camera while the page is visible: its tracks stop when the page is hidden and start when it is back. */
+/**
+ * Scans with the camera while the page is visible. The camera stops when the page is hidden and starts when it is back.
+ */
 export function useScanSession(video: RefObject<HTMLVideoElement | null>, handlers: ScanHandlers): RunningScan {
   const [state, setState] = useState<ScanState>({ kind: 'starting' });
   const latest = useRef(handlers);

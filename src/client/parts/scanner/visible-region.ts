@@ -6,8 +6,8 @@ interface Size {
 }
 
 /**
- * The part of a video that is visible in a box it covers (CSS `object-fit: cover`): the rest is cut off evenly on two sides.
- * Only this part is read, so that no code is taken that the person can't see.
+ * The visible part of a video that covers a box (CSS `object-fit: cover`): the rest is cut off evenly on two sides.
+ * Only this part is read, so that no code is accepted that the person can't see.
  */
 export function visibleRegion(video: Size, box: Size): Region {
   if (video.width <= 0 || video.height <= 0 || box.width <= 0 || box.height <= 0) {

@@ -7,7 +7,7 @@ import type { FrameReport, ScannedPicture, ScannerEngine } from './scanner-engin
 /** Longest wait for the worker and its WebAssembly, in milliseconds. */
 const readyWithinMs = 3000;
 
-/** Starts the worker. Rejects when it isn't ready in time or can't be; `onFailure` tells of what goes wrong after that. */
+/** Starts the worker. Rejects when it fails or isn't ready in time; `onFailure` reports later failures. */
 export async function openWorkerEngine(onFailure: () => void): Promise<ScannerEngine> {
   const worker = new Worker(new URL('./decode.worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -1,10 +1,13 @@
-/** One of a few short answers, side by side; the chosen one is taken back by another tap: <AnswerKeys labelledBy={id} value="4" onValueChange={…} options={[{ value, label }]} /> */
+/**
+ * A few short answers side by side. A second tap on the chosen answer removes the choice.
+ * <AnswerKeys labelledBy={id} value="4" onValueChange={…} options={[{ value, label }]} />
+ */
 import { ToggleGroup } from 'radix-ui';
 import styles from './survey-form.module.css';
 
 type AnswerKeysProps = {
   labelledBy: string;
-  /** Empty: none is chosen. */
+  /** Empty: no answer is chosen. */
   value: string;
   onValueChange: (value: string) => void;
   options: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,4 @@
-/** The questions of a survey with what is answered so far: for the buyer who is asked, and as the supplier's preview. */
+/** The questions of a survey with the answers so far: for the buyer who answers, and as a preview for the supplier. */
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
@@ -10,7 +10,7 @@ import styles from './survey-form.module.css';
 export type GivenAnswers = ReadonlyMap<string, AnswerValue>;
 
 type SurveyFormProps = {
-  /** In the words of the person who reads them. */
+  /** In the reader's language. */
   questions: readonly SurveyQuestion[];
   answers: GivenAnswers;
   onAnswers: (answers: GivenAnswers) => void;

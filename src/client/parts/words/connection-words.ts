@@ -1,4 +1,4 @@
-/** What stands between this device and the server, in words, with what the person can do about it. Pure. */
+/** The state of the connection in words, with what the person can do about it. Pure. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Connection } from '#client/sync/connectivity.ts';
@@ -9,7 +9,7 @@ export interface ConnectionLook {
   /** null: all is well */
   readonly words: MessageDescriptor | null;
   readonly remedy: 'open_portal' | 'try_again' | 'sign_in' | null;
-  /** The device shows what it has stored, and says how old that is. */
+  /** Without an answer, the device shows its stored data and says how old they are. */
   readonly isOnItsOwn: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Formats of dates are slow to make, a tenth of a millisecond and more, and a list needs the same one for every row. */
+/** Date formats are slow to make (a tenth of a millisecond and more), and a list needs the same one for every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The format for these options, made once. `tag` is a BCP 47 tag. */

@@ -18,7 +18,7 @@ export function moneyText(value: Money, tag: string): string {
   return priceText(moneyParts(value, tag));
 }
 
-/** The number alone, without the currency, as one types it into a field. */
+/** The number alone, without the currency, as people type it into a field. */
 export function decimalText(value: Money, tag: string): string {
   const { precision } = value;
   const format = new Intl.NumberFormat(tag, {
@@ -42,7 +42,7 @@ export function MoneyFigure({ value, size = 'm', variant = 'plain' }: MoneyFigur
   return <PriceFigure parts={moneyParts(value, tag)} size={size} variant={variant} />;
 }
 
-/** The same without VAT, and saying so: amounts of goods are without VAT on every screen, and one with VAT is called TTC beside it. */
+/** Money with "HT" added. On every screen, amounts of goods are without VAT; one with VAT is marked TTC. */
 export function NetFigure(figure: MoneyFigureProps) {
   return (
     <span className={styles.net}>

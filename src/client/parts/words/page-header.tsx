@@ -1,4 +1,7 @@
-/** <PageHeader title="Commandes" note="7 à confirmer">main action</PageHeader>: the first thing in a screen's <main>. */
+/**
+ * The heading of a screen: <PageHeader title="Commandes" note="7 à confirmer">main action</PageHeader>, first in its
+ * <main>.
+ */
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 

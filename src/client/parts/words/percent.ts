@@ -4,7 +4,9 @@ import { cleanText } from '#domain/values/text.ts';
 
 export const percentText = (basisPoints: number, tag: string): string => `${numberText(basisPoints / 100, tag)}\u00a0%`;
 
-/** "5,5", "−4 %", "+2.5": in hundredths; null when it is none, or has more than two decimals. */
+/**
+ * Reads "5,5", "−4 %" or "+2.5" as hundredths of a percent; null when it is no number or has more than two decimals.
+ */
 export function readSignedPercent(text: string): number | null {
   const match = /^([+\-−]?)(\d{1,4})(?:[.,](\d{1,2}))?%?$/.exec(cleanText(text).replace(/\s/g, ''));
   if (match === null) return null;
@@ -13,7 +15,7 @@ export function readSignedPercent(text: string): number | null {
   return sign === '-' || sign === '−' ? -value : value;
 }
 
-/** The same between 0 and 100 %. */
+/** The same, for values from 0 to 100 % only. */
 export function readPercent(text: string): number | null {
   const percent = readSignedPercent(text);
   return percent === null || percent < 0 || percent > 10_000 ? null : percent;

@@ -1,4 +1,6 @@
-/** An online screen that could not be filled: what happened, what still works, and the key to try again. */
+/**
+ * In the place of an online screen without data: says what happened and what still works, with a button to try again.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NetworkError } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';

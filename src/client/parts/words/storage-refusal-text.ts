@@ -1,4 +1,4 @@
-/** What a person is told when the device could not save. */
+/** The words for a device that could not save. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StorageRefusal } from '#client/store/device/storage-refusal.ts';

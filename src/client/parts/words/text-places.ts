@@ -1,11 +1,11 @@
 /**
- * The texts of the app come to a device in parts: what a buyer's first screen needs, and beside it what other places show. A
- * translator sees one catalog; the build (scripts/text-parts.ts) divides it by the files that a text stands in.
+ * The app's texts come to a device in parts: one for a buyer's first screen, others for other screens. Translators see
+ * one catalog; the build (scripts/text-parts.ts) divides it by the files that use a text.
  */
 
 /**
- * Where the texts of a part stand; what is under none of these folders is common. What leads there from elsewhere is a `textedPart`:
- * tests/house/text-parts.test.ts.
+ * The folders of each part. A text outside of them is common. A screen reaches another part only through a `textedPart`
+ * (tests/house/text-parts.test.ts).
  */
 const PLACES = {
   auth: /^src\/client\/areas\/auth\//,
@@ -13,12 +13,16 @@ const PLACES = {
   'public-link': /^src\/client\/areas\/public-link\//,
   'supply-center': /^src\/client\/areas\/supply-center\//,
   'supply-center-admin': /^src\/client\/areas\/supply-center-admin\//,
-  // What a buyer opens from the catalog, where the reader of codes is awake already.
+  // What a buyer opens from the catalog. Two things stay common, as the catalog needs them: scan-provider and
+  // scanner-words.
   buying:
     /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
 } as const;
 
-/** Each screen of the back office with what it shows of other folders. A folder that none of them has is part of `admin`. */
+/**
+ * Each screen of the back office, with the files of other screens' folders that it shows. Folders without a screen here
+ * are part of `admin`.
+ */
 const ADMIN_PLACES = {
   'admin-catalogs': /^(?:catalogs|draft)\//,
   'admin-categories': /^categories\//,
@@ -45,8 +49,8 @@ export type AdminPart = keyof typeof ADMIN_PLACES | 'admin';
 export type TextPart = keyof typeof PLACES | AdminPart | 'common';
 
 /**
- * The parts that have a text, by the files that it stands in. What several screens of the back office show is in the part of each;
- * any other text of two parts is common, so that each is there once.
+ * The parts that get a text, by the files that use it. A text of several screens of the back office is in each of their
+ * parts; any other text of several parts is common.
  */
 export function partsOf(files: readonly string[]): readonly TextPart[] {
   const parts = new Set(files.flatMap(placesOf));

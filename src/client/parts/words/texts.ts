@@ -1,6 +1,6 @@
 /**
- * The texts of the app, in parts (text-places.ts): `common` is there before the first screen, every other part comes with the
- * first place that shows it, and with each language that the page takes on while it does.
+ * The texts of the app, in parts (text-places.ts): `common` is there before the first screen. Every other part is
+ * loaded with the first component that shows it, and again when the page takes another language.
  */
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -26,7 +26,10 @@ const parts: Partial<Record<TextPart, Catalogs>> = {
   }),
 } satisfies Record<Exclude<TextPart, AdminPart>, Catalogs>;
 
-/** The back office brings the list of its own files along (shell/entries: admin-texts.ts, register-entry.tsx): no buyer's device has it. */
+/**
+ * Adds the files of a part. The back office lists its own (shell/entries: admin-texts.ts, register-entry.tsx), so that
+ * buyers' devices don't hold the list.
+ */
 export function addTexts(more: Partial<Record<TextPart, Catalogs>>): void {
   Object.assign(parts, more);
 }
@@ -36,7 +39,7 @@ const there = new Set<string>();
 const awaited = new Map<string, Promise<void>>();
 const shown = new Set<{ readonly part: TextPart }>();
 
-/** Brings a part in a language. Rejects when it can't be had; it may be asked for again. */
+/** Loads a part in a language. Rejects when that fails; a later call tries again. */
 export async function loadTexts(part: TextPart, locale: string): Promise<void> {
   if (hasTexts(part, locale)) return;
   const load = parts[part]?.[`../../../../locales/${locale}/common.po`];
@@ -50,12 +53,12 @@ export function hasTexts(part: TextPart, locale: string): boolean {
   return there.has(nameOf(part, locale));
 }
 
-/** What the page needs to be in another language as it stands. */
+/** The parts that the page shows now, and so needs in a new language. */
 export function shownTexts(): ReadonlySet<TextPart> {
   return new Set(['common' as const, ...[...shown].map(({ part }) => part)]);
 }
 
-/** Waits, as a lazy component does, until the part is there in the page's language. */
+/** Suspends the component until the part is there in the page's language. */
 export function useTexts(part: TextPart): void {
   const { locale } = useLingui().i18n;
   if (!hasTexts(part, locale)) use(textsOnceThere(part, locale));
@@ -66,7 +69,7 @@ export function useTexts(part: TextPart): void {
   }, [part]);
 }
 
-/** One promise for every drawing of what waits for it. */
+/** The same promise for every component that waits for the part. */
 function textsOnceThere(part: TextPart, locale: string): Promise<void> {
   const name = nameOf(part, locale);
   const known = awaited.get(name);

@@ -1,4 +1,4 @@
-/** From an address under `/admin` to the back office: which supplier, what the person may do there. */
+/** The back office for an address under `/admin`: finds the supplier and the person's permissions. */
 
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -21,10 +21,10 @@ import { ADMIN_SCREENS, type AdminScreen, adminScreenAt } from './admin-screens.
 import { AreaBoundary } from './area-boundary.tsx';
 import { useOrderEvents } from './use-order-events.ts';
 
-/** Late: it draws nothing of a screen. */
+/** Loaded after the screen, as it draws no part of it. */
 const Commands = textedPart('admin-palette', () => import('../../areas/admin/palette/commands.tsx'));
 
-/** Late: menus weigh, and the tab stands on phones only. */
+/** Loaded late: menus need much code, and only phones have this tab. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
 
 export default function AdminEntry({ place }: { place: Place }) {
@@ -76,7 +76,7 @@ export async function fetchScreen(rest: string, locale: Locale): Promise<void> {
   await adminScreenAt(rest)?.at.screen.preload(locale);
 }
 
-/** New orders are counted while the back office is open; the list asks as often. */
+/** Milliseconds between two counts of new orders while the back office is open; the list of orders asks as often. */
 const REFRESH = 30_000;
 
 function useAdminNavigation(
@@ -106,11 +106,11 @@ function useAdminNavigation(
 interface AdminPlace extends NavigationItem {
   readonly path: string;
   readonly letter: string | undefined;
-  /** Its name among the tabs of a phone; null: behind the last one. */
+  /** The name among the tabs of a phone; null: listed behind the last tab. */
   readonly tab: string | null;
 }
 
-/** As many as stand beside each other on a phone; few enough are all tabs. */
+/** As many tabs as a phone has room for. With no more places than that, each place is a tab. */
 const MOST_TABS = 5;
 
 function tabsOf(places: readonly AdminPlace[]) {

@@ -1,7 +1,7 @@
 /**
- * The screens of the back office, in the order of its rail: the one place that names them. A new screen is an entry here and a folder in
- * `areas/admin`; the rail, the address, the permission and the loading follow from it. Its texts come as the part `admin`, or as one
- * of its own, which is named in parts/words/text-places.ts and listed in admin-texts.ts.
+ * The screens of the back office, in the order of its rail. A new screen is an entry here and a folder in
+ * `areas/admin`: rail, address, permission and loading follow from the entry. Its texts are in the part `admin`, or in
+ * a part of its own, named in parts/words/text-places.ts and listed in admin-texts.ts.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,15 +12,18 @@ import type { IconName } from '../../ui/icon.tsx';
 import './admin-texts.ts';
 
 export interface AdminScreen {
-  /** The segment after `/admin`; the first screen that a person may open also stands at `/admin` itself. */
+  /** The segment after `/admin`. At `/admin` itself stands the first screen that the person may open. */
   readonly path: string;
   readonly label: MessageDescriptor;
-  /** Its short name among the tabs of a phone. Without it, the screen stands behind their last one, "Plus". */
+  /** Its short name among the tabs of a phone. A screen without one is listed behind the last tab, "Plus". */
   readonly tab?: MessageDescriptor;
   readonly icon: IconName;
-  /** After G, from the keyboard. */
+  /** The letter that opens the screen when typed after G. */
   readonly letter?: string;
-  /** Without it, the screen is not in the rail and its address leads nowhere. */
+  /**
+   * The permission that the screen needs. For people without it, the screen is not in the rail and its address is not
+   * found.
+   */
   readonly permission: Permission;
   readonly screen: TextedPart<AdminScreenProps>;
 }
@@ -139,9 +142,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
 ];
 
-/**
- * `/orders/…` → the screen and what the address names in it; `/` → the first of the screens. Null for an address that is none of them.
- */
+/** `/orders/…` → the screen, and the id in the address; `/` → the first screen. Null for an address of no screen. */
 export function adminScreenAt(
   rest: string,
   screens = ADMIN_SCREENS,

@@ -1,4 +1,7 @@
-/** The texts of the back office, a file for each screen and language, which its screens wait for. Those of `register` come with its entry. */
+/**
+ * The texts of the back office: a file for each screen and language, which the screen waits for. The texts of
+ * `register` come with its own entry.
+ */
 import type { AdminPart } from '../../parts/words/text-places.ts';
 import { addTexts, type Catalog, type Catalogs } from '../../parts/words/texts.ts';
 

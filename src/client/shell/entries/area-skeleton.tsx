@@ -3,7 +3,7 @@ import styles from './area-skeleton.module.css';
 
 const rows = ['78%', '62%', '84%', '70%', '58%', '80%', '66%'];
 
-/** What nearly every screen looks like before it is there: a heading and rows. */
+/** The shape of nearly every screen before it has loaded: a heading and rows. */
 export function AreaSkeleton() {
   return (
     <main className={styles.screen} aria-busy="true">

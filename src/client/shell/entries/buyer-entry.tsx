@@ -1,4 +1,4 @@
-/** From an address under `/supplier` to the buyer front: finds the space, colours the page, keeps it in step with the server. */
+/** The buyer front for an address under `/supplier`: finds the space, colours the page, and runs the sync. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAccount, useSession } from '../../parts/account/session.tsx';
 import { type Space, SpaceProvider } from '../../parts/account/space.tsx';
@@ -57,7 +57,7 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   const sync = useRunningSync(space.account.account_id, { supplier_id, organization_id });
   const { isTest } = space;
   useEffect(() => {
-    // Where somebody tries their own shop is not where they start the next day.
+    // The test space, where people try their own shop, is not opened at the next start.
     if (!isTest) rememberLastSpace({ supplier_id, organization_id });
   }, [supplier_id, organization_id, isTest]);
   return (
@@ -77,7 +77,7 @@ function BuyerSpace({ space, rest }: { space: Space; rest: string }) {
   );
 }
 
-/** Every screen of a space rests on the device's store. */
+/** Every screen of a space needs the device's store. */
 function OpenStore({ children }: { children: ReactNode }) {
   const unopened = useStorageRefusal('unopened');
   return unopened === null ? children : <NoStoragePage refusal={unopened} />;

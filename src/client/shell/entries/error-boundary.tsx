@@ -1,6 +1,6 @@
 /**
- * Catches what an area could not: says what happened, what was kept, and lets the person try again. One per area, so that a broken
- * screen leaves navigation and the other areas alone. Give it the `place`, so that going elsewhere leaves the broken screen behind.
+ * Catches what an area throws: says what happened and what was kept, and lets the person try again. Each area has its
+ * own, so that navigation and other areas go on. When `place` changes, the broken screen goes.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The areas that live from online data, under one query client per account. A part of its own: buyers don't load it. */
+/** The areas with online data, under one query client per account. A chunk of its own, which buyers don't load. */
 import { useLingui } from '@lingui/react/macro';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { useMemo } from 'react';

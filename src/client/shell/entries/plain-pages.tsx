@@ -1,4 +1,4 @@
-/** Pages that are in nobody's space: signing in, where to go, public links, and what does not exist. */
+/** Pages outside of all spaces: sign-in, start, public links, and unknown addresses. */
 import { Redirect } from 'wouter';
 import { useSession } from '../../parts/account/session.tsx';
 import type { Place } from '../../paths.ts';
@@ -14,13 +14,14 @@ export default function PlainPages({ place }: { place: Place }) {
   return layoutOf(place) === 'login' ? <LoginPages place={place} /> : <OpenPages place={place} />;
 }
 
-/** Pages that mails lead to; they open with and without a session on the device. */
+/** Pages that mails link to; they open for people with and without a session. */
 const LINKS_OF_MAILS = new Set(['activate', 'reset']);
 
 function LoginPages({ place }: { place: Place }) {
   const { account, isConfirmed } = useSession();
   const next = safeRedirect(place.query.get('redirect'), window.location.origin, place.locale);
-  // Signed in, here or in another tab; the link of a mail is still followed. A session that is only remembered may be over: that is why one is here.
+  // Confirmed sessions leave the sign-in page, except by the link of a mail. A session that is only remembered may be
+  // over, so its person stays.
   if (account !== null && isConfirmed && !LINKS_OF_MAILS.has(place.segments[1] ?? '')) {
     return <Redirect href={next} replace />;
   }

@@ -1,4 +1,7 @@
-/** `supplier/register`: a back office begins there, and looks as its settings do. Hardly anybody opens it, so its texts are listed here. */
+/**
+ * `supplier/register`, where a supplier opens a space; it looks like the settings of the back office. Few people open
+ * it, so it brings its own texts.
+ */
 import { textedPart } from '../../parts/words/texted-part.ts';
 import { addTexts, type Catalog } from '../../parts/words/texts.ts';
 

@@ -1,4 +1,4 @@
-/** From an address under `/supply-center` or `/supply-center-admin` to the organization it names. */
+/** The organization's screens, for an address under `/supply-center` or `/supply-center-admin`. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/account.ts';

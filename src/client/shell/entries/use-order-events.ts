@@ -1,4 +1,4 @@
-/** While the back office is open, what it shows of orders follows them, and a new one rings. */
+/** While the back office is open: refreshes what it shows of orders when they change, and rings for a new one. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dashboardRoutes } from '#contract/dashboard.ts';
@@ -16,10 +16,10 @@ const SHOWING = [
   dashboardRoutes.orderDoubts,
 ];
 
-/** Milliseconds: many changes at once are looked at together. */
+/** Milliseconds in which changes are collected, so that many of them refresh the screen once. */
 const GATHERING = 800;
 
-/** @param supplier_id undefined: nothing to hear */
+/** @param supplier_id undefined: do not listen */
 export function useOrderEvents(supplier_id: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the account's key opens; see account-menu.tsx. */
+/** The list that the account's button opens; see account-menu.tsx. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';

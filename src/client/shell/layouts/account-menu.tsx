@@ -1,6 +1,6 @@
 /**
- * The signed-in person, and what concerns them rather than a screen: other spaces, language, theme, signing out. The menu itself is a
- * part of its own that comes with the first touch: the first screen doesn't wait for it.
+ * What concerns the signed-in person rather than a screen: other spaces, language, theme, signing out. The list is
+ * loaded at the first touch, so that the first screen doesn't wait for it.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Layout of a supplier's space for buyers: the supplier's brand, the connection line, the places to go to. On phones these are
- * under the thumb, on desktop in the header. The screen inside brings its own <main> (and what stands beside it).
+ * Layout of a supplier's space for buyers: the supplier's brand, the connection line, and the navigation, at the bottom
+ * of phones and in the header on desktop. The screen inside brings its own <main>.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';

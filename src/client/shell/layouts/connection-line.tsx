@@ -1,6 +1,6 @@
 /**
- * The quiet line under the header: the truth about the network, how old the catalog is, what waits. It never blocks, and stays away
- * while there is nothing to say.
+ * The quiet line under the header: state of the connection, age of the catalog, waiting orders. It never blocks the
+ * screen, and is absent while there is nothing to say.
  */
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -72,13 +72,13 @@ function catalogWords(syncedAt: number, tag: string): string {
   return t`catalogue de ${time}`;
 }
 
-/** A wait of seconds is over before it is read. */
+/** Nothing for a wait of less than a minute: it would be over soon after it is read. */
 function retryWords(until: number, tag: string): string {
   const time = catalogTime(until, Date.now(), tag);
   return until - Date.now() < MINUTE ? '' : t`nouvel essai à ${time}`;
 }
 
-/** Screens outside a space keep nothing in step that could be asked for now. */
+/** Screens outside a space have no sync that could try again. */
 function remedy(kind: ConnectionLook['remedy'], isInSpace: boolean): ReactNode {
   if (kind === 'open_portal') return <PortalLink />;
   if (kind === 'sign_in') return <SignInLink />;
@@ -91,7 +91,7 @@ function TryAgain() {
   return <button type="button" onClick={refresh}>{t`Essayer`}</button>;
 }
 
-/** An address that the service worker leaves to the network: a stranger that answers in our server's place shows its page there. */
+/** Opens an address that the service worker leaves to the network, so that a captive portal shows its page there. */
 function PortalLink() {
   const { t } = useLingui();
   return <a href="/health/live" target="_blank" rel="noreferrer">{t`Ouvrir sa page`}</a>;

@@ -1,4 +1,7 @@
-/** This page in the other languages that are offered: everywhere, and on the way into a supplier's space those that they enable. */
+/**
+ * Links to this page in other languages. On the way into a supplier's space, the languages that this supplier enables
+ * are among them.
+ */
 import { Link } from 'wouter';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { LOCALE_NAMES, languageTag, offeredLocales } from '#domain/values/locale.ts';

@@ -1,4 +1,4 @@
-/** Where messages appear. Their drawing comes with the first one: the first screen doesn't wait for it. */
+/** The place of toasts. Their component is loaded with the first one, so that the first screen doesn't wait for it. */
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { currentToast, watchToast } from '../../ui/toast-store.ts';
 

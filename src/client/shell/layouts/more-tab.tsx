@@ -1,4 +1,4 @@
-/** The last tab of a phone, where there are more places than tabs: it opens a list of the others. */
+/** The last tab of a phone where there are more places than tabs: opens a list of the other places. */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import type { NavigationItem } from '../../ui/bottom-bar.tsx';

@@ -1,6 +1,6 @@
 /**
- * Layout of everything without a space of its own (login, plain and minimal layouts): our mark, language, theme and account above the page.
- * `subtitle` says which part of the house one is in.
+ * Layout of pages outside of a space (login, plain and minimal layouts): our mark, language, theme and account above
+ * the page. `subtitle` names the part of the app.
  */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ import styles from './plain-layout.module.css';
 export function PlainLayout({ subtitle, children }: { subtitle?: string | undefined; children: ReactNode }) {
   const { area, locale } = usePlace();
   const { account } = useSession();
-  // A session that is only remembered is not one to leave from the login page.
+  // A session that is only remembered has no sign-out on the login page.
   const isSignedIn = account !== null && area !== 'auth';
   return (
     <div className={styles.page}>

@@ -24,9 +24,9 @@ type RailLayoutProps = {
   subtitle: string;
   home: string;
   items: readonly NavigationItem[];
-  /** The tabs of a phone where they are others than `items`, and what stands after the last of them. */
+  /** The tabs of a phone where they differ from `items`, and what stands after the last tab. */
   tabs?: { readonly items: readonly NavigationItem[]; readonly after: ReactNode } | undefined;
-  /** Above the person, what looks through the whole space. */
+  /** Stands above the account: search through the whole space. */
   search?: ReactNode;
   children: ReactNode;
 };

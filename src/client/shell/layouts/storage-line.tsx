@@ -1,4 +1,4 @@
-/** Says that what comes in can't be kept any more, or that what was kept is lost. Absent while all is well. */
+/** Says that the device can't store any more, or has lost its data. Absent while all is well. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useIsStoreLost, useStorageRefusal } from '../../parts/products/catalog-progress.tsx';

@@ -1,4 +1,4 @@
-/** Says once that this device lost what it kept for the account, and which orders waited in it. */
+/** Says once that this device has lost its data of the account, and which orders waited in them. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,4 +1,4 @@
-/** Says to a supplier's own people that they order as their test client, and leads back to where they came from. */
+/** Tells a supplier's people that they order as their own test client, and leads back to the back office. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import type { Space } from '../../parts/account/space.tsx';

@@ -17,7 +17,10 @@ function firstCounts(account_id: string, key: SpaceKey) {
   return { lines: cartOf(cart, key, serverClock.now()).lines.length, waiting: waiting + inReview };
 }
 
-/** The buyer's places, with what lies in the cart and what waits in the outbox; both from the store, so also without network. */
+/**
+ * The buyer's places, with the number of products in the cart and of waiting orders. Both come from the store, so they
+ * are there without network.
+ */
 export function useBuyerNavigation(space: Space, rest: string): readonly NavigationItem[] {
   const { t } = useLingui();
   const { supplier_id } = space.supplier;

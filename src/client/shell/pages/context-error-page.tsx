@@ -7,7 +7,7 @@ import { PlainLayout } from '../layouts/plain-layout.tsx';
 import { usePlace } from '../place/use-place.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The address says the area but not whose space. The title is the seed's own sentence, in every language. */
+/** The address names the area but no space. The title is the seed's own sentence, in every language. */
 export default function ContextErrorPage() {
   const { t } = useLingui();
   const { locale } = usePlace();

@@ -1,4 +1,4 @@
-/** A page that says one thing: what happened, what to do next. For errors that take the whole screen. */
+/** A page with one message: what happened and what to do next. For errors that take the whole screen. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './message-page.module.css';

@@ -1,4 +1,7 @@
-/** In place of a space's screens when the device's store can't be opened: they all rest on it, and nothing may be promised. */
+/**
+ * Replaces the screens of a space when the device's store can't be opened: they all need it, and an order could not be
+ * kept.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StorageRefusal } from '../../store/device/storage-refusal.ts';
 import { Button } from '../../ui/button.tsx';

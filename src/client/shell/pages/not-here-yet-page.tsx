@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** A part of the app that this device does not hold, and that the network does not bring. */
+/** For a part of the app that is not on this device and can't be fetched from the network. */
 export function NotHereYetPage() {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Several organizations of this account buy here: for which one? */
+/** Asks for which organization to buy, when the account has several with this supplier. */
 import { useLingui } from '@lingui/react/macro';
 import type { SupplierCard } from '#contract/supplier.ts';
 import type { SpaceOrganization } from '../../parts/account/space.tsx';

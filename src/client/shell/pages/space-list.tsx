@@ -14,7 +14,7 @@ export interface SpaceListGroup {
     readonly name: string;
     /** Shows the supplier's mark in its colour; an organization has initials instead. */
     readonly supplier?: SupplierCard | undefined;
-    /** For a place that is nobody's yet. */
+    /** For an entry that is no space yet. */
     readonly icon?: IconName | undefined;
     readonly note?: string | undefined;
   }[];

@@ -1,6 +1,6 @@
 /**
- * `/_app`, where the installed app starts: straight to the last space used, else to the only one there is, else the choice.
- * `?choose=space` always shows the choice. Rests on what is stored, so it works without network.
+ * `/_app`, where the installed app starts: opens the last space used, else the only one there is, else shows the
+ * choice. `?choose=space` always shows the choice. Reads stored data only, so it works without network.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Redirect } from 'wouter';
@@ -45,7 +45,7 @@ export function StartPage({ place }: { place: Place }) {
   );
 }
 
-/** Null when nobody bought here yet, or when that space is no longer open to the account. */
+/** Null before the first purchase, and when the last space is no longer open to the account. */
 function useLastSpaceHref(place: Place): string | null {
   const { organizations } = useAccount();
   const { spaces } = useSession();

@@ -1,6 +1,6 @@
 /**
- * A supplier's space that the device does not know for this account: it asks the server whether the supplier exists. Yes: the account
- * has no access. No answer, or no such supplier: the seed's sentence, word for word.
+ * For a supplier's space that this device does not know for the account. Asks the server whether the supplier exists.
+ * If so, the account has no access. If not, or without an answer, shows the seed's sentence word for word.
  */
 
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -54,7 +54,7 @@ function SupplierLookup({ supplier, locale, retry }: { supplier: string; locale:
   if (answer.kind === 'found') {
     const { supplier_id, alias, name } = answer;
     const isOwn = spaces.some((space) => space.supplier_id === supplier_id && space.alias === alias);
-    // The space was called something else when this address was written.
+    // The address has an old alias of this space.
     if (isOwn && alias !== supplier) return <Redirect href={withAlias(address, alias)} replace />;
     return <NoAccessPage name={name} />;
   }

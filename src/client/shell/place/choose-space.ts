@@ -5,16 +5,19 @@ import type { SpaceOrganization } from '../../parts/account/space.tsx';
 
 export type SpaceChoice =
   | { readonly kind: 'space'; readonly supplier: SupplierCard; readonly organization: SpaceOrganization }
-  /** The address leaves open for which of these the buyer orders. */
+  /** The address does not say for which of these organizations the buyer orders. */
   | {
       readonly kind: 'several';
       readonly supplier: SupplierCard;
       readonly organizations: readonly SpaceOrganization[];
     }
-  /** None that this device knows the account may buy in. */
+  /** As far as this device knows, the account may buy in no such space. */
   | { readonly kind: 'unknown' };
 
-/** Which space an address means for this account: the supplier it names, and the organization it names or the only one there is. */
+/**
+ * The space that an address means for this account: the supplier in it, and the organization in it or else the only
+ * one.
+ */
 export function chooseSpace(
   { space_alias, supplierid, supply_center_context }: SpaceContext,
   account: Account,

@@ -1,4 +1,7 @@
-/** Where signing in leads, as the `redirect` of the address says; only the space is read from it, so nothing is opened by it. */
+/**
+ * Where signing in leads, from the `redirect` of the address. Only the space is read here, for display;
+ * safe-redirect.ts decides what is opened.
+ */
 import type { Locale } from '#domain/values/locale.ts';
 import { inLocale, type Place, readPlace } from '../../paths.ts';
 
@@ -10,13 +13,13 @@ function targetOf(redirect: string | null): URL | null {
   return target.origin === ORIGIN ? target : null;
 }
 
-/** The place that the person is on the way to; null where the address names none. */
+/** The place that the person opens after signing in; null where the address names none. */
 export function destinationOf({ query }: Pick<Place, 'query'>): Place | null {
   const target = targetOf(query.get('redirect'));
   return target === null ? null : readPlace(target.pathname, target.search);
 }
 
-/** A query whose redirect leads to the same page in a language. */
+/** The query with its redirect changed to the same page in another language. */
 export function redirectedInLocale(search: string, locale: Locale): string {
   const query = new URLSearchParams(search);
   const target = targetOf(query.get('redirect'));

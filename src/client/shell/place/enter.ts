@@ -10,7 +10,7 @@ export type Entry =
 /** Pages that anyone may see: those whose first segment is one of these (seed, section 2). */
 const OPEN_AREAS: readonly Place['area'][] = ['auth', 'in'];
 
-/** Whether an address is shown, or leads elsewhere; decided from address and session alone, before anything is fetched. */
+/** Whether an address is shown or leads elsewhere. Address and session alone decide, before anything is fetched. */
 export function enter(place: Place, pathname: string, search: string, isSignedIn: boolean): Entry {
   if (place.namesDefaultLocale) return { kind: 'redirect', to: inLocale(place.locale, pathname, search) };
   if (!isSignedIn && !OPEN_AREAS.includes(place.area)) {

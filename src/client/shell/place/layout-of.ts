@@ -2,7 +2,7 @@ import type { Place } from '../../paths.ts';
 
 export type LayoutName = 'supplier' | 'admin' | 'supply-center' | 'supply-center-admin' | 'minimal' | 'login' | 'plain';
 
-/** The layout a path gets, decided by its first segment before anything is fetched (seed, section 2). */
+/** The layout of a path. Its first segment decides, before anything is fetched (seed, section 2). */
 export function layoutOf({ area, segments }: Pick<Place, 'area' | 'segments'>): LayoutName {
   switch (area) {
     case 'supplier':
@@ -20,7 +20,7 @@ export function layoutOf({ area, segments }: Pick<Place, 'area' | 'segments'>): 
   }
 }
 
-/** How the layout's space has to be named in the query, if it has one. */
+/** The query parameters that may name the layout's space; null for a layout without a space. */
 export function requiredContext(layout: LayoutName): 'alias' | 'alias_or_supplier_id' | null {
   if (layout === 'supplier' || layout === 'admin') return 'alias_or_supplier_id';
   if (layout === 'supply-center' || layout === 'supply-center-admin') return 'alias';

@@ -1,11 +1,11 @@
-/** Keeps the language of the page that of the address. Until a new one is loaded, the old one stays. */
+/** Sets the page's language to that of the address. The old language stays until the new one is loaded. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { showToast } from '../../ui/toast-store.ts';
 import { activateLocale } from '../start/i18n.ts';
 import { usePlace } from './use-place.ts';
 
-/** A language that has not come by then is said to be missing; it is still taken when it comes. Milliseconds. */
+/** Milliseconds after which a language that has not loaded is reported as missing. It is still used when it comes. */
 const TIMEOUT = 5_000;
 
 export function LocaleFollower() {

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** Ways in which links have led to strangers' pages before: schemes, slashes, dots, encodings, controls, hosts in disguise. */
+/**
+ * Links that have led to strangers' pages elsewhere: by schemes, slashes, dots, encodings, control characters,
+ * disguised hosts.
+ */
 const corpus = z
   .array(z.string())
   .parse(

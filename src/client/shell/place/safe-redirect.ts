@@ -1,8 +1,8 @@
 import { readPlace, startPath } from '../../paths.ts';
 
 /**
- * Where to go after signing in: the address asked for when it is one of ours, else the start page. Ours means own origin, one
- * leading slash, a first segment we know, and not a page of `auth`. Everything else could lead a person to a stranger's page.
+ * Where to go after signing in: the asked address when it is one of ours, else the start page. Ours means: own origin,
+ * one leading slash, a first segment we know, and no page of `auth`. Any other address could lead to a stranger's page.
  */
 export function safeRedirect(asked: string | null, origin: string, locale: Parameters<typeof startPath>[0]): string {
   const start = startPath(locale);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tabs and history; our own name when the caller leaves the screen. */
+/** Sets the page's title for tabs and history; restores the app's name when the caller leaves the screen. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

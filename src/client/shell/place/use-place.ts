@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type Place, readPlace } from '../../paths.ts';
 
-/** Where the person is, read from the address. */
+/** The person's place in the app, read from the address. */
 export function usePlace(): Place {
   const pathname = usePathname();
   const search = useSearch();

@@ -3,7 +3,7 @@ import type { SpaceContext } from '#domain/people/space-context.ts';
 
 const none: readonly string[] = [];
 
-/** The calls come after the first screen: a sign-in page doesn't wait for them. */
+/** The code for calls is loaded after the first screen: a sign-in page doesn't wait for it. */
 async function enabledLocales(supplier: string, signal: AbortSignal): Promise<readonly string[]> {
   const [{ call }, { supplierRoutes }] = await Promise.all([
     import('../../sync/api.ts'),
@@ -13,7 +13,7 @@ async function enabledLocales(supplier: string, signal: AbortSignal): Promise<re
   return locales;
 }
 
-/** The languages that the supplier of a space enables, asked before anyone is signed in; none until they are known. */
+/** The languages that the supplier of a space enables, asked for without a session; none until they are known. */
 export function useSpaceLocales(context: SpaceContext | undefined): readonly string[] {
   const supplier = context?.space_alias ?? context?.supplierid;
   const [known, setKnown] = useState<{ readonly supplier: string; readonly locales: readonly string[] }>();
@@ -22,7 +22,7 @@ export function useSpaceLocales(context: SpaceContext | undefined): readonly str
     const asking = new AbortController();
     enabledLocales(supplier, asking.signal).then(
       (locales) => setKnown({ supplier, locales }),
-      // Without an answer the languages that are offered everywhere stay.
+      // Without an answer, the page offers the languages that are available everywhere.
       () => undefined,
     );
     return () => asking.abort();

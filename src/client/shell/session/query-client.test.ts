@@ -12,7 +12,7 @@ afterEach(() => {
 
 const holding = () => createQueryClient(async () => false);
 
-/** How often a query is asked that always fails with the status. */
+/** How often a query that always fails with this status is asked. */
 async function asked(status: number, isOver = false): Promise<number> {
   const ask = vi.fn(() => Promise.reject(new ApiError(status, null)));
   const client = createQueryClient(async () => isOver);

@@ -1,9 +1,9 @@
 /**
- * TanStack Query with its sync-storage persister: everything about either stands here. For online data only (back office, lists of
- * spaces); what a buyer needs without network is in the store.
+ * All settings of TanStack Query and its sync-storage persister. For online data only (back office, lists of spaces);
+ * what a buyer needs without network is in the store.
  *
- * Kept between visits: queries marked `meta: { persist: true }`, meant for small answers that let a screen open at once. All of them
- * together stay far under 500 kB: beyond the quota the browser stores nothing at all, silently.
+ * Queries marked `meta: { persist: true }` are kept between visits: small answers that let a screen open at once.
+ * Together they must stay far below 500 kB: beyond its quota, the browser stores nothing at all, and reports nothing.
  */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
@@ -23,15 +23,15 @@ const STALE_TIME = 10_000;
 const DATA_SCHEMA = '1';
 
 /**
- * `sessionIsOver` is asked after every 401, and leads to the login page where that is so. A query that was answered 401 although the
- * session holds is asked once more; then its screen says that it failed.
+ * `sessionIsOver` is called after every 401, and leads to the login page if the session is over. If the session still
+ * holds, the query is asked once more; after that its screen shows the failure.
  */
 export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryClient {
   const askedAgain = new Set<string>();
   const doubted = async (query: Query<unknown, unknown, unknown>) => {
     if ((await sessionIsOver()) || askedAgain.has(query.queryHash)) return;
     askedAgain.add(query.queryHash);
-    // Its failure is met by the cache, as the first one was.
+    // The query cache handles a second failure, as it did the first.
     await query.fetch().catch(() => undefined);
   };
   return new QueryClient({
@@ -45,9 +45,10 @@ export function createQueryClient(sessionIsOver: () => Promise<boolean>): QueryC
         staleTime: STALE_TIME,
         refetchOnWindowFocus: false,
         retry: shouldRetryQuery,
-        // Our service worker and store answer without network: queries run, and fail on their own where they must.
+        // Service worker and store answer without network, so queries run offline and fail by themselves.
         networkMode: 'offlineFirst',
-        // A restored answer must outlive its restoration. A number of days would overflow the browser's timers.
+        // A restored answer must not be dropped after a time; a time of several weeks would overflow the browser's
+        // timers.
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { networkMode: 'always' },
@@ -61,7 +62,7 @@ export function persistOptions(account_id: string): Omit<PersistQueryClientOptio
     persister: createSyncStoragePersister({
       storage: deviceStorage(),
       key: persistKey(account_id),
-      // The default of 1000 ms loses an answer when the page is reloaded within that second.
+      // With the default of 1000 ms, a reload within that second loses an answer.
       throttleTime: 200,
     }),
     maxAge: Number.POSITIVE_INFINITY,

@@ -1,4 +1,7 @@
-/** Where online answers are kept between visits: one entry per account, so that a shared tablet shows nobody another's. */
+/**
+ * The storage of online answers between visits: one entry per account, so that people on a shared tablet never see each
+ * other's.
+ */
 export function persistKey(account_id: string): string {
   return `gs-queries-${account_id}`;
 }
@@ -12,7 +15,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** At sign-out: what was kept for the account goes. */
+/** Deletes the account's entry at sign-out. */
 export function forgetPersisted(account_id: string): void {
   deviceStorage()?.removeItem(persistKey(account_id));
 }

@@ -1,6 +1,6 @@
 /**
- * The session of the page: starts with whom the device remembers, asks the server whether that still holds as soon as it can be
- * reached, and follows sign-ins and sign-outs of other tabs.
+ * The session of the page. Starts with the remembered profile, asks the server whether the session still holds as soon
+ * as it can be reached, and follows sign-ins and sign-outs of other tabs.
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SessionContext, type SessionState } from '../../parts/account/session.tsx';
@@ -15,7 +15,7 @@ import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 import { goToLogin } from './go-to-login.ts';
 import { forgetPersisted } from './query-storage.ts';
 
-/** Asking the server takes the whole contract: it comes after the first screen. */
+/** Asking the server needs the whole contract, so this code is loaded after the first screen. */
 const loadSession = () => import('../../sync/session.ts');
 
 interface Known {
@@ -34,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     goToLogin();
   }, []);
 
-  // Several calls are answered 401 at once: the server is asked one time for all of them.
+  // Several calls get a 401 at the same time: they share one question to the server.
   const asking = useRef<Promise<boolean> | null>(null);
   const isOver = useCallback(() => {
     const ask = async () => {

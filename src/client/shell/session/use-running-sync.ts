@@ -1,6 +1,6 @@
 /**
- * Keeps the account's orders, and the open space if there is one, in step with the server for as long as the caller is on the screen.
- * A session that the server no longer knows leads to the login page, as everywhere.
+ * Runs the sync of the account's orders, and of the open space if there is one, while the caller is on the screen. A
+ * session that the server no longer knows leads to the login page.
  */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../parts/account/session.tsx';
@@ -18,7 +18,8 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
     let stop = () => {};
     const start = async () => {
       await firstScreenPainted();
-      // A moment later: a space that is left and entered again at once must not find the lock of its own earlier start still taken.
+      // Starts a moment later: when a space is left and entered again at once, the earlier sync has released its lock
+      // by then.
       await new Promise((resolve) => setTimeout(resolve, 50));
       const { startSync } = await import('../../sync/start-sync.ts');
       if (!wanted) return;

@@ -4,12 +4,12 @@ import { hasTexts, loadTexts, shownTexts } from '../../parts/words/texts.ts';
 import { withinStartTimeout } from './start-timeout.ts';
 
 /**
- * Loads a language and makes it the page's. Plural rules and number formats get the BCP 47 tag, since `fr_FR` is not one.
- * The language comes from the path alone; what the browser prefers never overrides it.
+ * Loads a language and makes it the page's. Plural rules and number formats get the BCP 47 tag, because `fr_FR` is
+ * none. The path alone decides the language, never the browser's preferences.
  */
 export async function activateLocale(locale: Locale): Promise<void> {
   const missing = () => [...shownTexts()].filter((part) => !hasTexts(part, locale));
-  // The person may go elsewhere meanwhile.
+  // The person may open another screen meanwhile, which needs further parts.
   for (let parts = missing(); parts.length > 0; parts = missing())
     await Promise.all(parts.map((part) => loadTexts(part, locale)));
   i18n.activate(locale, languageTag(locale));
@@ -17,8 +17,8 @@ export async function activateLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * A language that cannot be loaded, or does not come, must not keep the app from starting: texts then stand in French, which every
- * device has, until it is there (LocaleFollower).
+ * Starts in French, which every device has, when the language can't be loaded or does not come in time. LocaleFollower
+ * changes the page's language once it is there.
  */
 export async function startLocale(locale: Locale): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Takes the kept screen away with the first one that the app draws, in the same frame. */
+/** Removes the kept screen in the same frame in which the app draws its first screen. */
 export function KeptScreenEnd() {
   useLayoutEffect(() => {
     document.getElementById('kept-screen')?.remove();

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 const SAID = 'gs-plain-http-said';
 const device = () => localStorage;
 
-/** Says, once on each device, what a browser withholds from a page that comes over plain http. */
+/** Says once on each device what the browser withholds from a page over plain http. */
 export function sayWhatPlainHttpLacks(): void {
   if (window.isSecureContext || readStored(device, SAID, isTrue)) return;
   writeStored(device, SAID, true);

@@ -3,15 +3,19 @@ import { ifAllowed } from '../../store/device/key-value-storage.ts';
 import type { WorkerMessage } from '../../sync/background-sync.ts';
 import { firstScreenPainted } from '../../ui/first-screen-painted.ts';
 
-/** Notes in this tab that the person has asked for the new version, and how often the page was loaded for it. */
+/** The key under which this tab notes that the person wants the new version, with the number of reloads so far. */
 const UPDATING = 'gs-updating';
-/** How long the new version may take to take over, in milliseconds; then the page is loaded again, so many times. */
+/**
+ * How long the new version may take to take over, in milliseconds. After that the page is reloaded, at most TRIES
+ * times.
+ */
 const TAKEOVER = 3000;
 const TRIES = 5;
 
 /**
- * Registers the service worker after the page has loaded and was painted, so that the first screen has the network to itself. A new version is
- * announced and waits. `offlineReady` is called once everything needed without network is on the device.
+ * Registers the service worker after the page was loaded and painted, so that the first screen has the network to
+ * itself. A new version is announced and waits. `offlineReady` is called once everything needed without network is on
+ * the device.
  */
 export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -35,13 +39,13 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
     });
     if (tries() !== null) reloadLater();
     const registration = await workbox.register({ immediate: true });
-    // It took over while this page was on its way from the version before.
+    // The new version took over while this page was loaded with the files of the old one.
     if (registration?.waiting == null) showNewVersion();
     else if (tries() !== null) {
       tell(registration.waiting, { type: 'SKIP_WAITING' });
       leaveUnanswered();
     }
-    // Somebody may have emptied its cache since it was installed.
+    // The browser or a person may have emptied the cache since the installation.
     for (const worker of [registration?.active, registration?.waiting]) tell(worker, { type: 'REFILL' });
   };
   const start = () => {
@@ -51,13 +55,13 @@ export function registerServiceWorker(offlineReady: () => Promise<void>): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** How often the page was loaded for the new version; null: nobody has asked for it in this tab. */
+/** How often the page was reloaded for the new version; null: nobody has asked for it in this tab. */
 function tries(): number | null {
   const noted = ifAllowed(() => sessionStorage.getItem(UPDATING)) ?? null;
   return noted === null ? null : Number(noted);
 }
 
-/** Now and then the browser leaves the new version waiting for a page that is there: one that goes frees it. */
+/** Sometimes the browser lets the new version wait for an open page; a reload frees it. */
 function reloadLater(): void {
   setTimeout(() => {
     const before = tries() ?? 0;
@@ -67,7 +71,7 @@ function reloadLater(): void {
   }, TAKEOVER);
 }
 
-/** Loads the page again if the person has asked for the new version in this tab; says whether it does. */
+/** Reloads the page if the person has asked for the new version in this tab; returns whether it does. */
 function showNewVersion(): boolean {
   if (tries() === null) return false;
   ifAllowed(() => sessionStorage.removeItem(UPDATING));
@@ -75,7 +79,10 @@ function showNewVersion(): boolean {
   return true;
 }
 
-/** The browser lets the version before finish, such as a picture that never comes or orders that a page has stopped sending. */
+/**
+ * The browser lets the old version finish its work, such as fetching a picture that never comes. This tells the old
+ * version to end it.
+ */
 function leaveUnanswered(): void {
   tell(navigator.serviceWorker.controller, { type: 'LEAVE_UNANSWERED' });
 }
@@ -84,7 +91,10 @@ function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage):
   worker?.postMessage(message);
 }
 
-/** On a first visit the page loads before the worker listens: it asks again for what it used, such as its language, so that it is kept. */
+/**
+ * On a first visit the page loads before the worker controls it. The page fetches its files again, such as its
+ * language, so that the worker keeps them.
+ */
 async function keepWhatWasLoaded(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));

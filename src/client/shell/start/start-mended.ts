@@ -2,10 +2,13 @@ import { t } from '@lingui/core/macro';
 import { ifAllowed } from '../../store/device/key-value-storage.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Where public/start-guard.js notes that it has mended the app in this tab. */
+/** The key under which public/start-guard.js notes that it has repaired the app in this tab. */
 const MENDED = 'gs-start-mended';
 
-/** To be called once the app has started: says what had to be done for it. The next trouble may then be mended again. */
+/**
+ * Call this once the app has started: says what was repaired, and lets start-guard.js repair the app again another
+ * time.
+ */
 export function sayWhatWasMended(): void {
   if (ifAllowed(() => sessionStorage.getItem(MENDED)) == null) return;
   ifAllowed(() => sessionStorage.removeItem(MENDED));

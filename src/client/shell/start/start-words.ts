@@ -1,6 +1,6 @@
 /**
- * What is said of an app that doesn't start. Its own files may be missing then, catalogs too: scripts/start-words.ts writes these into
- * index.html, in every language.
+ * The words for an app that doesn't start. Its files and catalogs may be missing then, so scripts/start-words.ts writes
+ * these words into index.html, in every language.
  */
 import { msg } from '@lingui/core/macro';
 

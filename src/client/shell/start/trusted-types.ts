@@ -1,4 +1,6 @@
-/** What a page may make a script or markup of; null for what it may not: the browser refuses it, and reports a violation. */
+/**
+ * What the page may turn into a script or markup. Null refuses a text: the browser blocks it and reports a violation.
+ */
 export interface TrustedRules {
   readonly createScriptURL: (address: string) => string | null;
   readonly createHTML: (markup: string) => string | null;
@@ -6,12 +8,15 @@ export interface TrustedRules {
 
 declare global {
   interface Window {
-    /** Not in every browser; where it is missing, nothing is asked for either. */
+    /** Missing in some browsers, which then check nothing either. */
     readonly trustedTypes?: { createPolicy(name: 'default', rules: TrustedRules): unknown };
   }
 }
 
-/** Scripts of our own origin: workers and the service worker. No markup: only style sheets, which have no `<`, pass. */
+/**
+ * Allows scripts of our own origin (workers, service worker) and no markup: only texts without `<` pass, such as style
+ * sheets.
+ */
 export function trustedRules(origin: string): TrustedRules {
   return {
     createScriptURL: (address) =>
@@ -20,7 +25,7 @@ export function trustedRules(origin: string): TrustedRules {
   };
 }
 
-/** To be called before anything starts a worker or draws. */
+/** Call this before anything starts a worker or draws. */
 export function trustOwnScripts(): void {
   window.trustedTypes?.createPolicy('default', trustedRules(window.location.origin));
 }

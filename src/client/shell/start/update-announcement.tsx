@@ -1,4 +1,4 @@
-/** Says that a new version waits: a message that stays until it is answered. */
+/** Announces a new version by a message that stays until the person answers it. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useAppUpdate } from '../../parts/app/app-update.ts';
@@ -17,7 +17,8 @@ export function UpdateAnnouncement() {
         duration: Number.POSITIVE_INFINITY,
       });
     let ours = show();
-    // Another message may take its place; it comes back then, but not when the person closed it.
+    // When another message has replaced the announcement and is gone, the announcement returns; when the person closed
+    // it, it does not.
     let last = currentToast()?.id;
     return watchToast(() => {
       const now = currentToast()?.id;

@@ -56,7 +56,7 @@ export function addToCart(
   return saving(() => changeCart(database, key, now, addQuantities(additions)));
 }
 
-/** What is remarked is cleaned; a remark with nothing in it is none. */
+/** Sets comment and substitution of a line. An empty comment removes it. */
 export function changeCartNotes(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -74,12 +74,12 @@ export function clearCart(database: DeviceDatabase, key: SpaceKey, now: number):
   return saving(() => changeCart(database, key, now, (state, stamp) => clearLines(state, stamp())));
 }
 
-/** Puts what stands aside back into the cart. */
+/** Puts the lines that stand aside (`CartRow.aside`) back into the cart. */
 export function putBackKept(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
   return saving(() => changeStored(database, key, now, putBackAside));
 }
 
-/** Lets go of what stands aside. */
+/** Removes the lines that stand aside. */
 export function letKeptGo(database: DeviceDatabase, key: SpaceKey, now: number): Promise<Saving<void>> {
   return saving(() => changeStored(database, key, now, letAsideGo));
 }
@@ -126,7 +126,7 @@ export function acknowledgePrices(database: DeviceDatabase, key: SpaceKey, now: 
   );
 }
 
-/** Prices a cart again after its catalog changed; a cart whose summary stays the same is left alone. */
+/** Computes the summary again after the catalog changed; a cart whose summary stays the same is not written. */
 export async function refreshSummary(database: DeviceDatabase, key: SpaceKey, now: number): Promise<void> {
   await database.transaction('rw', cartTables(database), async () => {
     const row = await database.cart.get(cartId(key));
@@ -179,7 +179,7 @@ async function cartRow(
     seen_prices: { ...before?.seen_prices, ...(await pricesOf(database, key, touched, now)) },
     last_changed: now,
     expires_at: cartExpiresAt(now),
-    // Beginning with the time: a cart that replaces a removed one never repeats its numbers.
+    // Starts at the time, so that a cart that replaces a removed one never repeats its revisions.
     revision: (before?.revision ?? now) + 1,
     shared_revision: before?.shared_revision ?? 0,
     aside,

@@ -1,6 +1,7 @@
 /**
- * What a device's cart becomes when the server tells the time and its own copy, as pure functions: the cart exchange and the
- * simulations share them. Only the server's time lets lines that stand aside go, and only where it knew their last change.
+ * How a device's cart changes when the server tells the time and its own copy. Pure functions, shared by the cart
+ * exchange and the simulations. Only the server's time removes lines that stand aside, and only if the server knew
+ * their last change.
  */
 import { type CartState, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
 import { mergeCarts } from '#domain/orders/cart-merge.ts';
@@ -19,22 +20,23 @@ export interface ServerContact {
 /** The server's answer; times in milliseconds. */
 export interface SharedCart {
   readonly cart: CartState;
-  /** When the server last received a change; null: it keeps no cart. Absent: a server of 0.1.0, which does not say. */
+  /** When the server last received a change. Null: it keeps no cart. Absent: a server of 0.1.0, which does not say. */
   readonly changed_at?: number | null | undefined;
-  /** The server's time when it answered; absent from 0.1.0. */
+  /** The server's time when it answered; absent in answers of 0.1.0. */
   readonly server_time?: number | undefined;
 }
 
 /**
- * The cart once the server has told the time. What stood aside comes back where its 14 days are not over. Where they are, it goes if
- * the server knew its last change; else that change's own time is in doubt, and it stays aside for 14 days more. Stamps that are
- * ahead are made anew or bounded. `isSent`: the server has taken this cart just now, so it is not over.
+ * The cart after the server has told the time. Lines aside return if their 14 days are not over. Else they are removed
+ * if the server knew their last change; if not, that change's time is in doubt, and they stay aside for 14 more days.
+ * Stamps in the future are made anew or bounded. `isSent`: the server has just taken this cart, so it is not over.
  */
 export function settledCart(row: KeptCart, contact: ServerContact, isSent: boolean): KeptCart {
   const { serverNow } = contact;
   const wasShared = isShared(row);
   const last_changed = Math.min(row.last_changed, serverNow);
-  // First, as it is older: a removal that stands aside with a stamp that is ahead would take a line out that came after it.
+  // The lines aside are older, so they get new stamps first. Else a removal among them, stamped in the future, would
+  // win over a line that was added later.
   const aside = healedAside(row.aside ?? null, contact);
   if (aside !== null && !isExpired(Math.min(aside.last_changed, serverNow), serverNow) && aside.found_at === null) {
     const returned = mergeCarts(row.state, aside.state);
@@ -57,7 +59,10 @@ export function settledCart(row: KeptCart, contact: ServerContact, isSent: boole
 
 const NEVER_FILLED: KeptCart = { state: emptyCart(), last_changed: 0, revision: 0, shared_revision: 0, aside: null };
 
-/** A settled cart with what the server answered. `sentRevision`: what the server has now; `now`: its time in milliseconds, as well as it is known. */
+/**
+ * Merges the server's answer into a settled cart. `sentRevision`: the revision that the server has now, null when
+ * nothing was sent. `now`: the server's time in milliseconds, as well as it is known.
+ */
 export function mergedCart(
   settled: KeptCart | undefined,
   answered: SharedCart,
@@ -68,7 +73,7 @@ export function mergedCart(
   const changed_at = answered.changed_at === undefined ? sharedChange(answered.cart, now) : answered.changed_at;
   const shared_revision = Math.max(before.shared_revision, sentRevision ?? 0);
   if (changed_at === null) return { ...before, shared_revision };
-  // The server has bounded the stamps by its own clock, which may be a little ahead of what this device takes for it.
+  // The server has bounded the stamps by its own clock, which may be a little ahead of the time that this device knows.
   const merged = mergeCarts(before.state, boundCart(answered.cart, now, 2 * STAMP_LEAD));
   const isSame = Object.values(merged.lines).every((line) => before.state.lines[line.product_id] === line);
   const isShared = before.revision <= shared_revision;
@@ -82,25 +87,27 @@ export function mergedCart(
   return { ...before, state: isSame ? before.state : merged, last_changed, shared_revision };
 }
 
-/** When a cart of a server that does not say was last changed; null: 14 days ago or more. */
+/** The last change of a cart from a server that does not say it, by the latest stamp; null: 14 days ago or more. */
 function sharedChange(cart: CartState, now: number): number | null {
   const lastChange = Math.min(now, latestStamp(cart)?.time ?? 0);
   return isExpired(lastChange, now) ? null : lastChange;
 }
 
-/** Whether nothing is left that a device must remember. */
+/** Whether the cart holds nothing that a device must remember. */
 export function isNothing({ state, aside = null }: Pick<KeptCart, 'state' | 'aside'>): boolean {
   return aside === null && Object.keys(state.lines).length === 0;
 }
 
-/** What stands aside, its stamps made anew as those of the cart are; the same object when none of them is ahead. */
+/** The lines aside, with new stamps in the place of future ones; the same object when there are none. */
 function healedAside(aside: SetAside | null, { device, serverNow, stamp }: ServerContact): SetAside | null {
   if (aside === null) return null;
   const state = restampCart(aside.state, device, serverNow, stamp);
   return state === aside.state ? aside : { ...aside, state };
 }
 
-/** What stands aside, seen by the server's time: when that was, first, and nothing once it is over for good. */
+/**
+ * The lines aside, seen at the server's time. Notes that time at the first look; null once the lines are to be removed.
+ */
 function foundAside(aside: SetAside | null, serverNow: number): SetAside | null {
   if (aside === null) return null;
   if (aside.found_at === null) return aside.shared ? null : { ...aside, found_at: serverNow };

@@ -1,4 +1,4 @@
-/** What a change does to a cart, as pure functions: the stored cart and the simulations share them. */
+/** How an edit changes a cart. Pure functions, shared by the stored cart and the simulations. */
 import { type CartState, setLineNotes, setQuantity } from '#domain/orders/cart.ts';
 import type { OrderRequestLine } from '#domain/orders/order.ts';
 import type { Stamp } from '#domain/values/clock-stamp.ts';
@@ -11,7 +11,7 @@ export interface QuantityChange {
   readonly quantity: number;
 }
 
-/** `stamp` gives a later one at every call. */
+/** `stamp` returns a later stamp at every call. */
 export type CartEdit = (state: CartState, stamp: () => Stamp) => CartState;
 
 export function setQuantities(changes: readonly QuantityChange[]): CartEdit {
@@ -26,7 +26,7 @@ export function addQuantities(additions: readonly QuantityChange[]): CartEdit {
   return (state, stamp) => additions.reduce((cart, addition) => add(cart, addition, stamp), state);
 }
 
-/** An order's lines, back on top of what is in the cart. */
+/** Adds an order's lines to the cart. */
 export function addLines(lines: readonly OrderRequestLine[]): CartEdit {
   return (state, stamp) =>
     lines.reduce((cart, line) => {

@@ -1,6 +1,6 @@
 /**
- * Carts, one per supplier and organization. Reading never writes, so that it can stand in a live query; cart-changes.ts writes.
- * `now` is milliseconds by the server's clock as far as it is known.
+ * Carts, one per supplier and organization. These functions only read, so that live queries can use them;
+ * cart-changes.ts writes. `now` is milliseconds by the server's clock as far as it is known.
  */
 import { type CartLine, type CartSummary, cartLines } from '#domain/orders/cart.ts';
 import type { Money } from '#domain/values/money.ts';
@@ -14,11 +14,11 @@ export interface Cart {
   /** In the order in which they were added. */
   readonly lines: readonly CartLine[];
   readonly summary: CartSummary;
-  /** Net pack price the buyer last saw, by product: a line whose price is another one now is marked. */
+  /** Net pack price that the buyer last saw, by product: a line whose price has changed since is marked. */
   readonly seen_prices: Readonly<Record<string, Money>>;
   /** Milliseconds; null for an empty cart. */
   readonly expires_at: number | null;
-  /** What stands aside because its 14 days seem over. */
+  /** The lines that stand aside because their 14 days seem over. */
   readonly aside: SetAside | null;
 }
 
@@ -31,7 +31,7 @@ export async function readCart(database: DeviceDatabase, key: SpaceKey, now: num
   return cartOf(await database.cart.get(cartId(key)), key, now);
 }
 
-/** The cart of a stored row; one that is expired, or was never filled, reads as an empty one. */
+/** The cart of a stored row. An expired cart reads as an empty one. */
 export function cartOf(row: CartRow | undefined, key: SpaceKey, now: number): Cart {
   const { state, aside } = cartAt(row, now);
   const lines = cartLines(state);
@@ -43,7 +43,7 @@ export function cartOf(row: CartRow | undefined, key: SpaceKey, now: number): Ca
   return { cart_id, lines, summary, seen_prices, expires_at, aside };
 }
 
-/** Changes made here that the server doesn't have yet. */
+/** Whether the cart has changes from here that the server doesn't have yet. */
 export function hasUnsharedChanges(row: CartRow): boolean {
   return row.revision > row.shared_revision;
 }

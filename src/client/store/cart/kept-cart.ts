@@ -1,6 +1,7 @@
 /**
- * How a device keeps a cart through its own wrong clocks, as pure functions: the stored cart and the simulations share them. Lines
- * whose 14 days seem over step aside. `cart-contact.ts` says what becomes of them when the server tells the time.
+ * How a device keeps a cart although its own clock may be wrong. Pure functions, shared by the stored cart and the
+ * simulations. Lines whose 14 days seem over are set aside; `cart-contact.ts` decides about them when the server tells
+ * the time.
  */
 import {
   type CartState,
@@ -17,13 +18,13 @@ import type { CartRow, SetAside } from '../device/rows.ts';
 
 export type KeptCart = Pick<CartRow, 'state' | 'last_changed' | 'revision' | 'shared_revision' | 'aside'>;
 
-/** What is in the cart, and what stepped aside. */
+/** The lines in the cart, and those set aside. */
 export interface CartAndAside {
   readonly state: CartState;
   readonly aside: SetAside | null;
 }
 
-/** The cart as it reads at a time: at 14 days after its last change it is empty, and its lines stand aside. */
+/** The cart at a time: from 14 days after its last change on, it is empty and its lines stand aside. */
 export function cartAt(row: KeptCart | undefined, now: number): CartAndAside {
   if (row === undefined) return { state: emptyCart(), aside: null };
   const { state, last_changed, aside = null } = row;
@@ -31,7 +32,10 @@ export function cartAt(row: KeptCart | undefined, now: number): CartAndAside {
   return { state: emptyCart(), aside: together(aside, { state, last_changed, shared: isShared(row), found_at: null }) };
 }
 
-/** Puts what stands aside back into the cart, as a change of now; of a product that is in the cart again, the larger quantity. */
+/**
+ * Puts the lines aside back into the cart, as a change of now. A product that is in the cart again keeps the larger
+ * quantity.
+ */
 export function putBackAside({ state, aside }: CartAndAside, stamp: () => Stamp): CartAndAside {
   if (aside === null) return { state, aside };
   const back = cartLines(aside.state).reduce(
@@ -45,7 +49,7 @@ export function putBackAside({ state, aside }: CartAndAside, stamp: () => Stamp)
   return { state: back, aside: null };
 }
 
-/** Lets go of what stands aside, for the person's other devices too. */
+/** Removes the lines aside, on the person's other devices too. */
 export function letAsideGo({ state, aside }: CartAndAside, stamp: () => Stamp): CartAndAside {
   if (aside === null) return { state, aside };
   const gone = cartLines(aside.state).filter(({ product_id }) => (state.lines[product_id]?.quantity ?? 0) === 0);
@@ -53,7 +57,7 @@ export function letAsideGo({ state, aside }: CartAndAside, stamp: () => Stamp): 
   return { state: gone.reduce((cart, { product_id }) => setQuantity(cart, product_id, 0, stamp()), both), aside: null };
 }
 
-/** The latest stamp of everything in the cart and aside; the next change comes after it. */
+/** The latest stamp in the cart and aside; the next change gets a later one. */
 export function latestStampOf(row: Pick<KeptCart, 'state' | 'aside'> | undefined): Stamp | null {
   const stamps = [row?.state, row?.aside?.state].map((state) => (state === undefined ? null : latestStamp(state)));
   return (
@@ -64,12 +68,15 @@ export function latestStampOf(row: Pick<KeptCart, 'state' | 'aside'> | undefined
   );
 }
 
-/** Whether to speak of what stands aside: not while its 14 days are surely over, and the next contact removes it. */
+/**
+ * Whether the screen mentions the lines aside. Not when their 14 days are surely over: the next contact then removes
+ * them.
+ */
 export function isInDoubt({ shared, found_at }: SetAside, isTimeConfirmed: boolean): boolean {
   return !(isTimeConfirmed && shared && found_at === null);
 }
 
-/** Both of what stands aside, as one. */
+/** Merges two sets of lines aside. */
 export function together(one: SetAside | null, other: SetAside | null): SetAside | null {
   const filled = [one, other].filter((aside) => aside !== null && cartLines(aside.state).length > 0);
   const [first, second] = filled;
@@ -83,7 +90,7 @@ export function together(one: SetAside | null, other: SetAside | null): SetAside
   };
 }
 
-/** Whether the server has heard of every change. */
+/** Whether the server has every change. */
 export function isShared({ revision, shared_revision }: Pick<KeptCart, 'revision' | 'shared_revision'>): boolean {
   return revision <= shared_revision;
 }

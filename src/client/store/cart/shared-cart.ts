@@ -12,9 +12,9 @@ import { summarize } from './cart-summary.ts';
 import { type KeptCart, latestStampOf } from './kept-cart.ts';
 
 /**
- * Merges what the server answered into the cart of now, which may have changed while the answer was on its way.
- * `sentRevision`: the revision the server has now; null when nothing was sent. `now` counts where the server did not tell its time:
- * then a shared cart nobody changed for 14 days stays out, and nothing that is kept here is settled.
+ * Merges the server's answer into the current cart, which may have changed since the question. `sentRevision`: the
+ * revision that the server has now; null when nothing was sent. `now` counts if the server did not tell its time: then
+ * an answered cart without a change for 14 days is left out, and no cart of the device is settled.
  */
 export async function mergeSharedCart(
   database: DeviceDatabase,
@@ -24,7 +24,7 @@ export async function mergeSharedCart(
   now: number,
 ): Promise<void> {
   const serverNow = answered.server_time ?? null;
-  // What is stamped anew follows all that the server has told: it is a change of now.
+  // New stamps follow all stamps of the server's cart, because they belong to a change of now.
   const told = latestStamp(boundCart(answered.cart, serverNow ?? now));
   await changeRow(database, key, serverNow, serverNow ?? now, told, (row, contact) => {
     const before = contact === null || row === undefined ? row : settledCart(row, contact, sentRevision !== null);
@@ -33,8 +33,9 @@ export async function mergeSharedCart(
 }
 
 /**
- * Settles every cart of the device by the time the server has told: those whose 14 days are over are removed, and what is in doubt
- * stands aside. By a device clock that is a year ahead every cart looks expired, and removing one can't be undone.
+ * Settles every cart of the device by the server's time: carts whose 14 days are over are removed, doubtful lines are
+ * set aside. The device's clock must not decide that: a year ahead, every cart looks expired, and a removal can't be
+ * undone.
  */
 export async function settleCarts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
   for (const key of await database.cart.toArray()) {
@@ -73,7 +74,7 @@ async function changeRow(
   });
 }
 
-/** The stamps that count: those ahead of the server's time are about to be made anew. */
+/** The latest stamp, with those after the server's time bounded: they are made anew anyway. */
 function latestBounded(row: CartRow | undefined, serverNow: number | null) {
   if (row === undefined || serverNow === null) return latestStampOf(row);
   const { state, aside = null } = row;

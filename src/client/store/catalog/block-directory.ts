@@ -1,6 +1,7 @@
 /**
- * Which block of a generation holds a product or a code: fingerprints and numbers of blocks, a few rows for each page of the feed.
- * Entries are only ever added. One that leads to a block without what was asked for is passed over.
+ * Tells which blocks of a generation hold a product or a code: fingerprints with block numbers, a few rows for each
+ * page of the feed. Entries are only added. An entry may lead to a block that no longer holds the product; readers
+ * check the block.
  */
 import type { Table } from 'dexie';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -10,10 +11,10 @@ import { codesOf } from './product-codes.ts';
 
 export type DirectoryKind = 'id' | 'code';
 
-/** A look-up of one thing reads one of so many rows of each page. */
+/** So many slots divide the rows of a page; looking up one thing reads one of them. */
 const SLOTS = 4;
 
-/** The rows that may lead to any of these fingerprints. */
+/** The slots whose rows may hold any of these fingerprints. */
 export function slotsOf(kind: DirectoryKind, fingerprints: Iterable<number>): readonly string[] {
   return [...new Set(Array.from(fingerprints, (print) => slotOf(kind, print)))];
 }

@@ -7,7 +7,7 @@ const idOf = (number: number) => `0190a6e0-0000-7000-8000-${String(number).padSt
 const someProduct = (number: number, version = 0) => aProduct({ product_id: idOf(number), vat: version });
 const numbers = fc.uniqueArray(fc.nat(900), { maxLength: 350 });
 const idsOf = (products: readonly { readonly product_id: string }[]) => products.map(({ product_id }) => product_id);
-/** These two have one fingerprint. */
+/** Two ids with the same fingerprint. */
 const ALIKE = ['0190a6e0-c963-7000-8000-5a4a604f0000', '0190a6e0-6d97-7000-8000-04167c380000'] as const;
 
 test('products are cut into blocks in order of their ids; those whose place is taken are left', () => {

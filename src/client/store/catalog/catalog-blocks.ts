@@ -1,19 +1,19 @@
 /**
- * The catalog as blocks of products with single rows over them (decision 0015), without a store. A product stands in at most one
- * block; a row of its own is newer than what the block says, and says null where the product has left the catalog.
+ * The catalog as blocks of products with single rows over them (decision 0015). Pure. A product is in at most one
+ * block. Its own row is newer than the block, and holds null where the product has left the catalog.
  */
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { BlockRow, ProductRow } from '../device/rows.ts';
 
-/** Few enough that one product is read quickly, enough that a row of the store costs little by each. */
+/** Products per block: few enough to read one product quickly, enough to make the cost of a row small. */
 export const BLOCK_SIZE = 100;
 
-/** Blocks that one step of folding writes at most. */
+/** The most blocks that one step of folding writes. */
 const FOLDED_BLOCKS = 50;
 
 /**
- * A text in 32 bits (FNV-1a). Where a directory finds a fingerprint, the block itself says whether it holds what was asked for, so
- * two texts with one fingerprint cost a look and no more.
+ * A text in 32 bits (FNV-1a). Texts may share a fingerprint: the block itself tells whether it holds the wanted text,
+ * so a shared fingerprint costs only a look.
  */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
@@ -32,8 +32,8 @@ export function productsIn({ products }: BlockRow): readonly CatalogProduct[] {
 }
 
 /**
- * Cuts products into blocks. Those whose fingerprint is taken are `left`, to be rows of their own: so a fingerprint leads to one
- * block, and no two blocks hold the same product.
+ * Cuts products into blocks. Products whose fingerprint is taken come back in `left`, to become rows of their own. So a
+ * fingerprint leads to one block, and no two blocks hold the same product.
  */
 export function divide(
   products: readonly CatalogProduct[],
@@ -46,7 +46,7 @@ export function divide(
     if (isTaken(print) || placed.has(print)) left.push(product);
     else placed.set(print, product);
   }
-  // Readers sort by id: what lies in order already is sorted in no time.
+  // Readers sort by id, and sorting what is in order already is fast.
   const sorted = [...placed.values()].sort(byProductId);
   const blocks = Array.from({ length: Math.ceil(sorted.length / BLOCK_SIZE) }, (_, block) =>
     sorted.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE),
@@ -54,7 +54,7 @@ export function divide(
   return { blocks, left };
 }
 
-/** A block after the rows over it: what they hold replaces or joins its products, what has left the catalog leaves it too. */
+/** A block's products with the rows over it applied: added, replaced, or removed where they have left the catalog. */
 export function withRows(
   products: readonly CatalogProduct[],
   rows: readonly Pick<ProductRow, 'product_id' | 'product'>[],
@@ -67,16 +67,16 @@ export function withRows(
   return [...after.values()].sort(byProductId);
 }
 
-/** What a step of folding does with rows: those of some blocks, and those that no block has a place for. */
+/** What a step of folding does with the rows: those of existing blocks, and those without a block. */
 export interface FoldPlan {
   readonly ofBlocks: ReadonlyMap<number, readonly ProductRow[]>;
-  /** To be divided into new blocks. */
+  /** Products for new blocks. */
   readonly fresh: readonly CatalogProduct[];
-  /** Of products that have left the catalog and stand in no block: nothing has to be remembered of them. */
+  /** Products that have left the catalog and are in no block: their rows can be deleted. */
   readonly forgotten: readonly string[];
 }
 
-/** `blockOf`: where the directory leads for an id. The rest of the rows waits for another step. */
+/** `blockOf`: the block that the directory names for an id. Rows beyond `mostBlocks` wait for another step. */
 export function planFold(
   rows: readonly ProductRow[],
   blockOf: (product_id: string) => number | undefined,

@@ -27,7 +27,7 @@ const found = async (code: string) =>
   (await findProductsByCode(database, key, [code])).map(({ product }) => product.product_id);
 
 describe('a code', () => {
-  /** Of few characters, so that many are the same, and most end like another. */
+  /** Codes of few characters, so that many codes are equal and most share an ending. */
   const code = fc.string({ unit: fc.constantFrom('0', '1', 'A'), minLength: 1, maxLength: 4 });
   const product = fc.record({
     number: fc.integer({ min: 1, max: 6 }),

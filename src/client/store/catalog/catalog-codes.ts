@@ -1,7 +1,7 @@
 /**
- * Which products of a generation carry a code, of those with a row of their own: blocks have a directory. Codes are stored by the hundred, those that end alike in one row: an index of the
- * database over every single one takes half as long to write again as the products themselves. Entries are only ever added: a product
- * that left the catalog, or carries another code since, is passed over when its code is looked up.
+ * Which products carry a code, for products with a row of their own (the directory does it for blocks). Codes with the
+ * same ending share a row: a database index of single codes would take half as long to write as the products
+ * themselves. Entries are only added; a lookup skips products that left the catalog or lost the code.
  */
 import type { Table } from 'dexie';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -15,10 +15,13 @@ export interface CodeTables {
   readonly meta: Table<MetaRow, MetaRow['name']>;
 }
 
-/** Last characters that share a row: a GTIN's are its check digit and an even spread of the digits before. */
+/** So many last characters decide the row. Of a GTIN, they are the check digit and an evenly spread digit. */
 const ENDING = 2;
 
-/** Adds the codes of products inside someone else's transaction; `known`, by id: these as they were, whose codes are stored already. */
+/**
+ * Adds the codes of products, inside the caller's transaction. `known`: by id, the products as stored before, whose
+ * codes are there already.
+ */
 export async function addCodes(
   { code, meta }: Pick<CodeTables, 'code' | 'meta'>,
   generation: number,
@@ -63,7 +66,7 @@ export function codesOfGeneration({ code }: Pick<CodeTables, 'code'>, generation
   return code.where('[generation+ending+part]').between([generation, '', 0], [generation + 1, '', 0]);
 }
 
-/** Stores the codes of products that are there already: what an older app left. */
+/** Stores the codes of products that an older app stored without them. */
 export async function addCodesOfGeneration(tables: CodeTables, generation: number): Promise<void> {
   let after = '';
   for (;;) {

@@ -1,4 +1,7 @@
-/** Brings pages of the catalog feed into the store: products and cursor in one transaction, a whole new catalog at once. */
+/**
+ * Stores pages of the catalog feed: products and cursor in one transaction. A new catalog replaces the old one when it
+ * is complete.
+ */
 import type { CatalogPage } from '#contract/catalog.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
@@ -10,14 +13,14 @@ import { countOfGeneration, rowsOfGeneration } from './catalog-store.ts';
 import { generationReader, productTables, readProducts } from './product-reader.ts';
 import { takeNumber, takeNumbers } from './take-number.ts';
 
-/** The cursor to ask the next page with; null from the beginning. */
+/** The cursor for the next question; null asks from the beginning. */
 export function nextCursor(space: SpaceRow | undefined): string | null {
   return space?.incoming?.cursor ?? space?.cursor ?? null;
 }
 
 /**
- * Stores one page that was asked with the cursor `asked`. When another tab has moved on since, nothing is stored and the answer
- * is `stale`: ask again from where the space is now.
+ * Stores a page that was asked with the cursor `asked`. If another tab has stored a page since, stores nothing and
+ * answers `stale`: ask again with the current cursor.
  */
 export async function storeCatalogPage(
   database: DeviceDatabase,
@@ -30,14 +33,15 @@ export async function storeCatalogPage(
     const space = (await database.space.get(spaceId(key))) ?? newSpace(key);
     if (nextCursor(space) !== asked) return 'stale';
     const startsOver = page.reset || asked === null;
-    // Never used twice, so that rows of an interrupted catalog can't join a later one.
+    // A new number each time, so that rows of an interrupted catalog can't become part of a later one.
     const generation = startsOver
       ? await takeNumber(database.meta, 'last_generation')
       : (space.incoming?.generation ?? space.generation);
     if (generation === null) throw new Error('a catalog page continues a catalog that was never begun');
     const counted = generation === space.generation ? space : space.incoming;
     const before = startsOver ? 0 : await countOfGeneration(database, generation, counted);
-    // A few changes of a catalog are no block; of one that nobody reads yet, even a few products are.
+    // A few changes of the current catalog become rows. A catalog that is still coming in gets blocks even for a few
+    // products.
     const areFew = generation === space.generation && page.products.length < BLOCK_SIZE;
     const singles = areFew ? page.products : await storeBlocks(database, generation, page.products);
     const added = await storeRows(database, generation, singles, page.gone);
@@ -47,12 +51,18 @@ export async function storeCatalogPage(
   });
 }
 
-/** What a transaction over the feed's own tables has: with `code` in it, it doesn't wait for the disk (device/database.ts). */
+/**
+ * The tables of a transaction over the feed. Because `code` is among them, it doesn't wait for the disk
+ * (device/database.ts).
+ */
 export function catalogTables(database: DeviceDatabase) {
   return [database.space, database.meta, database.code, ...productTables(database)];
 }
 
-/** Stores new products as blocks; answers those to be stored as rows, for there may be something of them already. */
+/**
+ * Stores new products as blocks. Returns the products that must become rows, because something may be stored of them
+ * already.
+ */
 async function storeBlocks(
   database: DeviceDatabase,
   generation: number,
@@ -66,7 +76,7 @@ async function storeBlocks(
   return left;
 }
 
-/** Inside someone else's transaction. */
+/** Stores blocks and their directory, inside the caller's transaction. */
 export async function addBlocks(
   { block, directory, meta }: Pick<DeviceDatabase, 'block' | 'directory' | 'meta'>,
   generation: number,
@@ -78,7 +88,7 @@ export async function addBlocks(
   await addToDirectory(directory, generation, first, blocks);
 }
 
-/** Stores products and departures over what there is of them. Answers how many more products there are then. */
+/** Stores products and departures as rows. Returns by how many the number of products grows. */
 async function storeRows(
   database: DeviceDatabase,
   generation: number,

@@ -10,9 +10,9 @@ import { codesOf } from './product-codes.ts';
 import { blocksWith, generationReader, productTables, readProducts } from './product-reader.ts';
 import { rememberedProducts } from './remembered-products.ts';
 
-/** Blocks read from the store at once: few enough to stay small in memory. */
+/** Blocks read at once: few enough to need little memory. */
 const BLOCKS_AT_ONCE = 50;
-/** As many rows. */
+/** Rows read at once. */
 const ROWS_AT_ONCE = 5000;
 
 export interface FoundProduct {
@@ -26,8 +26,8 @@ export function readSpace(database: DeviceDatabase, key: SpaceKey): Promise<Spac
 }
 
 /**
- * The product that carries one of these codes, the first code first. A scan gives several readings of the same print (14 digits,
- * the supplier's own number): they are tried in the order given.
+ * The first product with one of these codes. A scan gives several readings of one print (14 digits, the supplier's own
+ * number), and they are tried in the given order.
  */
 export async function findProductByCode(
   database: DeviceDatabase,
@@ -37,7 +37,10 @@ export async function findProductByCode(
   return (await findProductsByCode(database, key, codes))[0] ?? null;
 }
 
-/** Every product that carries the first of these codes anyone carries: two products may share a print, a person chooses then. */
+/**
+ * All products with the first of these codes that any product carries. Two products may share a printed code: then the
+ * person chooses.
+ */
 export async function findProductsByCode(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -53,8 +56,8 @@ export async function findProductsByCode(
 }
 
 /**
- * The products that are in the catalog now, by id; those that left it are not in the map. Runs inside transactions too: with `then`,
- * as in product-reader.ts.
+ * The products that are in the catalog now, by id; others are not in the map. Can run inside a transaction, hence
+ * `then` (see product-reader.ts).
  */
 export function productsByIds(
   database: DeviceDatabase,
@@ -85,7 +88,7 @@ export async function countProducts(database: DeviceDatabase, key: SpaceKey): Pr
   return space === undefined || space.generation === null ? 0 : countOfGeneration(database, space.generation, space);
 }
 
-/** A catalog that an older app stored was not counted: each product has a row there. */
+/** Counts the rows of a catalog that an older app stored: it kept no count, and one row per product. */
 export async function countOfGeneration(
   database: DeviceDatabase,
   generation: number,
@@ -94,7 +97,10 @@ export async function countOfGeneration(
   return counted?.product_count ?? rowsOfGeneration(database, generation).count();
 }
 
-/** Visits every product of a generation once, in no order. Rows come first: one that is folded meanwhile is not met again. */
+/**
+ * Visits every product of a generation once, in no order. Reads rows before blocks, so that a product folded meanwhile
+ * is not visited twice.
+ */
 export async function visitProducts(
   database: DeviceDatabase,
   generation: number,
@@ -132,7 +138,7 @@ export async function visitProducts(
   }
 }
 
-/** The rows that products of a generation have of their own. */
+/** The single rows of a generation. */
 export function rowsOfGeneration(database: DeviceDatabase, generation: number) {
   return database.product
     .where('[generation+product_id]')
@@ -140,8 +146,8 @@ export function rowsOfGeneration(database: DeviceDatabase, generation: number) {
 }
 
 /**
- * In order of product id. What the blocks say is read once and kept, so that a look costs one of them; in one transaction, because a
- * fold in between would move a newer row into a block that has been read already.
+ * In order of product id. Runs in one transaction: else a fold in between could move a newer row into a block that was
+ * read already. The products of the blocks read are passed on, so that none is read twice.
  */
 function productsCarrying(
   database: DeviceDatabase,

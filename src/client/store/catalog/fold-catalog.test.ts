@@ -94,7 +94,7 @@ test('whatever pages, changes and folds come in which order, the catalog is the 
           const startsOver = each.kind === 'catalog';
           const next = startsOver ? new Map<string, ReturnType<typeof aProduct>>() : expected;
           for (const [at, { products, gone }] of each.pages.entries()) {
-            // What is on its way in is not shown before it is whole.
+            // The new generation is not shown before it is complete.
             if (startsOver) await expectCatalog(expected);
             await store({
               reset: startsOver && at === 0,
@@ -137,7 +137,7 @@ test('a catalog that an older app stored as rows becomes blocks step by step, an
   await asOlderApp(database);
   expect(await database.product.count()).toBe(2500);
   const dearer = productOf({ number: 2400, code: 0, version: 7 });
-  // The change waits behind the first step, as the page of another tab does.
+  // The change waits for the first step to end, as the page of another tab does.
   await Promise.all([fold(), store({ reset: false, products: [dearer], gone: [idOf(1)] })]);
   expect(await database.product.count()).toBe(0);
   expect((await productsByIds(database, key, [idOf(2400)])).get(idOf(2400))).toEqual(dearer);

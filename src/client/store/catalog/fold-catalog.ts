@@ -1,4 +1,7 @@
-/** Folds the rows over a catalog's blocks into them: a list is read by the block, and what an older app stored is rows only. */
+/**
+ * Folds the rows over a catalog's blocks into the blocks: reading a list is fast from blocks, and an older app stored
+ * rows only.
+ */
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 import { blocksByProduct } from './block-directory.ts';
@@ -6,12 +9,12 @@ import { blockRow, divide, fingerprint, planFold, productsIn, withRows } from '.
 import { addBlocks, catalogTables } from './catalog-pages.ts';
 import { countOfGeneration, rowsOfGeneration } from './catalog-store.ts';
 
-/** With fewer rows over the blocks, a reader hardly notices them. */
+/** With fewer rows than this, readers hardly notice them. */
 const MANY = 1000;
-/** Rows that a step reads at most. */
+/** The most rows that a step reads. */
 const STEP = 1000;
 
-/** Folds all rows over the blocks of a space's catalog once there are `many`, step by step, each in a transaction of its own. */
+/** Folds all rows of a space's catalog once there are `many`. Each step has a transaction of its own. */
 export async function foldCatalog(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -24,12 +27,12 @@ export async function foldCatalog(
   while (!signal.aborted) if ((await foldStep(database, key, generation)) === 0) return;
 }
 
-/** Answers how many rows were folded: 0 when there is none left, or the space shows another catalog by now. */
+/** Returns the number of folded rows: 0 when there are none left, or when the space shows another catalog by now. */
 function foldStep(database: DeviceDatabase, key: SpaceKey, generation: number): PromiseLike<number> {
   return database.transaction('rw', catalogTables(database), async () => {
     const space = await database.space.get(spaceId(key));
     if (space?.generation !== generation) return 0;
-    // Before its rows can no longer be counted.
+    // Notes the count now: folded rows can't be counted later.
     if (space.product_count === undefined) {
       await database.space.put({ ...space, product_count: await countOfGeneration(database, generation, space) });
     }

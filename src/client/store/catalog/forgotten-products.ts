@@ -1,10 +1,10 @@
-/** Deletes products that no space shows or awaits any more: replaced catalogs, and the rest of interrupted ones. */
+/** Deletes generations that no space shows or loads: replaced catalogs, and the remains of interrupted ones. */
 import type { DeviceDatabase } from '../device/database.ts';
 import { codesOfGeneration } from './catalog-codes.ts';
 import { catalogTables } from './catalog-pages.ts';
 import { rowsOfGeneration } from './catalog-store.ts';
 
-/** Rows one transaction deletes at most. */
+/** The most rows that one transaction deletes. */
 const DELETE_CHUNK = 5000;
 
 export async function deleteForgottenProducts(database: DeviceDatabase): Promise<void> {
@@ -29,14 +29,14 @@ export async function deleteForgottenProducts(database: DeviceDatabase): Promise
   }
 }
 
-/** Hops over both indexes from one kept generation to the next. */
+/** The lowest generation that is not kept; skips from one stored generation to the next by both indexes. */
 async function firstGenerationExcept(
   database: DeviceDatabase,
   kept: ReadonlySet<number | null | undefined>,
 ): Promise<number | null> {
   let above = 0;
   for (;;) {
-    // One after the other: the transaction lasts as long as promises of the database follow upon each other.
+    // Asked one after the other, because `Promise.all` could end the transaction (see product-reader.ts).
     const row = await database.product.where('[generation+product_id]').above([above, '\uffff']).first();
     const block = await database.block.where('[generation+block]').above([above, Number.POSITIVE_INFINITY]).first();
     const next = [row, block].flatMap((each) => each?.generation ?? []).sort((left, right) => left - right)[0];

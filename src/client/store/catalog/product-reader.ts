@@ -1,4 +1,7 @@
-/** The one way from an id to its product, whatever reads the store: Dexie, or the first screen, which comes before it. */
+/**
+ * Finds products by their ids, for every reader of the store: Dexie, and the first screen, which is read before Dexie
+ * is loaded.
+ */
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { BlockRow, DirectoryRow, ProductRow } from '../device/rows.ts';
@@ -21,7 +24,7 @@ export function productTables({ block, directory, product }: DeviceDatabase) {
 export function generationReader(database: DeviceDatabase, generation: number): GenerationReader {
   return {
     rows: (product_ids) => database.product.bulkGet(product_ids.map((id): [number, string] => [generation, id])),
-    // One question, without a promise of the language's own over several: a transaction would not outlive it.
+    // One query for all slots: `Promise.all` over several could end the transaction.
     directory: (slots) =>
       database.directory
         .where('[generation+slot+part]')
@@ -35,13 +38,13 @@ export function generationReader(database: DeviceDatabase, generation: number): 
 }
 
 /*
- * What follows is read inside transactions, which last as long as promises of the database follow upon each other. So it has `then`
- * instead of `await`: each function that awaits puts promises of the language's own in between, and a transaction outlives only some.
+ * The functions below run inside transactions, which stay open only while one database promise follows another. So they
+ * use `then` instead of `await`, which adds promises of the language in between.
  */
 
 /**
- * Those that are in the catalog, by id, in the order asked for. A row is read before its block: a fold in between moves it there.
- * `inBlocks`: what blocks say, where they were read already in the same transaction.
+ * The products that are in the catalog, by id, in the order asked for. Rows are read before blocks, because a fold in
+ * between moves a row into its block. `inBlocks`: products of blocks that the same transaction has read already.
  */
 export function readProducts(
   reader: GenerationReader,
@@ -67,7 +70,7 @@ export function readProducts(
   });
 }
 
-/** The products of the blocks that may hold these ids or codes. */
+/** The products of all blocks that may hold these ids or codes. */
 export function blocksWith(
   reader: GenerationReader,
   kind: 'id' | 'code',

@@ -1,20 +1,20 @@
 /**
- * Products that were read lately, by id: a cart is priced with each tap, and its products lie in as many blocks. They hold for the
- * cursor they were read at, which moves on with every change of the catalog.
+ * Products that were read lately, by id: each tap prices the cart again, and its products lie in many blocks. They are
+ * valid for one cursor of the catalog, which moves with every change.
  */
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { SpaceRow } from '../device/rows.ts';
 
-/** Beyond so many, all are forgotten. */
+/** With so many products, all are forgotten. */
 const MOST = 500;
 
-/** null: not in the catalog. */
+/** Null: the product is not in the catalog. */
 type Products = Map<string, CatalogProduct | null>;
 
 const remembered = new WeakMap<DeviceDatabase, { readonly of: string; readonly products: Products }>();
 
-/** To be read and added to by those who have read that very row. */
+/** The remembered products for this row of `space`. Only callers that have just read that row may read or add. */
 export function rememberedProducts(
   database: DeviceDatabase,
   { space_id, generation, cursor, synced_at }: SpaceRow,

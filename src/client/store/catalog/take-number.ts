@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { MetaRow } from '../device/rows.ts';
 
-/** The next of a series that counts up and never gives a number twice, inside someone else's transaction over `meta`. */
+/** The next number of a series that never repeats one, inside the caller's transaction over `meta`. */
 export function takeNumber(
   meta: Table<MetaRow, MetaRow['name']>,
   name: 'last_generation' | 'last_code_part',
@@ -9,7 +9,7 @@ export function takeNumber(
   return takeNumbers(meta, name, 1);
 }
 
-/** The first of so many next ones. */
+/** Takes `count` numbers and returns the first. */
 export async function takeNumbers(
   meta: Table<MetaRow, MetaRow['name']>,
   name: 'last_generation' | 'last_code_part' | 'last_block',

@@ -1,6 +1,6 @@
 /**
- * Small things that a device keeps for one account, such as what was typed and not saved: a shared tablet shows nobody another's. They
- * go when the account signs out.
+ * Small things that a device keeps for one account, such as drafts of forms. On a shared tablet nobody sees those of
+ * another account, and signing out deletes them.
  */
 import { ifAllowed, readStored, writeStored } from './key-value-storage.ts';
 

@@ -4,8 +4,8 @@ import type { OutboxRow } from './rows.ts';
 import { forgetStore } from './store-loss.ts';
 
 /**
- * Deletes everything this device keeps for the account, in one transaction, unless an order waits that is not among those the
- * person agreed to lose: then nothing goes. Returns these.
+ * Deletes all data of the account on this device, in one transaction. If orders wait that the person has not agreed to
+ * lose, deletes nothing and returns these orders.
  */
 export function clearDevice(database: DeviceDatabase, agreed: readonly string[]): PromiseLike<readonly OutboxRow[]> {
   return database.transaction('rw', database.tables, async () => {

@@ -32,7 +32,7 @@ import type {
 export class DeviceDatabase extends Dexie {
   readonly account_id: string;
   private isUsed = false;
-  /** To a newer version of the app, which upgrades the store: not before that is done is it opened again, by its next use. */
+  /** A newer version of the app asked for the store, to upgrade it. The store is opened again only by its next use. */
   private givesWay = false;
   declare readonly space: Table<SpaceRow, string>;
   declare readonly block: Table<BlockRow, [number, number]>;
@@ -49,7 +49,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, MetaRow['name']>;
 
   constructor(account_id: string) {
-    // Strict: a transaction is complete when it is on the disk. No cache: a screen never shows what is not stored.
+    // Strict: a transaction is complete when it is on the disk. No cache: a screen never shows data that are not
+    // stored.
     super(databaseName(account_id), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.account_id = account_id;
     this.version(1).stores({
@@ -64,7 +65,7 @@ export class DeviceDatabase extends Dexie {
     this.version(2)
       .stores({ product: '[generation+product_id]', code: '[generation+ending+part]' })
       .upgrade((stored) => moveCodes(stored));
-    // Products that an older app stored stay rows of their own until they are folded: an upgrade touches none of them.
+    // Products that an older app stored stay rows until they are folded; the upgrade touches none of them.
     this.version(3).stores({ block: '[generation+block]', directory: '[generation+slot+part]' });
     this.version(4).stores({ guide: 'list_id, space_id', count: 'list_id' });
     this.version(5).stores({ survey_reply: 'order_id, space_id' });
@@ -76,10 +77,10 @@ export class DeviceDatabase extends Dexie {
     });
   }
 
-  /** Opens it on first use. An open that failed is not the last word: whatever is asked later tries again, without a reload. */
+  /** Opens the store at its first use. After a failure, the next query tries again, without a reload. */
   override open(): PromiseExtended<Dexie> {
     return super.open().catch((error: unknown) => {
-      // Not at once, or what waits for this open would try for ever.
+      // Not at once: the queries that wait for this open would retry for ever.
       setTimeout(() => !this.hasBeenClosed() && this.close({ disableAutoOpen: false }));
       throw error;
     });
@@ -91,7 +92,10 @@ export class DeviceDatabase extends Dexie {
     this.givesWay = false;
   }
 
-  /** A store that is deleted or lost under an open page comes again at once, empty: screens say so, and the server fills it. */
+  /**
+   * Opens a store that was deleted or lost under an open page again at once. It is empty: screens say so, and the sync
+   * fills it.
+   */
   private openAgain(): void {
     if (!this.isUsed) return;
     this.isUsed = false;
@@ -100,7 +104,7 @@ export class DeviceDatabase extends Dexie {
     });
   }
 
-  /** Dexie passes over a connection that is lost while it is opened, and then has tables that can't do anything. */
+  /** Dexie ignores a connection that is lost while it opens, and then has tables that can't do anything. */
   private refuseHalfOpen(): void {
     if (this.meta.core === undefined)
       throw new DOMException('the connection was lost while it was opened', 'UnknownError');
@@ -118,8 +122,9 @@ export class DeviceDatabase extends Dexie {
 }
 
 /**
- * A page of the catalog need not be on the disk before the next: what a power cut takes can be asked again, and it takes the last
- * pages first, for the disk keeps the order. Whatever a person has done is written by transactions without codes, and waits.
+ * A page of the catalog need not be on the disk before the next one: what a power cut takes can be asked again. The
+ * disk keeps the order, so a cut takes the last pages first. Transactions with a person's data don't touch `code`, so
+ * they wait for the disk.
  */
 const CATALOG_UNHURRIED: Middleware<DBCore> = {
   stack: 'dbcore',
@@ -131,7 +136,7 @@ const CATALOG_UNHURRIED: Middleware<DBCore> = {
   }),
 };
 
-/** One connection per account and page; the same one for everyone who asks. Opens on first use. */
+/** One connection per account and page, shared by all callers; it opens at its first use. */
 export function openDatabase(account_id: string): DeviceDatabase {
   const open = connections.get(account_id);
   if (open !== undefined) return open;
@@ -140,7 +145,10 @@ export function openDatabase(account_id: string): DeviceDatabase {
   return database;
 }
 
-/** Until 0.1.0 products carried their codes, and an index, by themselves. Of what is catalog today; the rest is on its way out. */
+/**
+ * Up to 0.1.0, products carried their codes and an index. Moves the codes of the shown and the incoming catalogs; other
+ * generations are deleted soon.
+ */
 async function moveCodes(stored: Transaction): Promise<void> {
   const tables = {
     product: stored.table<ProductRow, [number, string]>('product'),

@@ -2,7 +2,7 @@ import { boundStamp, laterStamp, nextStamp, type Stamp } from '#domain/values/cl
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import type { DeviceDatabase } from './database.ts';
 
-/** Hands out stamps, each later than the one before and than everything this device did or saw. */
+/** Hands out stamps, each later than the one before and than all that this device has stamped or seen. */
 export interface DeviceClock {
   readonly device: string;
   readonly next: () => Stamp;
@@ -11,8 +11,8 @@ export interface DeviceClock {
 }
 
 /**
- * The device's causal clock, for one rw transaction over `meta`. It is remembered there and not in the cart, because a cart that
- * was removed must not make the next one's changes look older than what other devices remember. `now` in milliseconds.
+ * The device's causal clock, inside a rw transaction over `meta`. Stored there and not in the cart: after a cart was
+ * removed, changes of the next one must not look older than what other devices remember. `now` in milliseconds.
  */
 export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | null, now: number): Promise<DeviceClock> {
   const device = await deviceName(database, now);
@@ -28,7 +28,10 @@ export async function openDeviceClock(database: DeviceDatabase, seen: Stamp | nu
   };
 }
 
-/** Forgets a stamp that is ahead of the time the server has told (milliseconds), in the same kind of transaction. */
+/**
+ * Bounds a stored stamp that is ahead of the server's time (milliseconds), inside the caller's rw transaction over
+ * `meta`.
+ */
 export async function boundDeviceClock(database: DeviceDatabase, serverNow: number): Promise<void> {
   const stored = await database.meta.get('clock');
   if (stored?.name !== 'clock') return;
@@ -39,7 +42,7 @@ export async function boundDeviceClock(database: DeviceDatabase, serverNow: numb
 async function deviceName(database: DeviceDatabase, now: number): Promise<string> {
   const row = await database.meta.get('device');
   if (row?.name === 'device') return row.value;
-  // Not crypto.randomUUID: it is missing where the page comes over plain http.
+  // crypto.randomUUID is missing where the page comes over plain http.
   const name = uuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
   await database.meta.put({ name: 'device', value: name });
   return name;

@@ -10,7 +10,7 @@ export async function mayKeepData(): Promise<boolean> {
   }
 }
 
-/** Asks the browser not to evict what is stored. Call after an order or an installation; true when it promises so. */
+/** Asks the browser never to evict the stored data; true when it agrees. Call it after an order or an installation. */
 export async function askToKeepStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.()) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import './zod-without-eval.ts';
 
-/** For readStored: whether what is stored fits a schema that changes nothing. */
+/** A check for `readStored`: whether a stored value fits the schema, which must not transform it. */
 export function fitsSchema<Value>(schema: z.ZodMiniType<Value, Value>): (value: unknown) => value is Value {
   return (value): value is Value => schema.safeParse(value).success;
 }

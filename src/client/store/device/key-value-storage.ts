@@ -1,7 +1,7 @@
-/** localStorage or sessionStorage, as far as it is used. */
+/** The methods of localStorage and sessionStorage that the app uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The value stored under a key; null when there is none, when an older app wrote something else, or when storage is forbidden. */
+/** The value stored under a key; null when there is none, when it has another form, or when storage is forbidden. */
 export function readStored<Value>(
   storage: () => KeyValueStorage,
   key: string,
@@ -12,12 +12,15 @@ export function readStored<Value>(
   return isValue(value) ? value : null;
 }
 
-/** Stores a value, or removes it with null. What is kept this way is a convenience: a full or forbidden storage only loses that. */
+/**
+ * Stores a value; null removes it. Only conveniences are stored this way: a full or forbidden storage loses them
+ * silently.
+ */
 export function writeStored(storage: () => KeyValueStorage, key: string, value: unknown): void {
   ifAllowed(() => (value === null ? storage().removeItem(key) : storage().setItem(key, JSON.stringify(value))));
 }
 
-/** The outcome of an access to storage, undefined where the browser forbids it or it is full: browsers throw then. */
+/** Runs an access to storage; undefined where the browser throws because storage is forbidden or full. */
 export function ifAllowed<Value>(access: () => Value): Value | undefined {
   try {
     return access();

@@ -1,19 +1,22 @@
-/** The device's store without Dexie, for what must be small: the first screen, the service worker, the listing worker. */
+/**
+ * The device's store without Dexie, for code that must be small: the first screen, the service worker, the listing
+ * worker.
+ */
 
 import { isDatabaseName } from './database-name.ts';
 
-/** The stores of all accounts on this device; none where the browser does not tell. */
+/** The names of all accounts' stores on this device; empty where the browser does not tell them. */
 export async function storeNames(): Promise<readonly string[]> {
   return (await indexedDB.databases?.())?.flatMap(({ name }) => (isDatabaseName(name) ? [name] : [])) ?? [];
 }
 
-/** Opens the version there is; null when this device has none. One that would have to be created is not. */
+/** Opens the existing version of a database; null when this device has none. Never creates one. */
 export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const opening = takeOver(name) ?? indexedDB.open(name);
     const opened = () => {
       const database = opening.result;
-      // A page that wants to upgrade or delete the store comes first.
+      // Gives way to a page that upgrades or deletes the store.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -26,11 +29,11 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
 }
 
 declare global {
-  /** What public/before-first-screen.js began to open before the app was there. */
+  /** The request that public/before-first-screen.js began before the app was loaded. */
   var openingStore: { readonly name: string; readonly opening: IDBOpenDBRequest } | undefined;
 }
 
-/** The page's early connection, for the first who asks for that store. */
+/** The page's early request, for the first caller that asks for that store. */
 function takeOver(name: string): IDBOpenDBRequest | null {
   const early = globalThis.openingStore;
   if (early?.name !== name) return null;

@@ -12,7 +12,7 @@ import type { Stamp } from '#domain/values/clock-stamp.ts';
 import type { BasisPoints, Money } from '#domain/values/money.ts';
 import type { FirstList } from '../start/first-list-row.ts';
 
-/** A supplier's space as one organization sees it: what catalogs, carts and orders on this device belong to. */
+/** A supplier's space as one organization sees it: the key of catalogs, carts and orders on this device. */
 export interface SpaceKey {
   readonly supplier_id: string;
   readonly organization_id: string;
@@ -24,16 +24,16 @@ export function spaceId({ supplier_id, organization_id }: SpaceKey): string {
 
 export interface SpaceRow extends SpaceKey {
   readonly space_id: string;
-  /** null until the first catalog is complete */
+  /** Null until the first catalog is complete. */
   readonly client: ClientTerms | null;
   readonly categories: readonly Category[];
-  /** Which products are this space's catalog; null until the first catalog is complete. */
+  /** The generation whose products are this space's catalog; null until the first catalog is complete. */
   readonly generation: number | null;
   readonly cursor: string | null;
   readonly version: number;
   /** Milliseconds, when the catalog was last known to be complete; null: never. */
   readonly synced_at: number | null;
-  /** Products of that generation. Absent in what older apps stored: each product has a row of its own there. */
+  /** Number of products of that generation. Absent in rows of older apps, where each product has a row of its own. */
   readonly product_count?: number;
   /** A full catalog on its way in, under a generation of its own, while the old one stays readable. */
   readonly incoming: {
@@ -46,9 +46,9 @@ export interface SpaceRow extends SpaceKey {
 /** Products of one generation of one space's catalog, as the feed brought them: see catalog-blocks.ts. */
 export interface BlockRow {
   readonly generation: number;
-  /** Counts up: no two blocks of the store have the same number. */
+  /** Block numbers rise: no two blocks of the store have the same one. */
   readonly block: number;
-  /** In JSON, which is written and read in half the time of the objects. */
+  /** As JSON text, which is stored and read in half the time that objects take. */
   readonly products: string;
 }
 
@@ -56,10 +56,10 @@ export interface BlockRow {
 export interface DirectoryRow {
   readonly generation: number;
   readonly slot: string;
-  /** The first of the blocks that came with it. */
+  /** The number of the first block that came with it. */
   readonly part: number;
   readonly fingerprints: Uint32Array;
-  /** The number of the block, for each fingerprint. */
+  /** The block's number, for each fingerprint. */
   readonly blocks: Uint32Array;
 }
 
@@ -67,15 +67,15 @@ export interface DirectoryRow {
 export interface ProductRow {
   readonly generation: number;
   readonly product_id: string;
-  /** null: it has left the catalog, and a block may hold it still. */
+  /** Null: the product has left the catalog, though a block may still hold it. */
   readonly product: CatalogProduct | null;
 }
 
-/** Codes of rows of their own, those of one generation that end alike: see catalog-codes.ts. */
+/** Codes of products with rows of their own, of one generation and with the same ending: see catalog-codes.ts. */
 export interface CodeRow {
   readonly generation: number;
   readonly ending: string;
-  /** Counts up: rows are added, never changed. */
+  /** Part numbers rise: rows are added, never changed. */
   readonly part: number;
   readonly entries: readonly (readonly [code: string, product_id: string])[];
 }
@@ -85,61 +85,64 @@ export interface CartRow extends SpaceKey {
   readonly cart_id: string;
   readonly state: CartState;
   readonly summary: CartSummary;
-  /** Net pack price the buyer last saw, by product, so that a line whose price changed since can be marked. */
+  /** Net pack price that the buyer last saw, by product: a line whose price has changed since is marked. */
   readonly seen_prices: Readonly<Record<string, Money>>;
   /** Milliseconds. */
   readonly last_changed: number;
   readonly expires_at: number;
-  /** Counts changes made on this device, and how many of them the server has. */
+  /** Counts the changes made on this device; `shared_revision` is the last one that the server has. */
   readonly revision: number;
   readonly shared_revision: number;
-  /** Absent in what 0.1.0 and older stored. */
+  /** Absent in rows of 0.1.0 and older. */
   readonly aside?: SetAside | null;
 }
 
-/** Lines whose 14 days seem over, by a time that the server did not tell: out of the cart, and not lost. */
+/** Lines whose 14 days seem over by a time that the server did not tell. They are out of the cart, but not lost. */
 export interface SetAside {
   readonly state: CartState;
   /** Milliseconds. */
   readonly last_changed: number;
-  /** The server knew the last change: the server alone decides then. */
+  /** Whether the server knew the last change. If so, the server alone decides about these lines. */
   readonly shared: boolean;
-  /** Server's milliseconds, when a contact found them over; 14 days later they go. null: not asked yet. */
+  /**
+   * The server's time in milliseconds when a contact found the lines over; they are removed 14 days later. Null: not
+   * yet.
+   */
   readonly found_at: number | null;
 }
 
-/** An order guide that the organization's members share; one that was removed stays, and says so. */
+/** An order guide that the organization's members share. A removed guide stays as a row that says so. */
 export interface GuideRow extends SpaceKey {
   readonly list_id: string;
   readonly space_id: string;
   readonly state: GuideState;
-  /** Counts changes made on this device, and how many of them the server has. */
+  /** Counts the changes made on this device; `shared_revision` is the last one that the server has. */
   readonly revision: number;
   readonly shared_revision: number;
 }
 
-/** A count of a guide's shelves, as far as it has come: one per guide, of this device alone. */
+/** A count of a guide's shelves in progress: one per guide, on this device alone. */
 export interface CountRow {
   readonly list_id: string;
   readonly space_id: string;
-  /** The day whose levels count, 0 for Monday: a count that goes on after midnight keeps them. */
+  /** The weekday whose levels count, 0 for Monday. A count that goes on after midnight keeps it. */
   readonly weekday: number;
   /** Milliseconds. */
   readonly started_at: number;
   readonly changed_at: number;
   readonly state: CountState;
-  /** Packs by product that went into the cart when it ended; null: it goes on. */
+  /** Packs by product that the count put into the cart when it ended; null while it goes on. */
   readonly proposed: Readonly<Record<string, number>> | null;
 }
 
-/** The version of the rows below; an older app's rows are upgraded in database.ts. */
+/** The version of outbox rows; database.ts upgrades rows of older apps. */
 export const OUTBOX_SCHEMA_VERSION = 1;
 
 export type OutboxState = 'queued' | 'sending' | 'placed' | 'refused' | 'needs_review' | 'needs_sign_in';
 
-/** Why a row stands where it stands. */
+/** Why an outbox row is in its state. */
 export type OutboxReason =
-  /** No answer: no network, a timeout, or something on the way answered in the server's place. */
+  /** No answer: no network, a timeout, or something on the way that answered in the server's place. */
   | { readonly kind: 'unreachable' }
   /** The server asked to wait. */
   | { readonly kind: 'busy' }
@@ -147,30 +150,30 @@ export type OutboxReason =
   | { readonly kind: 'signed_out' }
   /** Someone else is signed in on this device now. */
   | { readonly kind: 'other_account' }
-  /** The server's answer, with its sentence for people. */
+  /** The server's refusal, with its sentence for people. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string; readonly detail: string }
-  /** What is stored is not what was accepted: it is not sent. */
+  /** The stored order is not the accepted one any more: it is not sent. */
   | { readonly kind: 'altered_on_device' }
-  /** A bug on this side while sending; the others go on. */
+  /** A bug in the app while sending; other orders are still sent. */
   | { readonly kind: 'failed_on_device' };
 
-/** What a product was when it was ordered: its name and place are all that is left of one that goes out of the catalog. */
+/** A product's description at the time of the order, kept because the product may leave the catalog. */
 export interface OrderedProductFacts
   extends Pick<
     CatalogProduct,
     'supplier_code' | 'names' | 'category_id' | 'picture' | 'sale_unit' | 'units_per_pack' | 'net_quantity' | 'net_unit'
   > {
-  /** Absent in what 0.1.0 and older accepted. */
+  /** Absent in rows that 0.1.0 and older accepted. */
   readonly vat?: BasisPoints;
 }
 
 /** An order accepted on this device. Its body is never changed. */
 export interface OutboxRow extends SpaceKey {
   readonly order_id: string;
-  /** Who accepted it; it is only ever sent as this account. */
+  /** The account that accepted the order; the order is sent as this account only. */
   readonly account_id: string;
   readonly body: OrderRequest;
-  /** The body's products as they were then, by id; never sent. */
+  /** The body's products as they were then, by id; not sent. */
   readonly products: Readonly<Record<string, OrderedProductFacts>>;
   /** SHA-256 of the body's canonical JSON, in hexadecimal. */
   readonly body_hash: string;
@@ -180,11 +183,11 @@ export interface OutboxRow extends SpaceKey {
   readonly state: OutboxState;
   readonly reason: OutboxReason | null;
   readonly differences: readonly OrderDifference[];
-  /** Sends so far. From the first on the order may be on the server: it can no longer be withdrawn. */
+  /** How often it was sent. From the first sending on, the order may be on the server and can't be withdrawn. */
   readonly attempts: number;
   /** Milliseconds; 0 = at once. */
   readonly next_attempt_at: number;
-  /** The order as the server placed it, once known. */
+  /** The order as the server placed it, once that is known. */
   readonly order: PurchaseOrder | null;
   /** Milliseconds, when it was placed, refused or came back for review. */
   readonly settled_at: number | null;
@@ -200,7 +203,7 @@ export interface OrderRow {
   readonly order: PurchaseOrder;
 }
 
-/** What was answered here about an order; it stays when the server has it. */
+/** A reply given on this device to a survey about an order; the row stays after the server has it. */
 export interface SurveyReplyRow extends SpaceKey {
   readonly order_id: string;
   readonly space_id: string;
@@ -227,27 +230,27 @@ export interface UnknownCodeRow {
   readonly times: number;
 }
 
-/** This device lost the store it had before this one. */
+/** What this device lost with the store that it had before this one. */
 export interface StoreLoss {
-  /** Orders in it that were neither placed nor refused when it was last seen. */
+  /** Ids of orders in the lost store that were neither placed nor refused when the page last looked. */
   readonly unsent: readonly string[];
   /** The person has read it. */
   readonly told: boolean;
 }
 
-/** One value by name; the union lists them all. */
+/** Single values by name; the union lists all of them. */
 export type MetaRow =
   | { readonly name: 'device'; readonly value: string }
-  /** The store's own name, and its person's. */
+  /** The store's own name, and the name of its person. */
   | { readonly name: 'store' | 'person'; readonly value: string }
   | { readonly name: 'lost'; readonly value: StoreLoss }
   | { readonly name: 'clock'; readonly value: Stamp }
   | { readonly name: 'last_generation' | 'last_code_part' | 'last_block'; readonly value: number }
-  /** By space: up to which change its orders are known, ISO 8601. */
+  /** By space: the latest change of its orders that the device knows, ISO 8601. */
   | { readonly name: `orders:${string}`; readonly value: string }
-  /** By space: up to which change its order guides are known, ISO 8601. */
+  /** By space: the server's time up to which its order guides are known, ISO 8601. */
   | { readonly name: `guides:${string}`; readonly value: string }
   /** By space. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
-  /** By space: the beginning of the list it opens with. */
+  /** By space: the first products of the list that the space opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList };

@@ -36,12 +36,12 @@ function open(account_id = anAccountId()): DeviceDatabase {
   return database;
 }
 
-/** What a page does with the store that it has open. */
+/** What a page does with its open store. */
 async function remember(database: DeviceDatabase, person = 'Camille Renaud'): Promise<void> {
   await rememberStore(database, await storeToRemember(database), person);
 }
 
-/** As another page of the origin does it. */
+/** The same in another page of the origin. */
 function deleteUnder({ account_id }: DeviceDatabase): Promise<void> {
   return new Promise((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(databaseName(account_id));
@@ -129,7 +129,7 @@ test('an order that is in the history is not told as lost', async () => {
   await deleteUnder(database);
   await remember(database);
   const order = { order_id: ORDER, space_id: 'space', received_at: '2026-11-22T10:00:00.000Z' };
-  // Only that it is there matters.
+  // Only the store's existence matters here.
   await database.table('order').add(order);
   expect(await untoldLoss(database)).toEqual([]);
   expect(await whereabouts(database, ORDER)).toEqual({ kind: 'history' });

@@ -1,6 +1,7 @@
 /**
- * Whether this device lost the store it had. The page gives each store a random name and remembers it outside of the store, with the
- * orders that wait inside: a store of another name or none, whatever made it, has the loss noted in it, for every tab to read.
+ * Detects that this device lost its store. The page gives each store a random name and remembers it in localStorage,
+ * with the ids of its waiting orders. When the page finds a store of another name, it notes the loss in that store, for
+ * every tab to read.
  */
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 import { isUnsent } from '../orders/outbox-rules.ts';
@@ -10,7 +11,10 @@ import type { StoreLoss } from './rows.ts';
 
 export interface RememberedStore {
   readonly name: string;
-  /** Orders in it that were neither placed nor refused, and those of the store before whose loss nobody has read yet. */
+  /**
+   * Ids of orders in it that were neither placed nor refused, and of orders lost with an earlier store, while nobody
+   * has read of that loss.
+   */
   readonly unsent: readonly string[];
 }
 
@@ -19,7 +23,7 @@ export type OpenStore = Omit<RememberedStore, 'name'> & { readonly name: string 
 const keyOf = (account_id: string) => `gs-store:${account_id}`;
 const device = () => localStorage;
 
-/** The store as it is to be remembered; its name is null before `rememberStore` has given it one. */
+/** The open store as it should be remembered. Its name is null until `rememberStore` names it. */
 export async function storeToRemember(database: DeviceDatabase): Promise<OpenStore> {
   const store = await database.meta.get('store');
   const rows = await database.outbox.toArray();
@@ -28,7 +32,10 @@ export async function storeToRemember(database: DeviceDatabase): Promise<OpenSto
   return { name, unsent: [...lost, ...rows.filter(isUnsent).map(({ order_id }) => order_id)] };
 }
 
-/** Remembers the store that is open, and whose it is; when it is not the one remembered, first notes in it that that one is lost. */
+/**
+ * Remembers the open store and its person. If it is not the remembered store, first notes in it that the remembered one
+ * is lost.
+ */
 export async function rememberStore(database: DeviceDatabase, open: OpenStore, person: string): Promise<void> {
   const remembered = readStored(device, keyOf(database.account_id), isRemembered);
   const name = open.name ?? (await nameStore(database));
@@ -37,7 +44,7 @@ export async function rememberStore(database: DeviceDatabase, open: OpenStore, p
   if (loss !== null || owner?.value !== person) {
     await database.transaction('rw', database.meta, async () => {
       await database.meta.put({ name: 'person', value: person });
-      // Another tab may have noted it, and its person may have read it.
+      // Another tab may have noted the loss already, and the person may have read of it.
       if (loss !== null && (await readLoss(database)) === null) await database.meta.put({ name: 'lost', value: loss });
     });
   }
@@ -54,12 +61,12 @@ function nameStore(database: DeviceDatabase): PromiseLike<string> {
   });
 }
 
-/** When a person has the store emptied: nothing of it is to be missed. */
+/** Call this when a person deletes the store's data: their absence is no loss then. */
 export function forgetStore(account_id: string): void {
   writeStored(device, keyOf(account_id), null);
 }
 
-/** What was lost when a store of that name is found; null when it is the one remembered, or none is. */
+/** What was lost when a store of that name is open; null when it is the remembered one, or none is remembered. */
 export function lossOf(remembered: RememberedStore | null, name: string): StoreLoss | null {
   if (remembered === null || remembered.name === name) return null;
   return { unsent: remembered.unsent, told: false };
@@ -70,7 +77,9 @@ export async function readLoss(database: DeviceDatabase): Promise<StoreLoss | nu
   return row?.name === 'lost' ? row.value : null;
 }
 
-/** Orders that were lost and are not known to be placed; null when no store was, or the person has read it. */
+/**
+ * Ids of lost orders that are not known to be placed. Null when nothing was lost, or the person has read of the loss.
+ */
 export async function untoldLoss(database: DeviceDatabase): Promise<readonly string[] | null> {
   const loss = await readLoss(database);
   if (loss === null || loss.told) return null;
@@ -78,7 +87,7 @@ export async function untoldLoss(database: DeviceDatabase): Promise<readonly str
   return loss.unsent.filter((_, position) => placed[position] === undefined);
 }
 
-/** The person has read it. What was lost stays known: the page of an order may still be asked for. */
+/** Marks the loss as read. The row stays, because a person may still open the page of a lost order. */
 export async function markLossTold(database: DeviceDatabase): Promise<void> {
   await database.transaction('rw', database.meta, async () => {
     const loss = await readLoss(database);

@@ -17,7 +17,7 @@ export function forgetCount(database: DeviceDatabase, list_id: string): Promise<
   return saving(() => database.count.delete(list_id));
 }
 
-/** What an ended count orders, by product. */
+/** The packs that an ended count orders, by product. */
 export function proposedPacks({ answers }: CountState, products: readonly CountedProduct[]): Record<string, number> {
   return Object.fromEntries(
     products.flatMap((product) => {
@@ -28,8 +28,8 @@ export function proposedPacks({ answers }: CountState, products: readonly Counte
 }
 
 /**
- * Puts what was counted into the cart in the place of what stood there of these products, and remembers that it did: both or
- * neither, so that a count is never put there twice over what somebody corrected since.
+ * Replaces the cart's quantities of the counted products, and marks the count as done, in one transaction: a count must
+ * not go into the cart a second time, over corrections made since.
  */
 export function putCountIntoCart(
   database: DeviceDatabase,

@@ -1,4 +1,6 @@
-/** Order guides on this device: read by live queries, changed without a network, merged with what other members did. */
+/**
+ * Order guides on this device: read by live queries, changed without a network, merged with changes of other members.
+ */
 import { boundGuide, type Guides, latestOfGuide, mergeGuide, restampGuide } from '#domain/guides/guide-merge.ts';
 import type { GuideState, NextStamp } from '#domain/guides/order-guide.ts';
 import { STAMP_LEAD } from '#domain/values/clock-stamp.ts';
@@ -9,7 +11,7 @@ import { type Saving, saving } from '../device/storage-refusal.ts';
 
 export type GuideEdit = (guide: GuideState, stamp: NextStamp) => GuideState;
 
-/** By name; removed ones are not among them. */
+/** Sorted by name, without removed guides. */
 export async function readGuides(database: DeviceDatabase, key: SpaceKey): Promise<readonly GuideRow[]> {
   const rows = await database.guide.where('space_id').equals(spaceId(key)).toArray();
   return rows
@@ -17,7 +19,7 @@ export async function readGuides(database: DeviceDatabase, key: SpaceKey): Promi
     .sort((left, right) => left.state.head.name.localeCompare(right.state.head.name));
 }
 
-/** null: there is none of that id, or it was removed. */
+/** Null: there is no guide of that id in this space, or it was removed. */
 export async function readGuide(database: DeviceDatabase, key: SpaceKey, list_id: string): Promise<GuideRow | null> {
   const row = await database.guide.get(list_id);
   return row === undefined || row.space_id !== spaceId(key) || row.state.head.is_removed ? null : row;
@@ -33,7 +35,7 @@ export function makeGuide(
   return saving(() => writeGuide(database, key, list_id, now, (_before, stamp) => make(stamp)));
 }
 
-/** A guide that is not on this device is left alone. */
+/** Changes nothing when the guide is not on this device. */
 export function changeGuide(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -71,7 +73,7 @@ export async function unsharedGuides(database: DeviceDatabase, key: SpaceKey): P
   return rows.filter(({ revision, shared_revision }) => revision > shared_revision);
 }
 
-/** ISO 8601; null: nothing is known yet. */
+/** ISO 8601; null: no guide was fetched yet. */
 export async function guidesKnownUntil(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const row = await database.meta.get(`guides:${spaceId(key)}`);
   return row?.name === `guides:${spaceId(key)}` ? String(row.value) : null;
@@ -83,7 +85,7 @@ export interface SharedGuides {
   readonly server_time: string;
 }
 
-/** Merges what the server answered into what is here now. `sent`: the revisions that the server has now, by list_id. */
+/** Merges the server's answer into the stored guides. `sent`: the revisions that the server has now, by list_id. */
 export async function mergeSharedGuides(
   database: DeviceDatabase,
   key: SpaceKey,
@@ -108,7 +110,7 @@ async function mergeOne(
   sent: ReadonlyMap<string, number>,
 ): Promise<void> {
   const row = await database.guide.get(list_id);
-  // The server bounds by its own clock, which may be a little ahead of what it was when it answered.
+  // The server bounds stamps by its own clock, which may be a little ahead of the time in its answer.
   const answered = boundGuide(told, serverNow, 2 * STAMP_LEAD);
   if (row === undefined) {
     if (answered.head.is_removed) return;
@@ -118,7 +120,7 @@ async function mergeOne(
   const shared_revision = Math.max(row.shared_revision, sent.get(list_id) ?? 0);
   const clock = await openDeviceClock(database, latestOfGuide(answered), serverNow);
   const own = restampGuide(row.state, clock.device, serverNow, clock.next);
-  // What was stamped anew here is a change that the server has not heard of in this form.
+  // New stamps are a change that the server does not have yet.
   const revision = own === row.state ? row.revision : row.revision + 1;
   if (own !== row.state) await clock.save();
   await database.guide.put({ ...row, state: mergeGuide(own, answered), revision, shared_revision });

@@ -1,4 +1,4 @@
-/** Where an order is that this person's outbox does not hold. */
+/** Finds an order that is not in this person's outbox. */
 import type { DeviceDatabase } from '../device/database.ts';
 import { databaseName } from '../device/database-name.ts';
 import { openExisting, settled, storeNames } from '../device/raw-database.ts';
@@ -7,13 +7,16 @@ import { readLoss } from '../device/store-loss.ts';
 import { isUnsent } from './outbox-rules.ts';
 
 export type Whereabouts =
-  /** The supplier has it, and this person's history shows it. */
+  /** The supplier has it: it is in this person's order history. */
   | { readonly kind: 'history' }
-  /** It is another person's of this device; `person` null: nobody knows the name. `waits`: it has not been placed or refused yet. */
+  /**
+   * It is in another person's outbox on this device. `person` null: the name is unknown. `waits`: it is neither placed
+   * nor refused.
+   */
   | { readonly kind: 'other_person'; readonly person: string | null; readonly waits: boolean }
   /** It waited here when this device lost its store. */
   | { readonly kind: 'lost' }
-  /** Withdrawn or deleted here, or made on another device. */
+  /** It was withdrawn or deleted here, or made on another device. */
   | { readonly kind: 'gone' };
 
 export async function whereabouts(database: DeviceDatabase, order_id: string): Promise<Whereabouts> {
@@ -24,7 +27,9 @@ export async function whereabouts(database: DeviceDatabase, order_id: string): P
   return { kind: loss?.unsent.includes(order_id) === true ? 'lost' : 'gone' };
 }
 
-/** Looks through the other stores of this device; null when none holds it, or the browser does not tell which there are. */
+/**
+ * Searches the other accounts' stores on this device; null when none of them has it, or the browser does not list them.
+ */
 async function ofAnotherPerson(
   account_id: string,
   order_id: string,

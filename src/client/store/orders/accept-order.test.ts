@@ -108,7 +108,7 @@ describe('accepting an order on the device', () => {
   });
 });
 
-/** Every write to the table fails as the browser would fail it; returns the way to stop. */
+/** Makes every write to the table fail as a browser would; returns a function that ends it. */
 function failWrites(target: DeviceDatabase, table: 'outbox' | 'cart' | 'meta', name: string): () => void {
   const fail = () => {
     throw new DOMException('no room', name);

@@ -1,6 +1,6 @@
 /**
- * Accepting an order on this device, the moment the buyer taps: in one transaction the order goes into the outbox and its lines
- * leave the cart. Either both are on the disk, or neither, and then the cart is as it was.
+ * Accepts an order on this device when the buyer taps. One transaction puts the order into the outbox and takes its
+ * lines out of the cart. If it fails, the cart is as it was.
  */
 
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -23,12 +23,14 @@ export interface AcceptedOrder {
 }
 
 export type Acceptance =
-  /** It is on the disk: now the screen may say "saved on this device". */
+  /** The order is on the disk: the screen may now say "saved on this device". */
   | { readonly kind: 'accepted'; readonly row: OutboxRow }
-  /** Nothing happened, the cart is as it was. `cart_changed`: it no longer holds what was to be ordered (another tab, another device). */
+  /** Nothing was changed. `cart_changed`: the cart no longer holds the ordered lines (another tab, another device). */
   | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'cart_changed' };
 
-/** Milliseconds by the server's clock as far as it is known. Products of the cart that are not in the order stay in the cart. */
+/**
+ * `now`: milliseconds by the server's clock as far as it is known. Products that are not in the order stay in the cart.
+ */
 export async function acceptOrder(
   database: DeviceDatabase,
   { order_id, supplier_id, request }: AcceptedOrder,
@@ -78,7 +80,7 @@ function factsOf(product: CatalogProduct): OrderedProductFacts {
   return { supplier_code, names, category_id, picture, sale_unit, units_per_pack, net_quantity, net_unit, vat };
 }
 
-/** What the tap on "order" does, given what is stored now. The order that this id already has is accepted once more, and that is all. */
+/** What a tap on "order" does with the stored data. An order of this id that exists already is only confirmed again. */
 export function decideAcceptance(
   present: OutboxRow | undefined,
   cart: Pick<CartRow, 'state' | 'last_changed'> | undefined,

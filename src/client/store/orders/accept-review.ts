@@ -1,4 +1,4 @@
-/** The buyer agrees to what the server answered: the reviewed order is replaced by a new one, under an id of its own. */
+/** The buyer accepts an order that the server returned with differences: a new order with a new id replaces it. */
 import { acceptDifferences } from '#domain/orders/check-order.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { DeviceDatabase } from '../device/database.ts';
@@ -11,7 +11,10 @@ export type ReviewAcceptance =
   | { readonly kind: 'accepted'; readonly row: OutboxRow }
   | {
       readonly kind: 'refused';
-      /** `nothing_left`: no product of the order can be had. `not_acceptable`: limits and addresses can't be agreed away, edit the order. */
+      /**
+       * `nothing_left`: no product is available. `not_acceptable`: a buyer can't accept limits or addresses away, but
+       * has to edit the order.
+       */
       readonly reason: StorageRefusal | 'not_found' | 'nothing_left' | 'not_acceptable';
     };
 
@@ -43,7 +46,7 @@ export async function acceptReview(
   return result.value ? { kind: 'accepted', row } : { kind: 'refused', reason: 'not_found' };
 }
 
-/** Whether the differences of what is stored can be agreed to, and the order that says so. */
+/** Whether the buyer can accept the differences, and the order that follows from them. */
 export function decideReview(
   reviewed: OutboxRow | undefined,
   catalog_version: number,
@@ -60,7 +63,7 @@ export function decideReview(
   return body.lines.length === 0 ? { kind: 'refused', reason: 'nothing_left' } : { kind: 'agreed', body };
 }
 
-/** Checked again inside the transaction: another tab may have answered meanwhile. */
+/** Also checked inside the transaction: another tab may have accepted meanwhile. */
 export function isForReview(row: OutboxRow | undefined): row is OutboxRow {
   return row?.state === 'needs_review';
 }

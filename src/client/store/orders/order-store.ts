@@ -1,10 +1,12 @@
-/** Own orders as the server keeps them, and what they tell about habits. Written by client/sync/order-pull.ts. */
+/**
+ * The person's orders as the server keeps them, and the buying habits they show. Written by client/sync/order-pull.ts.
+ */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type OrderRow, type SpaceKey, spaceId } from '../device/rows.ts';
 import type { PurchaseHabit } from './purchase-habit.ts';
 
-/** How many of the last orders of a product make its usual quantity. */
+/** How many of a product's last orders count for its usual quantity. */
 const USUAL_ORDERS = 5;
 
 export async function storeOrders(database: DeviceDatabase, orders: readonly PurchaseOrder[]): Promise<void> {
@@ -31,8 +33,8 @@ export function ordersOf(
 }
 
 /**
- * Stores what a whole pull brought, and up to when the device knows this space's orders. That is kept apart from the orders: one
- * that was just placed from here says nothing about older ones that changed meanwhile.
+ * Stores the orders of a complete pull, and the latest change among them. That time is stored apart from the orders: a
+ * single order placed from here says nothing about older orders that changed meanwhile.
  */
 export async function storePulledOrders(
   database: DeviceDatabase,
@@ -48,13 +50,13 @@ export async function storePulledOrders(
   });
 }
 
-/** The newest change among the pulled orders (ISO 8601); null before the first pull. */
+/** The latest change among pulled orders (ISO 8601); null before the first pull. */
 export async function ordersKnownUntil(database: DeviceDatabase, key: SpaceKey): Promise<string | null> {
   const row = await database.meta.get(`orders:${spaceId(key)}`);
   return typeof row?.value === 'string' ? row.value : null;
 }
 
-/** How often, when last and how much of each product was ordered; rejected and cancelled orders don't count. */
+/** How often, when last and how much of each product was ordered. Rejected and cancelled orders don't count. */
 export async function purchaseHistory(
   database: DeviceDatabase,
   key: SpaceKey,

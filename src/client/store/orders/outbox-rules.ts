@@ -1,14 +1,20 @@
-/** What may happen to an order in the outbox, as pure functions of its row: the stored outbox and the simulations share them. */
+/**
+ * What may happen to an order in the outbox. Pure functions of its row, shared by the stored outbox and the
+ * simulations.
+ */
 import type { OrderRequest, OrderRequestLine } from '#domain/orders/order.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxRow, type OutboxState, type SpaceKey } from '../device/rows.ts';
 
-/** States in which an order still waits for its answer. `sending` counts: its sender is gone, or does the same. */
+/**
+ * States of an order that still waits for its answer. `sending` counts: its sender may be gone, and sending twice is
+ * safe.
+ */
 export const WAITING_STATES: readonly OutboxState[] = ['queued', 'sending', 'needs_sign_in'];
 
-/** Receipts of placed orders are kept this long, in milliseconds: after a server restore they are offered again. */
+/** How long receipts of placed orders are kept, in milliseconds: after a restore of the server they are offered again. */
 export const RECEIPT_LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/** An order as it enters the outbox: nothing sent yet. */
+/** A new row of the outbox: nothing was sent yet. */
 export function newOutboxRow(
   account_id: string,
   { supplier_id, organization_id }: SpaceKey,
@@ -38,17 +44,20 @@ export function newOutboxRow(
   };
 }
 
-/** Not placed, and not turned down for good: a sign-out would strand it. */
+/** Neither placed nor finally refused: a sign-out would leave it behind. */
 export function isUnsent({ state }: OutboxRow): boolean {
   return state !== 'placed' && state !== 'refused';
 }
 
-/** Orders that clearing the device would lose although the person has not agreed to lose them. */
+/** Orders that clearing the device would lose without the person's agreement. */
 export function unasked(rows: readonly OutboxRow[], agreed: readonly string[]): readonly OutboxRow[] {
   return rows.filter((row) => isUnsent(row) && !agreed.includes(row.order_id));
 }
 
-/** Why an order can't be taken back into the cart; null when it can: it was never sent, or answered without being placed. */
+/**
+ * Why an order can't be taken back into the cart; null when it can, because it was never sent or the server did not
+ * place it.
+ */
 export function withdrawalRefusal(row: OutboxRow | undefined): 'not_found' | 'already_placed' | 'already_sent' | null {
   if (row === undefined) return 'not_found';
   if (row.state === 'placed') return 'already_placed';
@@ -56,8 +65,8 @@ export function withdrawalRefusal(row: OutboxRow | undefined): 'not_found' | 'al
 }
 
 /**
- * What of an order that was ordered already is ordered nowhere else: it goes back into the cart when the person lets the order go.
- * null where that is not asked.
+ * For an order of a cart that another device has ordered already: its lines that are not in the other order. They
+ * return to the cart when the person drops this order. Null when the order does not ask that question.
  */
 export function linesNotOrdered(row: OutboxRow | undefined): readonly OrderRequestLine[] | null {
   const earlier = (row?.differences ?? []).flatMap((each) => (each.kind === 'already_ordered' ? each.lines : []));
@@ -66,7 +75,7 @@ export function linesNotOrdered(row: OutboxRow | undefined): readonly OrderReque
   return row.body.lines.filter(({ product_id }) => !ordered.has(product_id));
 }
 
-/** Whether the person may see that it was placed, and hasn't. */
+/** Whether the order was placed and the person has not seen so yet. */
 export function isUnseen(row: OutboxRow): boolean {
   return row.state === 'placed' && row.seen_at === null;
 }
@@ -80,7 +89,7 @@ export function isOldReceipt(row: OutboxRow, confirmedNow: number): boolean {
   );
 }
 
-/** Whether it is certain that the server has not placed it and will not: never sent, or answered with a refusal. */
+/** Whether the server surely has not placed it and will not: it was never sent, or it was refused. */
 function isOffServer(row: OutboxRow): boolean {
   if (row.state === 'refused' || row.state === 'needs_review') return true;
   return row.attempts === 0 && row.state !== 'sending';

@@ -1,4 +1,7 @@
-/** The outbox as screens see it, and what a person may do with an order that waits. The drain (client/sync) sends it. */
+/**
+ * The outbox for screens: reads it, and does what a person may do with a waiting order. The drain (client/sync) sends
+ * it.
+ */
 import { cartTables, putBack } from '../cart/cart-changes.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import type { OutboxRow } from '../device/rows.ts';
@@ -11,19 +14,19 @@ export type Withdrawal =
   /** `already_sent`: the server may have it; wait for its answer, then cancel it there. */
   | { readonly kind: 'refused'; readonly reason: StorageRefusal | 'already_sent' | 'already_placed' | 'not_found' };
 
-/** Every row, in the order in which it was accepted. */
+/** All rows, in the order of their acceptance. */
 export async function outboxRows(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
   const rows = await database.outbox.toArray();
   return rows.sort((left, right) => left.accepted_at - right.accepted_at);
 }
 
-/** Orders that a sign-out would strand: not placed, and not turned down for good. */
+/** Orders that a sign-out would leave behind: neither placed nor finally refused. */
 export async function unsentOrders(database: DeviceDatabase): Promise<readonly OutboxRow[]> {
   const rows = await outboxRows(database);
   return rows.filter(isUnsent);
 }
 
-/** Takes an order back into the cart: one that was never sent, or that the server answered without placing it. */
+/** Takes an order back into the cart, if it was never sent or the server answered without placing it. */
 export async function withdrawOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
   const result = await saving(() =>
     database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
@@ -38,7 +41,9 @@ export async function withdrawOrder(database: DeviceDatabase, order_id: string, 
   return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
 }
 
-/** Lets an order go that was ordered already, from another device: what only it holds is in the cart again. */
+/**
+ * Drops an order whose cart another device has ordered already. Lines that are only in this order return to the cart.
+ */
 export async function letGoOrder(database: DeviceDatabase, order_id: string, now: number): Promise<Withdrawal> {
   const result = await saving(() =>
     database.transaction('rw', [database.outbox, ...cartTables(database)], async (): Promise<Withdrawal> => {
@@ -53,17 +58,17 @@ export async function letGoOrder(database: DeviceDatabase, order_id: string, now
   return result.kind === 'saved' ? result.value : { kind: 'refused', reason: result.reason };
 }
 
-/** Deletes orders that the person confirmed not to want sent any more. One that was placed meanwhile stays. */
+/** Deletes the orders that the person has agreed to lose. An order that was placed meanwhile stays. */
 export function deleteUnsent(database: DeviceDatabase, order_ids: readonly string[]): Promise<Saving<number>> {
   return saving(() => database.outbox.where('order_id').anyOf(order_ids).filter(isUnsent).delete());
 }
 
-/** The person has seen that these orders were placed; only from then on may their receipts go. */
+/** Notes that the person has seen these orders as placed; their receipts may be deleted later. */
 export async function markSeen(database: DeviceDatabase, order_ids: readonly string[], now: number): Promise<void> {
   await database.outbox.where('order_id').anyOf(order_ids).filter(isUnseen).modify({ seen_at: now });
 }
 
-/** Deletes receipts that were seen and are older than 30 days. Only with a time the server has confirmed. */
+/** Deletes receipts that were seen and are 30 days old. Call it only with a time that the server has confirmed. */
 export async function deleteOldReceipts(database: DeviceDatabase, confirmedNow: number): Promise<void> {
   await database.outbox
     .where('state')

@@ -5,6 +5,8 @@ export interface PurchaseHabit {
   /** ISO 8601 */
   readonly last_ordered_at: string;
   readonly last_quantity: number;
-  /** Median of the last orders; the lower one of two in the middle, so that it is a quantity that was ordered. */
+  /**
+   * Median of the last orders. Of two in the middle, the lower one, so that it is a quantity that was really ordered.
+   */
   readonly usual_quantity: number;
 }

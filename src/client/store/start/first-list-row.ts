@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { PurchaseHabit } from '../orders/purchase-habit.ts';
 
-/** A list whose products are in the catalog of that generation. */
+/** A list of products in the catalog of that generation. */
 export interface OpeningList {
   readonly generation: number;
   readonly locale: string;
@@ -13,9 +13,9 @@ export interface OpeningList {
     readonly start: number;
     readonly count: number;
   }[];
-  /** Products by shelf. */
+  /** Number of products by shelf. */
   readonly shelves: Readonly<Record<string, number>>;
-  /** Of the products in the list. */
+  /** Habits for the products in the list. */
   readonly habits: readonly PurchaseHabit[];
 }
 
@@ -25,6 +25,6 @@ export interface FirstList extends OpeningList {
    * itself: no price is shown that no longer holds.
    */
   readonly cursor: string | null;
-  /** In one row: forty reads are the greater part of what the disk takes before the first screen. */
+  /** The products themselves, in one row: forty single reads would take most of the time before the first screen. */
   readonly products: readonly CatalogProduct[];
 }

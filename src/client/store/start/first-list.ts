@@ -1,11 +1,14 @@
-/** The first products of the list that a space opens with, kept so that the next start shows them before anything else is read. */
+/**
+ * Keeps the first products of the list that a space opens with, so that the next start shows them before it reads
+ * anything else.
+ */
 import { productsByIds, readSpace } from '../catalog/catalog-store.ts';
 import { productTables } from '../catalog/product-reader.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type SpaceKey, spaceId } from '../device/rows.ts';
 import type { FirstList, OpeningList } from './first-list-row.ts';
 
-/** Name of the list in the table `meta`: devices hold it under `first_page`, so it keeps that name. */
+/** Name of the list in the table `meta`. Devices hold it as `first_page`, so it keeps that name. */
 export function firstListName(key: SpaceKey): `first_page:${string}` {
   return `first_page:${spaceId(key)}`;
 }

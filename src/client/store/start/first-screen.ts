@@ -1,6 +1,7 @@
 /**
- * What a space's first screen shows, read in one transaction without Dexie while the rest of the app is still being loaded:
- * terms and categories, the cart, how many orders wait, and the first products of the list. The live queries take over after it.
+ * Reads the first screen of a space in one transaction without Dexie, while the rest of the app is being loaded: terms
+ * and categories, the cart, the number of waiting orders, and the list's first products. Live queries take over after
+ * it.
  */
 
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -30,9 +31,9 @@ export interface FirstScreen {
   readonly cart: CartRow | undefined;
   /** Orders that wait for their answer. */
   readonly waiting: number;
-  /** Orders that wait for the person. */
+  /** Orders that came back to the person for review. */
   readonly inReview: number;
-  /** null: the list was not shown on this device yet, or the catalog is another one since. */
+  /** Null: this device has not shown the list yet, or the catalog has changed since. */
   readonly list: FirstList | null;
   /** The products of the list and of the cart, by id. */
   readonly products: ReadonlyMap<string, CatalogProduct>;
@@ -42,12 +43,12 @@ const BLOCK_STORES = ['block', 'directory'];
 
 let taken: { readonly name: string; readonly screen: FirstScreen } | null = null;
 
-/** The screen that was read when the app started, if it was of this space. */
+/** The data that were read at the start of the app, if they are of this space. */
 export function firstScreen(account_id: string, key: SpaceKey): FirstScreen | null {
   return taken?.name === nameOf(account_id, key) ? taken.screen : null;
 }
 
-/** Reads it for `firstScreen`. A device that knows nothing of the space, or can't be read, has none. */
+/** Reads the data for `firstScreen`. None where the device does not know the space; rejects where it can't be read. */
 export async function takeFirstScreen(account_id: string, key: SpaceKey): Promise<void> {
   const screen = await readFirstScreen(account_id, key);
   taken = screen === null ? null : { name: nameOf(account_id, key), screen };
@@ -57,7 +58,7 @@ export async function readFirstScreen(account_id: string, key: SpaceKey): Promis
   const database = await openExisting(databaseName(account_id));
   if (database === null) return null;
   try {
-    // An older app's store has no blocks: they come when Dexie opens it.
+    // The store of an older app has no tables for blocks until Dexie opens it.
     const blockStores = BLOCK_STORES.filter((name) => database.objectStoreNames.contains(name));
     const stored = database.transaction(['space', 'cart', 'outbox', 'meta', 'product', ...blockStores]);
     const [space, cart, meta, waiting, inReview] = await Promise.all([
@@ -77,7 +78,7 @@ export async function readFirstScreen(account_id: string, key: SpaceKey): Promis
       const reader = rawReader(stored, space.generation);
       for (const [id, product] of await readProducts(reader, missing)) products.set(id, product);
     }
-    // A list whose product has left the catalog no longer shows what the catalog opens with.
+    // When a product has left the catalog, the list is not the one that the catalog opens with any more.
     const list = known?.ids.every((id) => products.has(id)) ? known : null;
     return { space, cart, waiting, inReview, list, products };
   } finally {

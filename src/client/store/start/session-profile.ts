@@ -1,6 +1,6 @@
 /**
- * Who was signed in, kept on the device so that the app opens without a network: the account, the spaces it may enter and the last
- * one used. Never a token.
+ * The profile of the signed-in person, kept on the device so that the app opens without a network: the account, its
+ * spaces and the last one used. Never a token.
  */
 import type { Account, Space } from '#contract/account.ts';
 import { readStored, writeStored } from '../device/key-value-storage.ts';
@@ -12,10 +12,10 @@ export interface SessionProfile {
   readonly last_space: SpaceKey | null;
 }
 
-/** Who bought last on this device, to offer the name at the next sign-in. */
+/** The last person who used this device, to offer their name at the next sign-in. */
 export type LastBuyer = Pick<Account, 'account_id' | 'email' | 'name'>;
 
-/** Other tabs hear of it by its `storage` event. */
+/** The key whose `storage` event tells other tabs of a sign-in or sign-out. */
 export const PROFILE_KEY = 'gs-profile';
 const PENDING_KEY = 'gs-sign-out-pending';
 /** Seed, section 9. */
@@ -27,7 +27,7 @@ export function readProfile(): SessionProfile | null {
   return readStored(device, PROFILE_KEY, isProfile);
 }
 
-/** Remembers the profile, and its person as the last buyer. */
+/** Stores the profile, and its person as the last buyer. */
 export function writeProfile(profile: SessionProfile): void {
   const { account_id, email, name } = profile.account;
   writeStored(device, PROFILE_KEY, profile);
@@ -43,7 +43,7 @@ export function rememberLastSpace(last_space: NonNullable<SessionProfile['last_s
   if (profile !== null) writeProfile({ ...profile, last_space });
 }
 
-/** Who was signed in when the app was last open; null while a sign-out waits for the network. */
+/** The profile from the last session; null while a sign-out waits for the network. */
 export function rememberedProfile(): SessionProfile | null {
   return isSignOutPending() ? null : readProfile();
 }
@@ -62,8 +62,8 @@ export function readLastBuyer(): LastBuyer | null {
 }
 
 /**
- * What stands under these keys was the server's answer, read by the contract before it was written; a new shape takes a new key. So
- * the first screen needs no schemas to know that it is there.
+ * A light check: the contract's schemas read these values before they were stored, and a new form gets a new key. So
+ * the first screen does not need the schemas.
  */
 function isProfile(value: unknown): value is SessionProfile {
   return isObject(value) && 'account' in value && isBuyer(value.account) && 'spaces' in value && 'last_space' in value;

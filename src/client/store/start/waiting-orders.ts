@@ -2,7 +2,10 @@ import { openExisting, storeNames } from '../device/raw-database.ts';
 import { WAITING_STATES } from '../orders/outbox-rules.ts';
 import { countOrders } from './first-screen.ts';
 
-/** Orders of any account that leave this device by themselves once their person has signed in. Read without Dexie, for the sign-in page. */
+/**
+ * Number of orders, of all accounts on this device, that are sent once their person signs in. Read without Dexie, for
+ * the sign-in page.
+ */
 export async function countWaitingOrders(): Promise<number> {
   let waiting = 0;
   for (const name of await storeNames()) {

@@ -1,4 +1,4 @@
-/** Surveys on this device: what is asked, and what was answered here, with or without a network. */
+/** Surveys on this device: the open survey, and the replies given here, with or without a network. */
 import type { GivenReply } from '#domain/surveys/ask-survey.ts';
 import { replaces } from '#domain/surveys/survey.ts';
 import type { DeviceDatabase } from '../device/database.ts';
@@ -7,7 +7,7 @@ import { type Saving, saving } from '../device/storage-refusal.ts';
 
 export type SurveyAnswer = Pick<SurveyReplyRow, 'order_id' | 'survey_id' | 'answers' | 'replied_at'>;
 
-/** The open survey, with the replies of all the organization's devices, this one's included. */
+/** The open survey, with the replies of all devices of the organization. */
 export async function readSurvey(database: DeviceDatabase, key: SpaceKey): Promise<KnownSurvey> {
   const row = await database.meta.get(`survey:${spaceId(key)}`);
   const known = typeof row?.value === 'object' && 'survey' in row.value ? row.value : null;
@@ -15,7 +15,7 @@ export async function readSurvey(database: DeviceDatabase, key: SpaceKey): Promi
   return { survey: known?.survey ?? null, replies: [...(known?.replies ?? []), ...own] };
 }
 
-/** Keeps an answer or a “not now” until the server has it. The first answer stays. */
+/** Stores an answer or a “not now” until the server has it. An answer given before stays. */
 export function giveReply(database: DeviceDatabase, key: SpaceKey, reply: SurveyAnswer): Promise<Saving<void>> {
   return saving(() =>
     database.transaction('rw', database.survey_reply, async () => {
@@ -42,7 +42,7 @@ export async function waitingReplies(database: DeviceDatabase, key: SpaceKey): P
     .sort((left, right) => (left.replied_at < right.replied_at ? -1 : 1));
 }
 
-/** What the server made of a reply, unless another one was given meanwhile. */
+/** Stores the server's verdict on a reply, unless the person has given another reply meanwhile. */
 export async function settleReply(
   database: DeviceDatabase,
   { order_id, replied_at }: SurveyReplyRow,
