@@ -11,16 +11,19 @@ import { marketOf } from '../builders/market.ts';
 import { anApiKey, aSession } from './session.ts';
 import type { Space } from './space.ts';
 
-/** Who calls, and what the permissions of the domain say they may do in the own space; empty where they have no business there. */
+/** A caller, and the permissions that the domain gives them in the own space; empty for a caller from outside. */
 export interface Caller {
   readonly name: string;
   readonly token: string | null;
-  /** null: nobody is signed in. */
+  /** Null: nobody is signed in. */
   readonly account_id: string | null;
   readonly is_operator: boolean;
-  /** A key of the API, which does nothing that a person does for themselves. */
+  /** The call comes with an API key, which can't do what people do for themselves. */
   readonly isKey: boolean;
-  /** As staff of the space's supplier, or as a member of its client, with the supplier's calls. */
+  /**
+   * The caller's calls as staff of the space's supplier, or as a member of its client, go through the supplier's
+   * routes.
+   */
   readonly atSupplier: readonly Permission[];
   /** As a member of the space's organization. */
   readonly forOrganization: readonly Permission[];
@@ -28,7 +31,7 @@ export interface Caller {
 
 const stranger = { is_operator: false, isKey: false, atSupplier: [], forOrganization: [] } as const;
 
-/** Every kind of caller that there is, as seen from `own`; `other` is another supplier's space with another client. */
+/** Every kind of caller, as seen from `own`. `other` is another supplier's space with another client. */
 export async function everyCaller(database: Database, own: Space, other: Space): Promise<readonly Caller[]> {
   const market = marketOf(database);
   const callers: Caller[] = [

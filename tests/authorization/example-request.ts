@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { mountedPath, type Route } from '#contract/route.ts';
 
-/** What stands for each named parameter. */
+/** The value of each named parameter. */
 export type Names = Readonly<Record<string, string>>;
 
 export interface ExampleRequest {
@@ -10,18 +10,18 @@ export interface ExampleRequest {
   readonly body: unknown;
 }
 
-/** The names in a route's path, as they are written there. */
+/** The parameters in a route's path, by name. */
 export function pathNames(route: Route): string[] {
   return [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 }
 
-/** The parameters that a query must have. */
+/** The names of the parameters that a query must have. */
 function requiredQuery(route: Route): string[] {
   const { required = [] } = z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' });
   return required;
 }
 
-/** The request with `names` in path and query; throws for a parameter that nobody gave a value for. */
+/** The request with the values of `names` in path and query; throws for a parameter without a value. */
 export function exampleRequest(route: Route, names: Names, query: Names, body: unknown): ExampleRequest {
   const given = (name: string): string => {
     const value = query[name] ?? names[name];

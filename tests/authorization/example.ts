@@ -5,18 +5,18 @@ import type { Space } from './space.ts';
 
 export type Verdict = 'may' | 403 | 404;
 
-/** How a route is called rightly, and what it asks for beyond its access rule. */
+/** A correct call of a route, and what the route requires beyond its access rule. */
 export interface Example {
   readonly body?: (space: Space) => unknown;
-  /** Values of path and query beside the space's own ids; replaces those of the same name. */
+  /** Values of path and query beside the space's own ids; they replace those of the same name. */
   readonly values?: (space: Space, caller: Caller) => Names;
-  /** For a call that asks for more than its access rule says. */
+  /** The expected verdict, for a call that requires more than its access rule says. */
   readonly verdict?: (caller: Caller) => Verdict;
-  /** What is answered to who may; 2xx unless said. */
+  /** The status for a caller who may call; 2xx by default. */
   readonly answers?: number;
-  /** Parameters whose value isn't an object that belongs to somebody (an alias open to all, a word of the table). */
+  /** Parameters whose value is no object of a tenant (an alias open to all, a word of the table). */
   readonly free?: readonly string[];
-  /** Fields that may be named when another field does not agree with them. */
+  /** Fields that an error may name when another field does not agree with them. */
   readonly crossChecked?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const stamped = {
 };
 const aGuide = { head: { name: 'Réserve', ...stamped }, entries: {} };
 
-/** Open to all: who has no link finds none. */
+/** Open to all; without a valid link, nothing is found. */
 const nobodysLink = { values: () => ({ public_link: 'none' }), free: ['public_link'], answers: 404 };
 const price = { amount: 4200, precision: 2, currency: 'EUR' };
 const aMinimum = { kind: 'order.total', minimum: 80, maximum: null, enforcement: 'block' };
@@ -29,7 +29,7 @@ const ofProduct = {
   free: ['resource'],
 };
 
-/** One for each route of the contract: a route without one does not compile. */
+/** One example for each route of the contract: the compiler refuses a route without one. */
 export const examples: Readonly<Record<RouteName, Example>> = {
   ...peopleExamples,
   ...orderExamples,
@@ -95,7 +95,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   changeCampaign: { body: () => ({ version: 1, wizard: FIRST_STATE }) },
   deleteCampaign: {},
   sendCampaign: { body: () => ({ version: 1 }) },
-  /** The space’s is a draft, which waits for no time. */
+  /** The space's campaign is a draft, which is not scheduled. */
   rescheduleCampaign: { body: () => ({ version: 1, scheduled_for: null }), answers: 409 },
   unscheduleCampaign: { answers: 409 },
   mailPictures: {},
@@ -111,7 +111,7 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   publicLinkPixel: { ...nobodysLink, answers: 200 },
   orderByLink: nobodysLink,
   unsubscribe: nobodysLink,
-  /** Each caller's own, which none of them has. */
+  /** Each caller's own objects, of which no caller has any. */
   takeLinkCart: { values: () => ({ link_cart_id: newId(new Date()) }), free: ['link_cart_id'], answers: 404 },
   translations: { values: () => ({ resource: 'product' }), free: ['resource'] },
   translationStatus: { values: () => ({ resource: 'product' }), free: ['resource'] },
@@ -212,17 +212,17 @@ export const examples: Readonly<Record<RouteName, Example>> = {
   changeClient: { body: () => ({ version: 1, note: 'Sonner' }) },
   removeClient: {},
   restoreClient: {},
-  // Somebody of the example's client is there, who invites others.
+  // A member of the example's client, who invites others.
   inviteBuyer: { body: () => ({ email: 'chef@test.example', name: 'Chef', role: 'buyer' }), answers: 403 },
   importClients: { body: aClientListForm, values: () => ({ dry_run: 'true' }), free: ['dry_run'] },
-  // The example's organization was invited as nobody else.
+  // No other account was invited for the example's organization.
   joinAsClient: {
     body: ({ supplier_id, organization_id }) => ({ supplier_id, invited_organization_id: organization_id }),
     answers: 400,
     crossChecked: ['invited_organization_id'],
   },
   supplierRequests: {},
-  // The example's organization is a client already, and has asked nobody.
+  // The example's organization is a client already and has no request open.
   askSupplier: { body: ({ supplier_id }) => ({ supplier_id, message: 'Livrez-vous Lyon ?' }), answers: 409 },
   withdrawRequest: { body: ({ supplier_id }) => ({ supplier_id }), answers: 404 },
   clientRequests: {},

@@ -11,7 +11,7 @@ import { type ExampleRequest, exampleRequest, type Names, pathNames } from './ex
 import { examples } from './examples.ts';
 import { aSpace, type Space } from './space.ts';
 
-/** Ids that belong to a tenant but are not the tenant: swapping them alone makes "own parent, foreign child". */
+/** Ids of tenants themselves. Replacing only the other ids makes "own parent, foreign child". */
 const TENANTS = ['supplier_id', 'organization_id', 'supplier', 'context', 'alias'];
 
 const { test, server } = await ownServer();
@@ -54,7 +54,7 @@ async function statusOf(route: Route, { method, path, body }: ExampleRequest, { 
   return status;
 }
 
-/** What the access rule and the domain's permissions say; 'open' where nothing is guarded. */
+/** The verdict of the access rule and the domain's permissions; 'open' for an unguarded route. */
 function verdictOf(route: Route, example: Example, caller: Caller): 'open' | 'may' | 401 | 403 | 404 {
   const { access } = route;
   if (access.kind === 'public') return 'open';
@@ -72,10 +72,10 @@ function verdictOf(route: Route, example: Example, caller: Caller): 'open' | 'ma
 const tablesSchema = z.array(z.object({ table_name: z.string() }));
 const contentSchema = z.array(z.object({ rows: z.coerce.number(), content: z.coerce.string() }));
 
-/** A denied order leaves a tombstone under the caller's own account, so that no late copy places it; no tenant's row changes. */
+/** A denied order leaves a tombstone in the caller's own account, against late copies. No tenant's row changes. */
 const LEFT_BY_DENIALS: Readonly<Record<string, string>> = { placeOrder: 'denied_order' };
 
-/** Everything that is in the database, as one comparable value, without what a denial of `name` may leave. */
+/** The whole database as one comparable value, without the rows that a denial of `name` may leave. */
 async function everything(name: string): Promise<string> {
   const { executor } = test.database;
   const found = await executor.execute(
@@ -166,7 +166,7 @@ describe.each(table)('$name', ({ name: routeName, route, example }) => {
   });
 });
 
-/** Whether a request names something that is the neighbour's alone. */
+/** Whether a request names an object of the neighbour only. */
 function namesClient(request: ExampleRequest): boolean {
   const text = JSON.stringify(request);
   const { organization_id, organization_alias, order_id, list_id } = neighbour;

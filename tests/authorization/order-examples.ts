@@ -29,7 +29,7 @@ export const orderExamples = {
   preparation: { values: () => ({ delivery_day: '2026-11-21' }), free: ['delivery_day'] },
   pickLines: {
     body: ({ order_id, product_id }) => ({ picks: [{ order_id, product_id, version: 0, picked: null }] }),
-    // An order that nobody has confirmed is not prepared.
+    // An order has to be confirmed before it is prepared.
     answers: 409,
     crossChecked: ['picks'],
   },
@@ -52,7 +52,7 @@ export const orderExamples = {
   createSurvey: { body: () => ({ title: 'Livraison' }) },
   copySurvey: { body: () => ({ title: 'Livraison', as: 'edition' }) },
   changeSurvey: { body: () => ({ version: 1, title: 'Fraîcheur' }) },
-  // A draft is not closed.
+  // A draft can't be closed.
   moveSurvey: { body: () => ({ version: 1, state: 'closed' }), answers: 409 },
   deleteSurvey: {},
   surveyResults: {},
@@ -62,7 +62,7 @@ export const orderExamples = {
   replyToSurvey: {
     values: ({ organization_id }) => ({ context: organization_id }),
     body: ({ survey_id }) => ({ survey_id, answers: null, replied_at: '2026-11-21T08:00:00Z' }),
-    // The space's order has not arrived.
+    // The space's order has not been delivered.
     answers: 409,
     ...asMember('purchase_order:place'),
   },

@@ -6,7 +6,7 @@ import type { Caller } from './callers.ts';
 import type { Example, Verdict } from './example.ts';
 import type { Space } from './space.ts';
 
-/** Of a supplier's team, where a client has no business. */
+/** In a supplier's team, where a client has no access. */
 const asStaff = (permission: Permission) => ({
   values: ({ supplier_id }: Space) => ({ scope: 'supplier', supplier_id }),
   verdict: ({ atSupplier, forOrganization }: Caller): Verdict => {
@@ -17,7 +17,7 @@ const asStaff = (permission: Permission) => ({
 const ofOneself = {
   values: ({ buyer_account_id }: Space, { account_id }: Caller) => ({ account_id: account_id ?? buyer_account_id }),
 };
-/** None is there: the operator finds nothing, everybody else doesn't find the mailbox. */
+/** There is none: the operator finds no mail, and for everybody else the mailbox doesn't exist. */
 const aMailboxMessage = {
   values: () => ({ mailbox_message_id: crypto.randomUUID() }),
   verdict: (): Verdict => 404,
@@ -75,11 +75,11 @@ export const peopleExamples = {
       time_zone: 'Europe/Paris',
       locale: 'fr_FR',
     }),
-    // As REGISTRATION is unless it is said: by invitation.
+    // The default of REGISTRATION is by invitation.
     verdict: ({ is_operator }) => (is_operator ? 'may' : 403),
   },
   supplierInvitations: {},
   inviteSupplier: { body: () => ({ email: 'supplier@test.example', name: 'Supplier' }) },
-  // An operator finds no such invitation.
+  // There is no such invitation for the operator.
   withdrawInvitation: { values: () => ({ account_id: crypto.randomUUID() }), verdict: () => 404 },
 } satisfies Partial<Record<RouteName, Example>>;

@@ -8,7 +8,7 @@ import { nextId } from '../builders/next-id.ts';
 
 const HOUR = 3_600_000;
 
-/** A signed-in device's token; `values` make it expired or revoked. */
+/** The token of a signed-in device. `values` can make it expired or revoked. */
 export async function aSession(
   database: Database,
   account_id: string,
@@ -25,7 +25,7 @@ export async function aSession(
   return token;
 }
 
-/** A key of the API with all that a key may be given. That it is used leaves nothing. */
+/** An API key with every permission that a key can have. Its use leaves no row behind. */
 export async function anApiKey(
   database: Database,
   { supplier_id, account_id }: Readonly<{ supplier_id: string; account_id: string }>,

@@ -15,7 +15,7 @@ import { anApiKey, aSession } from './session.ts';
 
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
 
-/** One supplier with one client, and one of everything a call may name. Keys are the names of parameters. */
+/** A supplier with a client, and one object of each kind that a call may name. Keys are names of parameters. */
 export interface Space {
   readonly supplier_id: string;
   readonly supplier: string;
@@ -24,29 +24,29 @@ export interface Space {
   readonly address_id: string;
   readonly product_id: string;
   readonly price_group_id: string;
-  /** A group without clients. */
+  /** A price group without clients. */
   readonly empty_price_group_id: string;
   readonly import_id: string;
   readonly view_id: string;
   /** A draft to all clients. */
   readonly campaign_id: string;
-  /** Without products. */
+  /** A catalog without products. */
   readonly category_id: string;
   readonly label: string;
-  /** Of the product's name, to what it is. */
+  /** The translation's resource: the product's name. */
   readonly change_id: string;
   readonly api_key_id: string;
   readonly webhook_id: string;
   /** A draft without questions. */
   readonly survey_id: string;
-  /** Of the webhook. */
+  /** The delivery of the webhook. */
   readonly delivery_id: string;
   readonly order_id: string;
   readonly list_id: string;
   readonly buyer_account_id: string;
 }
 
-/** The day before the last day anyone can order for, whatever the clock says. */
+/** The day before the last day for which an order is possible, whatever the clock says. */
 function tomorrow(): string {
   return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -77,7 +77,7 @@ export function anOrderFor(space: Pick<Space, 'organization_id' | 'address_id' |
 /** A shared cart with nothing in it. */
 export const emptyCart = cartStateSchema.parse({ lines: {} });
 
-/** The report of an import in which there was nothing to do. */
+/** The report of an import without any change. */
 async function anImport(database: Database, supplier_id: string): Promise<string> {
   const import_id = nextId();
   const report = importSchema.parse({
@@ -105,7 +105,7 @@ async function anImport(database: Database, supplier_id: string): Promise<string
   return import_id;
 }
 
-/** A category, a label and a change of the product, as they are of any supplier's. */
+/** A category, a label and a change of the product, as any supplier has. */
 async function anAssortment(database: Database, supplier_id: string, product_id: string) {
   const category_id = nextId();
   await database.executor
@@ -123,7 +123,7 @@ async function anAssortment(database: Database, supplier_id: string, product_id:
   return { category_id, label: row.label, change_id };
 }
 
-/** A webhook that hears of nothing, with a delivery that was asked for. */
+/** A webhook that is told of no event, with a delivery that somebody asked for. */
 async function aWebhook(database: Database, supplier_id: string) {
   const [webhook_id, delivery_id] = [nextId(), nextId()];
   const own = { supplier_id, webhook_id };
@@ -152,7 +152,7 @@ async function aSurvey(database: Database, supplier_id: string): Promise<string>
   return survey_id;
 }
 
-/** A supplier's space with one client; `beside` makes the client another one of that space's supplier. */
+/** A supplier's space with one client. With `beside`, the client becomes another one of that space's supplier. */
 export async function aSpace(database: Database, server: RunningServer, beside?: Space): Promise<Space> {
   const market = marketOf(database);
   const { supplier_id, supplier } = beside ?? (await aSupplier(market));

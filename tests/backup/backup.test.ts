@@ -23,10 +23,10 @@ const LEAST_ORDERS = 20;
 
 let test: TestDatabase;
 let market: CrashMarket;
-/** Taken while devices ordered. */
+/** A backup taken while devices ordered. */
 const file = join(folder, 'working.backup');
 let devices: readonly Device[];
-/** What people had been told before the backup began. */
+/** The answers that people had got before the backup began. */
 let acknowledged: ReadonlySet<string>;
 let refused: ReadonlySet<string>;
 
@@ -83,7 +83,7 @@ describe('a backup taken while people order', () => {
       for (const device of devices) {
         for (const row of await device.rows()) {
           const wasBefore = acknowledged.has(row.order_id) || refused.has(row.order_id);
-          // What came later is there whole, or not at all.
+          // Orders that came later are complete or missing.
           if (wasBefore || facts.has(row.order_id)) {
             broken.push(...brokenPromises(row, device.acknowledged.has(row.order_id), facts.get(row.order_id)));
           }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Every table's rows as text, in an order of their own, for comparison. `leaveOut` names columns that may differ. */
+/** The rows of every table as sorted text, for comparison. `leaveOut` names columns that may differ. */
 export async function databaseContent(url: string, leaveOut: readonly string[] = []): Promise<Map<string, string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,7 @@ import { type ReleasedDatabase, releasedDatabases } from '../builders/released-d
 import { type RunningServer, startServer } from '../builders/running-server.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
-/** Columns, constraints, indexes, rights and walls: what a schema is, whichever way it came to be. */
+/** The schema for comparison: columns, constraints, indexes, rights and row-level security, however it was made. */
 const SHAPE = `
   select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
     from information_schema.columns where table_schema = 'public'
@@ -75,7 +75,8 @@ describe.each(released)('what version %s left in the database', (_version, left)
       expect((await place(placed.order_id, placed.body)).status).toBe(200);
       expect((await place(refused.order_id, refused.body)).status).toBe(409);
       const delivery_day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-      // Dearer than it is: whatever the price was then and is now, the order is placed at the lower one.
+      // A seen price above the real one: whatever the product cost then and costs now, the order is placed at the lower
+      // price.
       const price = { amount: 1_000_000, precision: 2, currency: 'EUR' };
       const body = {
         ...placed.body,

@@ -1,5 +1,5 @@
 /**
- * What this version leaves in a database, kept for good: later versions must be able to go on with it.
+ * Writes what this version leaves in a database. Kept for good: later versions must be able to go on with it.
  *
  *   npm run fixture:database
  */

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a module of the bench in a process of its own, with variables added to its environment. */
+/** Runs a module of the bench in its own process, with additional environment variables. */
 export function startChild(module: string, environment: Record<string, string>): ChildProcess {
   return fork(fileURLToPath(new URL(module, import.meta.url)), {
     env: { ...process.env, ...environment },

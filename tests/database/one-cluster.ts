@@ -7,12 +7,12 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database that every test file copies its own from. */
+    /** A migrated database that every test file copies. */
     templateUrl: string;
   }
 }
 
-/** One real PostgreSQL for the whole run; durability is given up, nothing else. */
+/** One real PostgreSQL for the whole run. Only its durability is turned off. */
 export default async function oneCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-tests-'));
   chmodSync(folder, 0o755);

@@ -13,7 +13,7 @@ const modules = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
 
 const NAME = 'declared';
 
-/** What PostgreSQL says of a statement that it has prepared. */
+/** How PostgreSQL describes a prepared statement. */
 async function described(client: PoolClient, { text }: Declaration): Promise<Omit<Declaration, 'text'>> {
   await client.query(`prepare ${NAME} as ${text}`);
   try {
@@ -48,7 +48,7 @@ let client: PoolClient;
 beforeAll(async () => {
   test = await createTestDatabase();
   client = await test.database.pool.connect();
-  // A statement is declared when its module is loaded.
+  // Statements are registered when their module is loaded.
   for (const file of modules) await import(/* @vite-ignore */ resolve(file));
 });
 

@@ -21,12 +21,12 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A database of the test file's own, copied from the migrated template. */
+/** A database for one test file, copied from the migrated template. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return copyOf(new URL(inject('templateUrl')).pathname.slice(1));
 }
 
-/** The same, with nothing in it, as a database is that was just made. */
+/** An empty database, as right after its creation. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf('template0');
 }
@@ -34,7 +34,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('templateUrl'));
-  // Two files may copy at the same time: PostgreSQL lets one in after the other.
+  // Two files may copy at the same time, but PostgreSQL allows one copy after the other.
   for (let attempt = 1; ; attempt += 1) {
     try {
       await onServer(`create database ${name} template ${template}`);

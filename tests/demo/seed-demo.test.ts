@@ -15,7 +15,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
-/** Children first: the order in which a supplier's rows can be taken away. */
+/** Tables with children first: the order in which a supplier's rows can be deleted. */
 const TABLES_OF_A_SUPPLIER = [
   'picture',
   'purchase_order_event',
@@ -54,7 +54,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 
 const supplierIdOf = (alias: DemoAlias) => DEMO_SUPPLIERS.find((each) => each.alias === alias)?.supplier_id ?? '';
 
-/** What a client sees in a supplier's front. */
+/** What a client sees in a supplier's buyer front. */
 async function seenBy({ organization_id }: DemoOrganization, alias: DemoAlias) {
   const supplier_id = supplierIdOf(alias);
   return withTenant(demo.database, { supplier_id, organization_id }, async (executor) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inked } from '#server/documents/fonts.ts';
 
-/** What is written, whichever file it is written with. */
+/** Characters in documents, from whichever file a font comes. */
 const shown = (text: string) =>
   inked(text)
     .map((run) => (typeof run === 'object' && 'text' in run ? String(run.text) : String(run)))

@@ -20,7 +20,7 @@ async function tableOf(order: PurchaseOrder, locale: Locale = 'en_GB') {
   return orderTable(facts, await serverTexts(locale), languageTag(locale));
 }
 
-/** Texts that a spreadsheet program would calculate, among the names and comments of any order. */
+/** Texts that a spreadsheet program would calculate, used as names and comments of an order. */
 const formula = fc
   .tuple(
     fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '\n=', '=1\n', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'),
@@ -65,7 +65,7 @@ it('no cell of an order starts a formula, neither in Excel nor in delimited text
   );
 });
 
-/** Cells that are one number with decimals. */
+/** Cells that hold one number with decimals. */
 const decimalSigns = (csv: Buffer) =>
   Papa.parse<string[]>(csv.toString('utf8').slice(1), { delimiter: ';' })
     .data.flat()
@@ -79,7 +79,7 @@ it.each(LOCALES)('delimited text in %s has one decimal sign in the whole file: t
   const lines = order.lines.map((line) => ({ ...line, vat: 550 }));
   const csv = writeCsv(await tableOf({ ...order, lines }, locale), tag);
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  // Price, amount and VAT of each line, at least.
+  // At least price, amount and VAT of each line.
   expect(decimalSigns(csv).length).toBeGreaterThanOrEqual(lines.length * 3);
   expect(new Set(decimalSigns(csv))).toEqual(new Set([sign]));
   const form = orderFormTable(

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** [child, at least, at most], in the order of the UBL 2.1 schema; what is not listed must not occur. */
+/** [child, at least, at most], in the order of the UBL 2.1 schema. Elements that are not listed must not occur. */
 type Children = readonly (readonly [name: string, least: 0 | 1, most: number])[];
 
 const ANY = Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ const TAX: Children = [
   ['cac:TaxScheme', 1, 1],
 ];
 
-/** The order of PEPPOL BIS Ordering 3 (T01), as far as it has elements that an order of ours could need. By parent and name. */
+/** The order of PEPPOL BIS Ordering 3 (T01), with the elements that our orders could need. By parent and name. */
 const MODEL: Readonly<Record<string, Children>> = {
   Order: [
     ['cbc:CustomizationID', 1, 1],
@@ -171,13 +171,13 @@ function structureProblems(element: Element): string[] {
   return [...problems, ...children.flatMap(structureProblems)];
 }
 
-/** Cents, so that sums are exact; four decimals where a price has them. */
+/** Amounts in cents, so that sums are exact; prices may have four decimals. */
 function amountOf(scope: Element | Document, path: string): number | null {
   const [found] = select(scope, path);
   return found ? Math.round(Number(found.textContent) * 10_000) / 100 : null;
 }
 
-/** Elements at a path of names, each a child of the one before. */
+/** The elements at a path of names, each the child of the one before. */
 export function select(scope: Element | Document, path: string): Element[] {
   let found: Element[] = 'documentElement' in scope ? [scope.documentElement] : [scope];
   for (const name of path.split('/')) {
@@ -261,7 +261,7 @@ export function parseOrder(text: string): Document {
   return new JSDOM(text, { contentType: 'application/xml' }).window.document;
 }
 
-/** Everything in which a text is no order after PEPPOL BIS Ordering 3: structure, codes, sums. Names are those of its rules. */
+/** The rules of PEPPOL BIS Ordering 3 that a text breaks, by name: structure, codes, sums. */
 export function peppolProblems(text: string): string[] {
   const document = parseOrder(text);
   const identifiers = [

@@ -1,6 +1,8 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A piece of text on a page, its no-break spaces read as spaces; points, from the left and from the top. */
+/**
+ * A piece of text on a page, with plain spaces for no-break ones. Positions in points, from the left and from the top.
+ */
 export interface PdfText {
   readonly text: string;
   readonly left: number;
@@ -12,11 +14,11 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];
-  /** How many pictures are drawn. */
+  /** The number of pictures on the page. */
   readonly pictures: number;
 }
 
-/** What another program finds in a PDF. */
+/** What another program reads in a PDF. */
 export async function readPdf(content: Buffer): Promise<PdfPage[]> {
   const document = await getDocument({ data: new Uint8Array(content), verbosity: 0 }).promise;
   const pages: PdfPage[] = [];
@@ -37,5 +39,5 @@ export async function readPdf(content: Buffer): Promise<PdfPage[]> {
   return pages;
 }
 
-/** The page's words in one line, as they stand in the file. */
+/** The page's words in one line, in the order of the file. */
 export const wordsOf = ({ texts }: PdfPage): string => texts.map(({ text }) => text).join(' ');

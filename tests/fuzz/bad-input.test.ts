@@ -15,10 +15,10 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { jsonBodies, naughtyTexts, wrongValues } from './naughty-values.ts';
 import { type Field, fieldsOf, replaced, valueAt } from './request-fields.ts';
 
-/** Texts tried in each field; FUZZ_TEXTS=343 tries them all. Which ones is decided by the seed. */
+/** Number of texts tried in each field; FUZZ_TEXTS=343 tries all of them. The seed chooses the texts. */
 const TEXTS = Number(process.env.FUZZ_TEXTS ?? 4);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** Milliseconds, of a run that hangs: a document is laid out for each text of each field. */
+/** Milliseconds after which a run counts as hanging: it lays out a document for each text of each field. */
 const TIMEOUT = 600_000 + TEXTS * 60_000;
 
 let test: TestDatabase;
@@ -26,7 +26,7 @@ let server: RunningServer;
 let other: Space;
 let sent = 0;
 let fields = 0;
-/** Texts that were taken with something invisible in them. */
+/** Texts with invisible characters that the server accepted. */
 let pastedTexts = 0;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 const exampleOf: Readonly<Record<string, Example>> = examples;
 const table = Object.entries(bindings).map(([name, { route }]) => ({ name, route, example: exampleOf[name] ?? {} }));
 
-/** A caller who may make the call, in a space of its own. */
+/** A new space, and a caller who may make the call. */
 async function aSituation(route: Route, example: Example): Promise<{ space: Space; caller: Caller }> {
   const space = await aSpace(test.database, server);
   const callers = await everyCaller(test.database, space, other);
@@ -66,10 +66,10 @@ function naughtyFor(position: number): unknown[] {
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 4000).toWellFormed();
 
-/** What a client lets into a header: neither controls nor letters beyond Latin-1. */
+/** The characters that a client can send in a header: no control characters, nothing beyond Latin-1. */
 const CARRIED_BY_HEADERS = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
 
-/** The right request with one field spoilt; null where the field can't carry the value at all. */
+/** The correct request with one field spoilt; null where the field can't carry the value. */
 function spoilt(
   { route, example }: { route: Route; example: Example },
   { space, caller }: { space: Space; caller: Caller },
@@ -97,7 +97,7 @@ function spoilt(
   }
 }
 
-/** Sends; where signing in was tried too often, to a server and a database that have not counted yet. */
+/** Sends the request. After too many sign-ins, sends it again to a fresh server with deleted guess counts. */
 async function send(
   request: ExampleRequest & { readonly headers?: Record<string, string> },
   { token }: Caller,
@@ -113,7 +113,7 @@ async function send(
   return ask();
 }
 
-/** Whether an answer about what was sent says where the trouble is. */
+/** Whether the error names the spoilt field. */
 function namesField(answer: Answer, field: Field, { crossChecked = [] }: Example): boolean {
   const name = field.place === 'body' ? field.path.join('.') : field.name;
   const parsed = problemSchema.safeParse(answer.body);
@@ -125,10 +125,10 @@ function namesField(answer: Answer, field: Field, { crossChecked = [] }: Example
   return Object.keys(errors).some((named) => isNear(named) || crossChecked.includes(named));
 }
 
-/** Characters that can't be seen, and spaces that look like another one. */
+/** Invisible characters, and spaces that look like others. */
 const INVISIBLE = /[\u00A0\u00AD\u061C\u180E\u2007\u200B-\u200F\u202A-\u202F\u2060-\u206F\uFEFF]/u;
 
-/** What of a pasted text no answer has: our own words have non-breaking spaces. */
+/** Traces of a pasted text that no answer may have. (Our own words have non-breaking spaces.) */
 const OF_PASTED = /\u200B|\u200D|\u2060|\uFEFF|\u00A0doux/u;
 const pasted = (text: string) => `\uFEFF\u200B ${text.slice(0, 2)}\u200D${text.slice(2)}\u00A0doux\u2060\u202F`;
 

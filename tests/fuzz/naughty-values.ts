@@ -3,17 +3,17 @@ import { z } from 'zod';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/naughty/${name}`, import.meta.url), 'utf8');
 
-/** Texts that have broken somebody's software before. */
+/** Texts that have broken other software before. */
 export const naughtyTexts: readonly string[] = z.array(z.string()).parse(JSON.parse(fixture('strings.json')));
 
-/** Bytes that are JSON, are not, or are on the border. */
+/** Bytes that are JSON, are not, or are borderline. */
 export const jsonBodies = z
   .array(z.object({ name: z.string(), expect: z.enum(['accept', 'reject', 'either']), base64: z.string() }))
   .parse(JSON.parse(fixture('json-bodies.json')));
 
 const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
 
-/** Values of the wrong kind or size, whatever a field expects. */
+/** Values of the wrong type or size for any field. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,

@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { pathNames } from '../authorization/example-request.ts';
 
-/** Where a value stands in a request. */
+/** Where a value is in a request. */
 export type Field =
   | { readonly place: 'path' | 'query' | 'header'; readonly name: string }
   | { readonly place: 'body'; readonly path: readonly (string | number)[] };
 
-/** What each call accepts besides its own fields. */
+/** What each call accepts beside its own fields. */
 const HEADERS = [
   'authorization',
   'platform',
@@ -30,7 +30,9 @@ function bodyPaths(value: unknown, path: readonly (string | number)[]): (readonl
   return [path, ...inner];
 }
 
-/** Every field of a route: of its path, query and headers, all that the body's schema knows, and every place inside the example. */
+/**
+ * Every field of a route: in path, query and headers, all that the body's schema knows, and every place in the example.
+ */
 export function fieldsOf(route: Route, exampleBody: unknown): Field[] {
   const inBody = [...bodyPaths(exampleBody, []), ...properties(route.body).map((name) => [name])];
   const distinct = new Map(inBody.map((path) => [path.join('.'), path]));
@@ -42,7 +44,7 @@ export function fieldsOf(route: Route, exampleBody: unknown): Field[] {
   ];
 }
 
-/** What stands at `path` of a body. */
+/** The value at `path` of a body. */
 export function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return body;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 let people = 0;
 const newAddress = () => `mailed${++people}@test.example`;
 
-/** Sends what is due, and answers the newest mail to the address, read in the mailbox as the operator does. */
+/** Sends what is due, and returns the newest mail to the address as the operator reads it in the mailbox. */
 async function mailTo(email: string) {
   const config = readConfig({ PUBLIC_URL: 'https://carreau.example' });
   const now = () => new Date(Date.now() + 1000);

@@ -1,4 +1,4 @@
-/** A supplier's owner who mails catalogs, with one client and as many buyers of it as wanted. */
+/** A supplier's owner who mails catalogs, with one client and any number of its buyers. */
 import { z } from 'zod';
 import { campaignSchema } from '#contract/campaign.ts';
 import { contactKey, FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
@@ -13,14 +13,14 @@ const recipientsSchema = z.object({
   recipients: z.array(z.looseObject({ email: z.string(), state: z.string(), failure: z.nullable(z.string()) })),
 });
 
-/** @param catchUp sets the clock of those who send behind all that was written */
+/** @param catchUp sets the mail desk's clock to after everything written so far */
 export function campaignDesk(database: Database, server: RunningServer, catchUp: () => void) {
   return async (buyers = 1) => {
     const space = await aSpace(database, server);
     const market = marketOf(database);
     const owner = await market.anAccount();
     await market.staff(space.supplier_id, owner.account_id);
-    // The order that a space has is told of by mail too.
+    // The space's order also causes mail.
     await database.executor.delete(mailToSend);
     const people = [];
     for (let made = 0; made < buyers; made += 1) {
@@ -31,7 +31,7 @@ export function campaignDesk(database: Database, server: RunningServer, catchUp:
     const token = await aSession(database, owner.account_id);
     const call = (method: string, path: string, body?: unknown) =>
       server.call(method, `/v2/supplier/${space.supplier_id}${path}`, { token, body });
-    /** To all but the space's own buyer. */
+    /** Everyone except the space's own buyer. */
     const first = { organization_id: space.organization_id, account_id: space.buyer_account_id };
     const wizard = { ...FIRST_STATE, allClientsSelected: true, excludedContacts: [contactKey(first)] };
     const draft = async (changed = {}) =>

@@ -54,7 +54,7 @@ const aPng = () =>
     .png()
     .toBuffer();
 
-/** The link's end in the mail that came last to an address. */
+/** The end of the link in the last mail to an address. */
 function tokenFor(email: string): string {
   const source = mailServer.received.findLast(({ to }) => to.includes(email))?.source ?? '';
   return /\/in\/([\w-]{43})(?![\w?-])/.exec(source)?.[1] ?? '';

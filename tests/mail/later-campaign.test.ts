@@ -41,7 +41,7 @@ const sendAt = (time: number) => {
 };
 const sentTo = () => mailServer.received.flatMap(({ to }) => to).sort();
 
-/** A desk whose catalog leaves in one hour, and those who get it. */
+/** A desk whose catalog is sent in one hour, and its recipients. */
 async function aWaitingCatalog(buyers = 3, changed = {}) {
   const desk = await aDesk(buyers);
   const { campaign_id, version } = await desk.draft(changed);

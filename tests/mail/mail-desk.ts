@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MINUTE = 60_000;
 
-/** What sends the mail of one file's tests: each test has a mail server of its own, an empty queue, and a clock that it moves. */
+/** Sends the mail of one file's tests. Each test has its own mail server, an empty queue, and a clock that it moves. */
 export function mailDeskOf({ test }: OwnServer, variables: Readonly<Record<string, string>> = {}) {
   let now = new Date();
   let mailServer: MailServer;
@@ -33,7 +33,7 @@ export function mailDeskOf({ test }: OwnServer, variables: Readonly<Record<strin
     await mailServer.stop();
   });
 
-  /** The clock of those who send, behind all that was written. */
+  /** Sets the clock to after everything written so far. */
   function catchUp() {
     now = new Date(Date.now() + 1000);
   }

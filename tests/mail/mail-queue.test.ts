@@ -81,7 +81,7 @@ describe('a mail that can’t be sent', () => {
 it('several processes send every mail once between them', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => market.anAccount()));
   for (const { account_id } of people) await mailTo(account_id);
-  // By a clock that stands still nobody has worked long, and nobody rests.
+  // On a clock that stands still, no process has worked long enough to pause.
   const time = vi.spyOn(performance, 'now').mockReturnValue(0);
   await Promise.all([send(), send(), send(), send()]);
   time.mockRestore();
@@ -89,7 +89,7 @@ it('several processes send every mail once between them', async () => {
 });
 
 describe('mail leaves the database to those who order', () => {
-  /** More round trips to the database than what was not to happen would take. */
+  /** More round trips to the database than the unwanted outcome would take. */
   const meanwhile = async () => {
     for (let asked = 0; asked < 100; asked += 1) await test.database.pool.query('select 1');
   };

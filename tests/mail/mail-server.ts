@@ -4,16 +4,19 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly to: readonly string[];
   readonly message_id: string;
-  /** Head and body, transfer encoding undone. */
+  /** Head and body, with the transfer encoding decoded. */
   readonly source: string;
-  /** The same as it came over the line. */
+  /** The same as it was transferred. */
   readonly raw: string;
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** What becomes of the next mails: taken, refused with a code, or taken without the sender ever hearing so: refused after all, cut off, or kept waiting. */
+  /**
+   * What happens to the next mails: the server takes them, refuses them with a code, or takes them without telling the
+   * sender: it says nothing, hangs up, or breaks off.
+   */
   behave(
     how:
       | 'take'
@@ -32,15 +35,15 @@ const quotedPrintable = (text: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** What a server asks for, beside what is said to it. */
+/** What a server requires. */
 export interface MailServerKind {
   readonly login?: { readonly user: string; readonly password: string };
-  /** With a certificate that nobody has signed. */
+  /** With a certificate that no authority has signed. */
   readonly security?: 'tls' | 'starttls';
   readonly port?: number;
 }
 
-/** A real SMTP server on a port of its own, that keeps what it is given. */
+/** A real SMTP server on its own port, which keeps the mail that it gets. */
 export async function startMailServer({ login, security, port = 0 }: MailServerKind = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let behaviour: Parameters<MailServer['behave']>[0] = 'take';

@@ -10,7 +10,7 @@ const own = await ownServer();
 const { test, server, market } = own;
 const { catchUp, received, forget, sentTo, send } = mailDeskOf(own);
 
-/** A space with an owner, and an order that its buyer placed. */
+/** A space with an owner, and an order of its buyer. */
 async function anOrder(): Promise<{ space: Space; owner: string; buyer: string; ownerToken: string }> {
   const space = await aSpace(test.database, server);
   const [owner, viewer, buyer] = [

@@ -1,4 +1,4 @@
-/** A process of its own that sends what is due: for a test that ends it in the middle. */
+/** Sends due mail in a process of its own, for a test that kills it. */
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
 import { sendDueMail } from '#server/mail/send-due-mail.ts';

@@ -6,7 +6,7 @@ const told: string[] = [];
 let server: SMTPServer;
 afterEach(() => new Promise<void>((done) => server.close(() => done())));
 
-/** A server that asks for a password and offers no encryption: a careless one, or somebody between us and the right one. */
+/** A server that asks for a password without encryption: a careless one, or an attacker in between. */
 async function anOpenServer(): Promise<number> {
   told.length = 0;
   server = new SMTPServer({

@@ -29,7 +29,7 @@ afterEach(() => theirs.stop());
 const answer = mailServerRoutes.mailServer.answer;
 const tested = mailServerRoutes.testMailServer.answer;
 
-/** A supplier whose mail leaves by their own server. */
+/** A supplier who sends mail by their own server. */
 async function aSupplier(buyers = 1, named: Record<string, unknown> = {}) {
   const desk = await aDesk(buyers);
   const fields = {
@@ -180,7 +180,7 @@ describe('a server that takes no mail', () => {
     await send();
     later(1);
     await send();
-    // The order's own mail, and the news for the owner.
+    // The mail about the order, and the notice to the owner.
     expect(toOf(installation.received())).toEqual([buyer?.email, supplier.owner.email].sort());
     const toBuyer = installation.received().find(({ to }) => to.includes(buyer?.email ?? ''));
     expect(toBuyer?.source).toMatch(/^Reply-To: commandes@halle\.example/m);

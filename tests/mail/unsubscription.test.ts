@@ -14,7 +14,7 @@ let mailServer: MailServer;
 let transport: MailTransport;
 let now: Date;
 let services: Services;
-/** The clock of those who send, behind all that was written. */
+/** A clock after everything written so far. */
 const catchUp = () => {
   now = new Date(Date.now() + 1000);
 };

@@ -1,4 +1,4 @@
-/** Photos of barcodes with what is printed in them, and whether a read is right. */
+/** Photos of barcodes with their printed codes, and whether a read is right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { type GrayImage, grayFromColour } from '../../src/client/parts/scanner/g
 
 export interface LabelledImage {
   readonly file: string;
-  /** `none`: nothing readable in it, so whatever is read is false. */
+  /** `none`: nothing in it is readable, so every read is false. */
   readonly format: string;
   readonly expected: string | null;
 }
@@ -35,15 +35,17 @@ export async function loadGray(folder: string, { file }: LabelledImage): Promise
 
 /** The reader as the product uses it, with the WebAssembly file from the package. */
 export async function prepareReaderInNode(): Promise<void> {
-  // The reader of uploads closes most formats for the whole process; these photos are the project's own.
+  // The reader of uploads closes most formats for the whole process. These photos are our own, so they are allowed.
   sharp.unblock({ operation: ['VipsForeignLoad'] });
   const file = readFileSync(join(import.meta.dirname, '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'));
   await prepareReader({ bytes: new Uint8Array(file).buffer });
 }
 
-/** Photos that show a second real code beside the labelled one: reading that is neither right nor false. */
+/** Photos with a second real code beside the labelled one: reading that one is neither right nor false. */
 const twoCodes = /(ean13-2\/24|qrcode-2\/16)\./;
-/** Photos whose label names another code than the digits printed under the bars (9784872348880): neither right nor false as well. */
+/**
+ * Photos whose label differs from the digits under the bars (9784872348880): reading those is neither right nor false.
+ */
 const wrongLabel = /ean13-2\/(23|28)\./;
 
 export type Verdict = 'right' | 'false' | 'nothing';

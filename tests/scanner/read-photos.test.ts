@@ -4,7 +4,7 @@ import { rotate } from '../../src/client/parts/scanner/rotate-image.ts';
 import { judge, labelledImages, loadGray, prepareReaderInNode, retailFormats, smallSet } from './labelled-images.ts';
 
 const images = labelledImages(smallSet);
-/** Chosen because one plain look does not read them, so they say nothing about its share. */
+/** Chosen because a single step does not read them, so they say nothing about the share that it reads. */
 const hardOnes = [
   { file: 'zxing-cpp/upca-5/02.webp', because: 'blurred' },
   { file: 'zxing-cpp/ean13-2/22.webp', because: 'without a margin, in a shadow' },

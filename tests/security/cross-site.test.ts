@@ -20,7 +20,7 @@ beforeAll(async () => {
   before = await databaseContent(test.url);
 });
 
-/** What another site can make a person's browser send along with the cookie. */
+/** What another site can make a person's browser send with the cookie. */
 const FOREIGN: readonly (readonly [string, Record<string, string>])[] = [
   ['from a page of another origin', { origin: 'https://evil.example' }],
   ['from a page without an origin', { origin: 'null' }],

@@ -25,7 +25,7 @@ const NAMES = [
   `update client_product_code set code = $2 where organization_id = $1`,
 ];
 
-/** Makes everything that says something about the space's client recognizable. */
+/** Marks all texts about the space's client with the canary. */
 async function mark(space: Space, canary: string): Promise<void> {
   for (const statement of NAMES) await test.database.pool.query(statement, [space.organization_id, canary]);
 }
@@ -45,12 +45,12 @@ beforeAll(async () => {
   callers = await everyCaller(test.database, own, other);
 });
 
-/** All that names what is the space's alone; a supplier's own name and alias are shown to everybody. */
+/** All ids and marks of the space alone. A supplier's own name and alias are public. */
 function ofSpace({ supplier_id: _id, supplier: _alias, ...names }: Space): string[] {
   return ['zother', ...Object.values(names)];
 }
 
-/** All that names what is the client's alone: the supplier's catalog is also its other clients'. */
+/** All ids and marks of the client alone: the supplier's catalog is also for its other clients. */
 function ofClient({ organization_id, organization_alias, address_id, order_id, list_id, buyer_account_id }: Space) {
   return ['zneighbour', organization_id, organization_alias, address_id, order_id, list_id, buyer_account_id];
 }
@@ -64,11 +64,11 @@ async function answerOf(route: (typeof gets)[number]['route'], example: Example,
   return `${JSON.stringify([...answer.headers])}\n${(await contentOf(answer)).toString('latin1')}`;
 }
 
-/** An organization's name is shown to everybody who knows its alias. */
+/** An organization's name is public to everyone who knows its alias. */
 const OPEN = bindings.organizationByAlias.route;
-/** Without any business in the own space. */
+/** Has no relation to the own space. */
 const isOutside = ({ name }: Caller) => /another supplier|without a link|link was removed|without any space/.test(name);
-/** The operator looks after everybody's mail. */
+/** The operator handles everyone's mail. */
 const isOperator = ({ is_operator }: Caller) => is_operator;
 
 const exampleOf: Readonly<Record<string, Example>> = examples;
@@ -81,7 +81,7 @@ describe.each(gets)('$name', ({ route, example }) => {
     for (const caller of callers.filter((each) => !isOperator(each))) {
       const answer = await answerOf(route, example, caller);
       const foreign = [
-        // Those of the other space know it.
+        // Callers of the other space know its marks.
         ...(caller.name.includes('another supplier') ? [] : ofSpace(other)),
         ...(caller.forOrganization.length > 0 ? ofClient(neighbour) : []),
         ...(route !== OPEN && (isOutside(caller) || caller.account_id === null) ? ['zown', 'zneighbour'] : []),

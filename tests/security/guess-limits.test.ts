@@ -9,7 +9,7 @@ import { PASSWORD } from '../builders/market.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { type Answer, type RunningServer, startServer } from '../builders/running-server.ts';
 
-// A proxy in front, so that every guess comes from a place of its own: what counts here is the address that is guessed at.
+// A proxy in front gives every guess another address to come from, so that only the account's limit counts here.
 const { test, market } = await ownServer();
 const NEW_PASSWORD = 'quite another password';
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 let places = 0;
-/** What a browser sends that was nowhere before, or that holds a cookie. */
+/** What a browser sends without cookies, or with one. */
 function from(cookie?: string): Record<string, string> {
   places += 1;
   const place = `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`;
@@ -59,7 +59,7 @@ function expectWaiting(answer: Answer): void {
   expect(wait).toBeLessThanOrEqual(GUESS_LIMIT.minutes * 60);
 }
 
-/** The cookie that makes the device known, as a browser sends it back. */
+/** The cookie of a known device, as a browser sends it back. */
 function deviceOf(answer: Answer): string {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('known-device='));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => secure.stop());
 
-/** Answered, not signed in, not found, not understood. */
+/** Answers of each kind: success, not signed in, not found, not understood. */
 const answersOf = (asked: RunningServer) =>
   Promise.all([
     asked.call('GET', '/v1/account/me', { token }),

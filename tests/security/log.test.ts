@@ -16,7 +16,7 @@ beforeAll(async () => {
 const [INFO, WARN] = [30, 40];
 const CANARY = 'zcanary';
 let planted = 0;
-/** A string of its own that must not come up in the log. */
+/** A string that must not appear in the log. */
 const canary = () => `${CANARY}${++planted}`;
 
 const lineSchema = z.object({
@@ -34,7 +34,7 @@ const lineSchema = z.object({
 });
 const read = () => lines.map((line) => lineSchema.parse(JSON.parse(line)));
 
-/** Requests of every fate, each with something in every place that must stay out of the log. */
+/** Requests with every outcome, each with marks in all places that must stay out of the log. */
 async function aBusyDay(token: string, owner: string): Promise<number[]> {
   const { supplier_id, organization_id } = space;
   const orders = `/v2/supplier/${supplier_id}/purchase_orders`;

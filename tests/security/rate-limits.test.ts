@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
 });
 
-// Counts are kept by the process: each test has its own.
+// Counts are per process, so each test has its own.
 beforeEach(async () => {
   server = await startServer(test.database);
   return () => server.stop();
@@ -31,7 +31,7 @@ function expectTooMany(answer: Answer): void {
   expect(wait).toBeLessThanOrEqual(600);
 }
 
-/** Asks until it is turned away; how often it was served. */
+/** Asks until a request is refused; returns how many were served. */
 async function servedUntilRefused(ask: () => Promise<Answer>): Promise<number> {
   for (let served = 0; served < 100; served += 1) {
     const answer = await ask();
@@ -81,7 +81,7 @@ describe('who asks for somebody else each time is slowed down too', () => {
     const ask = () => {
       asked += 1;
       const email = `a${asked}@test.example`;
-      // The limit counts callers, not what the route asks for.
+      // The limit counts callers, whichever route they ask.
       return server.call(method, `${path}?email=${email}`, method === 'GET' ? {} : { body: { email } });
     };
     expect(await servedUntilRefused(ask)).toBe(most);
@@ -106,7 +106,7 @@ describe('behind a proxy', () => {
     server = await startServer(test.database, { TRUSTED_PROXIES: '127.0.0.1' });
     expect(await servedUntilRefused(from('203.0.113.1'))).toBe(60);
     expect((await from('203.0.113.2')()).status).not.toBe(429);
-    // What a client adds in front of what the proxy saw changes nothing.
+    // Addresses that a client adds before the proxy's entry change nothing.
     expectTooMany(await from('198.51.100.7, 203.0.113.1')());
   });
 });

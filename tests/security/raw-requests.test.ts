@@ -5,7 +5,7 @@ import { ownServer } from '../builders/own-server.ts';
 const { server, market } = await ownServer();
 const { hostname, port } = new URL(server.url);
 
-/** What the server says to bytes that no browser would send, until it hangs up. */
+/** Sends bytes that no browser would send; returns what the server answers until it closes. */
 function answerTo(...lines: readonly string[]): Promise<string> {
   return new Promise((done, failed) => {
     let said = '';

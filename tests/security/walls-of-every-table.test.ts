@@ -6,11 +6,11 @@ import { aSpace, type Space } from '../authorization/space.ts';
 import { fillEveryTable } from '../builders/every-table.ts';
 import { ownServer } from '../builders/own-server.ts';
 
-/** Shown to all on purpose: a supplier's brand, and pictures to everybody who was told their id. */
+/** Public on purpose: a supplier's brand, and pictures for everyone who knows their id. */
 const PUBLIC = ['supplier', 'picture'];
-/** Nobody's tenant, but the caller's own rows: see walls.test.ts. */
+/** Rows of the caller, not of a tenant: see walls.test.ts. */
 const OF_THE_CALLER = ['account', 'denied_order'];
-/** Nobody's tenant: what serves requests may not read them at all. */
+/** Rows of no tenant, which the role that serves requests may not read at all. */
 const OF_IDENTITY = [
   'account_mail',
   'account_token',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const valuesSchema = z.array(z.object({ value: z.nullable(z.string()) }));
 
-/** The values of a column in all the rows that the tenant's queries see, with no WHERE at all. */
+/** The values of a column in all rows that the tenant's queries see without WHERE. */
 async function seen(table: string, column: string, tenant: Tenant): Promise<Set<string | null>> {
   const { rows } = await withTenant(test.database, tenant, (executor) =>
     executor.execute(sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)}`),

@@ -34,7 +34,7 @@ describe('a key of the API', () => {
     const reading = await aKey(space, ['supplier:read']);
     expect(await statusWith(reading.token, `/v2/supplier/${space.supplier_id}/order_counts`)).toBe(200);
     expect(await statusWith(reading.token, `/v2/supplier/${other.supplier_id}/order_counts`)).toBe(404);
-    // What a person does for themselves, and other keys, are out of its reach.
+    // A key can't reach what people do for themselves, nor other keys.
     expect(await statusWith(reading.token, '/v1/account/me')).toBe(403);
     expect(await statusWith(reading.token, keysOf(space))).toBe(403);
   });

@@ -19,7 +19,7 @@ const own = await ownServer();
 const { test, server, market } = own;
 const { aClient, pull, raise } = catalogClientsOf(own);
 
-/** Does something once, right before a statement goes to the database. */
+/** Does something once, right before a statement is sent to the database. */
 function beforeStatement<T>({ pool }: Database, text: string, work: () => Promise<T>): Promise<T> {
   return new Promise((done) => {
     pool.on('connect', (client) => {

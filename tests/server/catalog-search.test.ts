@@ -59,10 +59,12 @@ async function find(query: string, token = shop.buyer) {
 
 const asBuyer = (rest: string) => find(`contact_id=${shop.organization_id}&${rest}`);
 
-/** Asks until there is an index: only that forgives the slip. Nobody waits for it, so what is asked before finds less. */
+/**
+ * Asks until there is an index, which alone forgives the slip. Searches don't wait for it, so earlier ones find less.
+ */
 const indexed = () => expect.poll(async () => (await asBuyer('query=buerre')).items_total).toBe(2);
 
-/** Something of a product changes, as every writer does it: with the next catalog version, under the supplier's lock. */
+/** Changes a product as every writer does: with the next catalog version, under the supplier's lock. */
 async function change(product_id: string, values: Partial<typeof product.$inferInsert>) {
   const { executor } = test.database;
   const [{ version } = { version: 0 }] = await executor
@@ -116,7 +118,7 @@ describe('searching a supplier’s products', () => {
       .set({ names: { fr_FR: 'Matières grasses' } })
       .where(eq(category.category_id, shop.category_id));
     await change(shop.peas, {});
-    // A category's name is a large change: the index that knows it is built while the one before answers.
+    // A category's name is a large change: while the new index is built, the old one answers.
     await expect.poll(async () => (await asBuyer('query=grasses')).codes).toEqual(['A1']);
   });
 

@@ -43,7 +43,7 @@ const setCodes = async (...changes: readonly unknown[]) =>
   clientProductRoutes.changeOwnCodes.answer.parse((await call('POST', 'product_codes', { changes })).body);
 const refused = async (path: string, ...changes: readonly unknown[]) =>
   Object.keys(problemSchema.parse((await call('POST', path, { changes })).body).errors ?? {});
-/** A product goes, as a person takes it out of the list. */
+/** Deletes a product as a person does in the list. */
 async function deleteProduct(product_id: string) {
   const path = `/v2/supplier/${space.supplier_id}/products/${product_id}`;
   expect((await server.call('DELETE', path, { token: space.owner })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('what one client calls products', () => {
       ['00410', '004 12'],
       ['00411', 'LDE-6'],
     ]);
-    // Swapped, and one of them taken back.
+    // Two codes swapped, and one code removed.
     expect(await setCodes(codeOf(a, 'LDE-6', '004 12'), codeOf(b, '004 12', 'LDE-6'))).toMatchObject({ saved: 2 });
     expect(await setCodes(codeOf(b, null, '004 12'))).toMatchObject({ saved: 1 });
     expect((await codes()).items_total).toBe(1);

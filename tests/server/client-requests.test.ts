@@ -48,7 +48,7 @@ it('a kitchen asks to be supplied, and becomes a client with the prices that the
   const desk = await aDesk();
   const group = await market.aPriceGroup(desk.supplier_id, []);
   expect(await kitchen.ask(desk.supplier_id)).toMatchObject({ status: 200, body: { request_state: 'waiting' } });
-  // Of an organization that only asks, the supplier knows no more than it said.
+  // The supplier knows only what the asking organization has written.
   expect((await desk.call('GET', `/${kitchen.organization_id}`)).status).toBe(404);
   expect(await desk.waiting()).toMatchObject([{ name: 'Bistrot du Port', message: 'Livrez-vous Lyon ?' }]);
   const accepted = await desk.answer(kitchen.organization_id, {
@@ -76,7 +76,7 @@ it('a supplier declines with a reason, which who asked is told; they may ask aga
   expect(await kitchen.requests()).toMatchObject([{ request_state: 'declined', reason: 'Nous ne livrons pas Lyon.' }]);
   expect(await kitchen.mails()).toMatchObject([{ kind: 'request_declined', shop: { message: declined.reason } }]);
   expect((await desk.list()).clients).toEqual([]);
-  // Of two colleagues who answer, the second is told.
+  // When two colleagues answer, the second one gets an error.
   expect((await desk.answer(kitchen.organization_id, { accepted: true })).status).toBe(409);
   expect(await kitchen.mails()).toHaveLength(1);
   expect(await kitchen.ask(desk.supplier_id, 'Et Villeurbanne ?')).toMatchObject({

@@ -8,7 +8,10 @@ import { dataFolder } from '#server/database/data-folder.ts';
 import { embeddedBinaries } from '#server/database/embedded-binaries.ts';
 import { startEmbeddedCluster } from '#server/database/embedded-cluster.ts';
 
-/** The user that runs the database: as root the system user; else any other user, of whom only the permissions are checked. */
+/**
+ * The user of the database's process: as root the system user, else any other user, whose permissions alone are
+ * checked.
+ */
 const someoneElse = clusterUser() ?? { uid: 64_001, gid: 64_001 };
 
 let folder: string;

@@ -31,7 +31,7 @@ async function aSpace() {
   };
 }
 
-/** Orders of so many packs, delivered so many days before today, as they were placed then. */
+/** Orders of so many packs, placed and delivered so many days before today. */
 async function past(client: Client, packs: number, ...daysAgo: number[]) {
   const model = purchaseOrderSchema.parse((await desk.place(client, newId(NOON))).body);
   const [line] = model.lines;
@@ -98,7 +98,7 @@ it('doubts an order by which the client would owe more than was agreed, also bes
   const path = `order_doubts/${second.order_id}`;
   expect((await call('GET', path)).body).toEqual({ doubts: [doubt], names: {} });
   expect((await call('GET', path, undefined, space.client.token)).status).toBe(403);
-  // What is over is not owed: the other one can go, and of itself nothing is asked any more.
+  // A rejected order is not owed: the other one is within the limit, and the rejected one has no doubts any more.
   await call('POST', `purchase_orders/${second.order_id}/reject`, { version: 1, reason_code: 'account_blocked' });
   expect((await space.look()).to_confirm.map(({ doubts }) => doubts)).toEqual([[]]);
   expect((await call('GET', path)).body).toEqual({ doubts: [], names: {} });
@@ -139,7 +139,7 @@ it('adds sales up by week beside the year before, and by category beside the wee
     { ...row, category_id: butter, parent_id: dairy, names: { fr_FR: 'Beurres' } },
   ]);
   await test.database.executor.update(product).set({ category_id: butter }).where(eq(product.supplier_id, supplier_id));
-  // A Friday: the week began four days before.
+  // Today is a Friday: the week began four days ago.
   await past(space.client, 1, 1, 4, 5, 30, 364, 364 + 7 * 6 + 5);
   const { weeks, categories } = await space.look();
   expect(weeks).toHaveLength(7);

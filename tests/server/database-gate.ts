@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What stands between the server and its database and can fail in every way a network can. */
+/** Stands between the server and its database and can fail in every way a network can. */
 export interface DatabaseGate {
   readonly url: string;
-  /** Every connection is lost; new ones get through. */
+  /** Cuts all connections; new ones get through. */
   cut(): void;
-  /** Nothing comes through any more, and nobody is told. */
+  /** Lets nothing through any more, and keeps connections open. */
   silence(): void;
   stop(): void;
 }

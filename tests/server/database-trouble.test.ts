@@ -11,7 +11,7 @@ import { testSecrets } from '../builders/secret-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { type DatabaseGate, openGate } from './database-gate.ts';
 
-/** More than the pool has places: a leaked one would be missed. */
+/** More than the pool has connections, so that a leaked one is noticed. */
 const OFTEN = 25;
 
 let test: TestDatabase;
@@ -53,7 +53,7 @@ async function expectUnavailable(): Promise<void> {
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
 }
 
-/** A machine that is busy may be slower than this database's patience, so it is asked until it answers. */
+/** A busy machine may be slower than this database's timeout, so the test asks until it answers. */
 const works = (path = '/v1/account/me') =>
   expect.poll(async () => (await server.call('GET', path, { token })).status).toBe(200);
 
@@ -99,7 +99,7 @@ describe('when the database can’t do it now', () => {
   it('connections lost at any moment of a request cost that request only', async () => {
     for (let time = 0; time < OFTEN; time += 1) {
       const asked = me();
-      // Before, amid and after its statements.
+      // Before, between and after its statements.
       for (let turn = 0; turn < time; turn += 1) await new Promise((next) => setImmediate(next));
       gate.cut();
       expect([200, 503]).toContain((await asked).status);

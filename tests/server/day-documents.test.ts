@@ -128,7 +128,7 @@ it('what does not leave comes later as an order of its own, where the supplier s
     lines: [{ quantity: 1 }],
     totals: { total: euros(4320), shipping: euros(0) },
   });
-  // Paper and mail name the order that brings it.
+  // Paper and mail name the order with which it comes.
   const [line] = (await space.orders()).find(({ order_id }) => order_id === order.order_id)?.lines ?? [];
   expect(line?.backorder).toEqual({ order_id: child?.order_id, quantity: 1, delivery_day: '2026-11-24' });
   const text = await pdfText((await space.file(`delivery_notes?delivery_day=${DAY}`)).content);

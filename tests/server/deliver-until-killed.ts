@@ -1,4 +1,4 @@
-/** A process of its own that delivers what is due: for a test that ends it in the middle. */
+/** Delivers due webhooks in a process of its own, for a test that kills it. */
 import { readConfig } from '#server/config.ts';
 import { sendDueWebhooks } from '#server/credentials/send-due-webhooks.ts';
 import { connect } from '#server/database/connection.ts';

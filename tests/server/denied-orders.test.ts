@@ -63,7 +63,9 @@ describe('an order that its buyer may not place', () => {
     expect(await denialsOf(client)).toEqual([]);
   });
 
-  /** Lets each copy come as far as the order's turn, its checks done, one behind the other, before the first may go on. */
+  /**
+   * Holds the lock of the order's turn until every copy, one after the other, has passed its checks and waits for it.
+   */
   async function inLine(
     order_id: string,
     copies: readonly (() => Promise<Answered>)[],
@@ -157,7 +159,7 @@ describe('an order that its buyer may not place', () => {
   it('stays possible for another account under the same id', async () => {
     const [denied, other] = [await desk.aClient(), await desk.aClient()];
     const order_id = newId(NOON);
-    // A stranger at the supplier, who has heard of the id, can't keep its owner from placing it.
+    // Another account that knows the id can't keep the order's owner from placing it.
     const stranger = { ...other, token: denied.token };
     expect(isFinal(await desk.place(stranger, order_id, aRequest(other)))).toBe(true);
     expect((await desk.place(other, order_id)).status).toBe(200);
@@ -173,7 +175,7 @@ describe('an order that its buyer may not place', () => {
     const invalid = await desk.place(client, order_id, body);
     expect([invalid.status, isFinal(invalid)]).toEqual([400, true]);
     expect(await denialsOf(client)).toMatchObject([{ order_id, body_hash: hashOfBody(body) }]);
-    // A copy of it meets a version of the server that finds nothing wrong with it.
+    // A copy with the same body meets a server version that accepts the body.
     await test.database.executor
       .update(deniedOrder)
       .set({ body_hash: hashOfBody(aRequest(client)) })

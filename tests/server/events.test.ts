@@ -8,7 +8,7 @@ import { ownServer } from '../builders/own-server.ts';
 import { type RunningServer, startServer } from '../builders/running-server.ts';
 
 const { test, server } = await ownServer();
-/** The other process on the same database. */
+/** A second process on the same database. */
 let second: RunningServer;
 let own: Space;
 let neighbour: Space;
@@ -37,7 +37,7 @@ async function connectTo({ url }: RunningServer, token: string) {
   });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
-  /** The next event with its data; null when the stream has ended. */
+  /** The next event with its data; null at the stream's end. */
   async function next(): Promise<{ event: string; data: unknown } | null> {
     for (;;) {
       const found = /event: (.*)\ndata: (.*)\n\n/.exec(received);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => caller.destroy());
 
-/** What the caller hears until the connection ends. */
+/** What the client receives until the connection ends. */
 async function heard(): Promise<string> {
   let text = '';
   for await (const piece of caller) text += piece;

@@ -45,7 +45,7 @@ const read = async ({ import_id }: Import) => report(await get(`/${import_id}`))
 const undo = (change_id: string | null | undefined) =>
   server.call('POST', `/v2/supplier/${space.supplier_id}/product_changes/${change_id}/undo`, { token: space.owner });
 
-/** How many products the list has brought, and how often each of them was written. */
+/** The number of products from the list, and how often each was written. */
 async function written() {
   const { rows } = await pool.query(
     `select count(*)::int as products, count(distinct supplier_code)::int as codes,
@@ -57,7 +57,7 @@ async function written() {
   return rows[0];
 }
 
-/** Products that PostgreSQL plans for. */
+/** PostgreSQL plans the statement for so many products. */
 async function knownRows(): Promise<number> {
   const { rows } = await pool.query("select reltuples from pg_class where oid = 'product'::regclass");
   return rows[0].reltuples;
@@ -120,7 +120,7 @@ describe('an import that is queued', () => {
 
   it('loses and repeats nothing when its process is killed in the middle, and nobody else takes it before', async () => {
     const queued = report(await upload(LIST, 'queued=true'));
-    // The process that writes the second batch waits here, with its products written and not committed.
+    // The process stops in the middle of the second batch, with its products written and not committed.
     const blocker = await pool.connect();
     await blocker.query('begin');
     await blocker.query('select 1 from import_batch where supplier_id = $1 and place = 1 for update', [
@@ -215,7 +215,7 @@ describe('an import that is stopped', () => {
   });
 });
 
-/** Whether a call waits until a batch is written. */
+/** Whether a call waits for a batch to be written. */
 async function waitingForSupplier(): Promise<boolean> {
   const { rows } = await pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%from supplier%for no key update%'`,
@@ -223,7 +223,7 @@ async function waitingForSupplier(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The change that the first of the list's products came with. */
+/** The change that brought the list's first product. */
 async function changeOfFirst(): Promise<string> {
   const { rows } = await pool.query('select change_id from product_change where supplier_id = $1 limit 1', [
     space.supplier_id,

@@ -12,7 +12,7 @@ const { executor } = test.database;
 const listSchema = z.object({ items_total: z.number(), products: z.array(z.object({ supplier_code: z.string() })) });
 
 const anyPage = fc.record({ start: fc.nat(40), count: fc.integer({ min: 1, max: 15 }), who: fc.nat(1) });
-/** Pages asked for in any order, and a product that is taken out of sale in between. */
+/** Pages asked for in any order, with a product taken out of sale in between. */
 const anyReading = fc.array(fc.oneof({ weight: 5, arbitrary: anyPage }, fc.record({ gone: fc.nat(39) })), {
   minLength: 1,
   maxLength: 12,

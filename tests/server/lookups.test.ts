@@ -33,7 +33,7 @@ async function aSpace() {
       const answer = await other.call(method, `/v1/pricing/${path}?supplier_id=${supplier_id}`, { token: owner, body });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     },
-    /** The product as each call that shows products answers it. */
+    /** The product as every call with products answers it. */
     async everywhere(code: string) {
       const listed = await read(`/v1/supplier/${supplier_id}/products?client_id=${organization_id}`);
       const pulled = await read(`/v2/supplier/${supplier_id}/catalog?client_id=${organization_id}&count=10`);
@@ -69,7 +69,7 @@ describe('what a product has in tables that its supplier had nothing in', () => 
     const { supplier_id, organization_id, product_id } = client;
     const bare = await space.everywhere(`P${product_id}`);
     expect(bare).toMatchObject({ sales_promos: [], sales_discount: 0 });
-    // Of a version that is not there: whatever was found holds for another.
+    // For a version that does not exist, nothing may be reused.
     expect(await lookupsAt(test.database, supplier_id, 99)).toEqual(EVERY_LOOKUP);
 
     const promote = (sales_promo: unknown) =>

@@ -20,7 +20,7 @@ async function ask(authorization?: string, url = server.url) {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 }
 
-/** The value of the one sample whose line begins so. */
+/** The value of the only sample whose line begins so. */
 async function sample(start: string): Promise<number> {
   const { text } = await ask(`Bearer ${TOKEN}`);
   const line = text.split('\n').find((each) => each.startsWith(start));
@@ -51,7 +51,8 @@ describe('/metrics', () => {
     await fillEveryTable(test.database, server, space);
     const token = await marketOf(test.database).aSession(space.buyer_account_id);
     const path = `/v2/supplier/${space.supplier_id}/purchase_orders/${newId(new Date())}`;
-    // A client's own price has come since: the order is placed at it, or comes back; whichever, it is counted once.
+    // A client's own price has come since: the order is placed at that price or comes back. Either way it is counted
+    // once.
     const { status } = await server.call('PUT', path, { token, body: anOrderFor(space) });
     expect(await sample('carreau_orders_total{answer="placed"}')).toBe(before.placed + (status === 200 ? 1 : 0));
     expect(await sample('carreau_orders_total{answer="refused"}')).toBe(before.refused + (status === 409 ? 2 : 1));

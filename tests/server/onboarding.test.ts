@@ -7,7 +7,7 @@ const { server, market } = await ownServer({ REGISTRATION: 'open' });
 
 let count = 0;
 
-/** A space that was opened a moment ago, and its owner. */
+/** A new space and its owner. */
 async function aNewSpace() {
   const { account_id } = await market.anAccount();
   const token = await market.aSession(account_id);

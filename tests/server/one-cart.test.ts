@@ -8,13 +8,13 @@ import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/or
 const { desk, market, server } = await ownOrderDesk();
 
 let stamps = 0;
-/** When a line came into the cart that the buyer's devices share. */
+/** When a line came into the buyer's shared cart. */
 function aStamp(): Stamp {
   stamps += 1;
   return { time: NOON.getTime() - 60_000 + stamps, counter: 0, device: 'phone' };
 }
 
-/** The cart with that line, ordered. */
+/** An order of the cart with that line. */
 function ofCart(client: Client, added: Stamp, change: Record<string, unknown> = {}) {
   return aRequest(client, { lines: [lineOf(client.product_id, added)], ...change });
 }

@@ -13,7 +13,7 @@ import { ownServer } from '../builders/own-server.ts';
 
 const { test, server, market } = await ownServer();
 
-/** Inside the project, where the generated code finds its packages. */
+/** Inside the project, so that the generated code finds its packages. */
 const folder = resolve('test-results/openapi');
 const description = join(folder, 'openapi.json');
 
@@ -36,7 +36,7 @@ const lintReport = z.object({
   problems: z.array(z.object({ ruleId: z.string(), message: z.string() })),
 });
 
-/** What a stranger writes with the client that a generator made of the description. */
+/** What a third party writes with a generated client of the API. */
 const USE = `
 import { catalogFeed, placeOrder, type OrderRequest } from './client.ts';
 

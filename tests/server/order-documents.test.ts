@@ -33,7 +33,7 @@ async function download(format: string, options: { order_id?: string; token?: st
   return { answer, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** An order of products with these names, as their supplier wrote them. */
+/** An order of products with these names. */
 async function anOrderOf(names: readonly string[]): Promise<string> {
   const order_id = newId(new Date());
   const lines = [];

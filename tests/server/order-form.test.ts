@@ -39,7 +39,7 @@ function upload(content: Uint8Array<ArrayBuffer> | string, name: string, token =
   return server.call('POST', `/v2/supplier/${space.supplier_id}/order_form`, { token, body: form });
 }
 
-/** Packs of each product, by the last characters of its code. */
+/** The packs of each product, by the last characters of its code. */
 const wanted = () =>
   new Map([
     ['00410', 3],

@@ -16,7 +16,7 @@ const { test, server, market, desk } = await ownOrderDesk();
 const config = readConfig({ DEMO: 'off' });
 const HOUR = 3_600_000;
 
-/** What a process of the product does on its round, so many hours after noon. */
+/** Runs the jobs of the product so many hours after noon. */
 const round = (hours = 0, database = test.database) =>
   handleDueOrders({ config, database, secrets: testSecrets, now: () => new Date(NOON.getTime() + hours * HOUR) });
 

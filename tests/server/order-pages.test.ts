@@ -1,4 +1,4 @@
-/** The desk's list of orders at its real size: read page by page, through the index, while orders go on coming in. */
+/** The back office's list of orders at its real size, read page by page through the index while orders come in. */
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { orderDeskRoutes } from '#contract/order-desk.ts';
@@ -50,7 +50,7 @@ async function placeMany(supplier_id: string, order_id: string): Promise<void> {
 
 it('orders that come in while the list is read push none out of it, and bring none twice', async () => {
   const space = await aSpace();
-  // Two of them in the same instant.
+  // Two of them were placed in the same instant.
   const placed: string[] = [];
   for (const at of [0, 1, 1, 2, 3]) placed.push((await space.place(minutes(at))).order_id);
   const expected = [...(await space.page('count=50')).purchase_orders.map(({ order_id }) => order_id)];

@@ -38,7 +38,7 @@ it('orders are found by a part of their number, of the buyer’s reference and o
   expect(await found('bc-100')).toEqual([one.order_id]);
   expect(await found('bistr')).toEqual([one.order_id, two.order_id].sort());
   expect(await found('nothing of the kind')).toEqual([]);
-  // What stands for anything in the database is a sign like any other here.
+  // The database's wildcards are plain characters here.
   expect(await found('0%_a')).toEqual([one.order_id]);
   expect(await found('%')).toEqual([one.order_id]);
   expect(await found('_')).toEqual([one.order_id]);

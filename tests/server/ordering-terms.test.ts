@@ -47,7 +47,7 @@ describe('the ordering terms of a space', () => {
     expect(changed.status).toBe(200);
     const page = await space.pull(cursor);
     expect(page).toMatchObject({ reset: false, products: [], gone: [] });
-    // Devices that listen hear of it: a new version of the catalog is what they are told of.
+    // A new catalog version tells listening devices of the change.
     expect(page.version).toBe(version + 1);
     expect(page.client?.terms.limits).toEqual([minimum(120)]);
     expect(page.client?.terms.delivery).toMatchObject({ ...delivery, time_zone: 'Europe/Paris', lead_days: 1 });

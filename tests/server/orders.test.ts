@@ -47,7 +47,7 @@ describe('placing an order', () => {
       id.toUpperCase(),
     );
     const again = await desk.place(client, order_id.toUpperCase(), JSON.parse(loud));
-    // Each says for which body it is the answer.
+    // Each answer names the body that it is for.
     expect(again).toMatchObject({ status: 200, body: { ...order, body_hash: hashOfBody(JSON.parse(loud)) } });
     expect(await desk.ordersOf(client.supplier_id)).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('placing an order', () => {
     const placed = await desk.place(client, order_id, body);
     expect(placed).toMatchObject({ status: 200, body: { reference: 'BC 12', comment: 'livrer derrière' } });
     expect((await desk.place(client, order_id, body)).body).toEqual(placed.body);
-    // As every version since 0.1.0 has computed it: of the body with its texts trimmed.
+    // The hash as all versions since 0.1.0 compute it: of the body with trimmed texts.
     const sent = { ...body, reference: 'BC\u00A012', comment: '\u200Blivrer\u202Fderrière' };
     const [row] = await test.database.executor
       .select({ body_hash: purchaseOrder.body_hash })

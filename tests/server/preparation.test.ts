@@ -10,7 +10,7 @@ const DAY = '2026-11-21';
 
 type Pick = { order_id: string; version: number; picked: object | null };
 
-/** Two confirmed orders of the same client: two packs of butter each. */
+/** Two confirmed orders of the same client, of two packs of butter each. */
 async function aWarehouse() {
   const client = await desk.aClient();
   const base = `/v2/supplier/${client.supplier_id}`;

@@ -85,7 +85,7 @@ describe('the price grid', () => {
     });
     expect((await cellOf(a)).price).toEqual(euros(2490));
     expect((await cellOf(b)).price).toEqual(euros(100));
-    // Having seen theirs, one may still put one's own.
+    // After seeing the other value, the person may still overwrite it.
     expect(await publish(change(a, { price: euros(2520) }, { price: euros(2490) }))).toMatchObject({ conflicts: [] });
   });
 

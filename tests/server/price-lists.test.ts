@@ -6,7 +6,10 @@ import { compareProductList, PRODUCT_LIST, type ProductImport } from '#domain/im
 import { readTable } from '#domain/imports/read-table.ts';
 import { readBytes } from '#server/spreadsheets/read-bytes.ts';
 
-/** Price lists as wholesalers of seven languages write them: products, those with a price, and what one of them is. */
+/**
+ * Price lists of wholesalers in seven languages, with the number of products, of products with a price, and one product
+ * of each.
+ */
 const LISTS: readonly (readonly [string, number, number, string, Partial<ProductFacts>])[] = [
   ['fr-calibres.csv', 4, 4, 'POMM-GOLD-200-220', { origin: 'France', price_amount: 1500 }],
   ['fr-ttc.csv', 3, 3, 'MIEL-500G', { net_quantity: 500, price_amount: 806 }],
@@ -78,7 +81,7 @@ function importList(sheets: ReturnType<typeof read>, products: readonly ListedPr
   return compareProductList(table, products, { precision: 2, currency: 'EUR' });
 }
 
-/** The catalog that an import leaves. */
+/** The catalog after an import. */
 function catalogOf({ writes }: ProductImport): ListedProduct[] {
   return writes.map(({ supplier_code, facts, gtin }) => ({
     product_id: supplier_code,
@@ -122,7 +125,7 @@ describe('a price list as a wholesaler writes it', () => {
     const catalog = catalogOf(first);
     const same = importList(read(name), catalog);
     expect([same.created, same.changed, same.unchanged]).toEqual([0, 0, first.created]);
-    // A field that only its capitals part (CodeArticle) is one word in capitals.
+    // A header that only its capitals divide (CodeArticle) is one word when written in capitals.
     if (name === 'de-bnn.bnn' || name === 'fr-export-logiciel.csv') return;
     const capitals = importList(
       read(name, (text) => text.toUpperCase()),

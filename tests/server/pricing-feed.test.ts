@@ -12,7 +12,9 @@ let space: PricingSpace;
 
 const aSpace = () => aPricingSpace(test.database, server);
 const euros = (amount: number) => ({ amount, precision: 2, currency: 'EUR' });
-/** What a device gets after a change: the products with what interests, what is gone, whether it starts over. */
+/**
+ * What a device gets after a change: the products with the wanted values, the departures, and whether it starts over.
+ */
 async function deviceGets<T>(change: () => Promise<Answer>, what: (each: CatalogProduct) => T) {
   const { cursor } = await space.pull();
   expect((await change()).status).toBe(200);
@@ -49,7 +51,7 @@ describe('a client’s device', () => {
     expect(productIds((await deviceGets(extra([b, c]), () => 0)).products)).toEqual([b, c].sort());
     expect(await deviceGets(extra([c]), () => 0)).toMatchObject({ products: [], gone: [b] });
     await space.pricing('PATCH', group('/products/visible'), { product_ids: [a, c] });
-    // Extra stands beside the whitelist: taking the whitelist's product away from it changes nothing for an extra one.
+    // Extra products are independent of the whitelist: emptying the whitelist does not remove them.
     const hidden = await deviceGets(
       () => space.pricing('PATCH', group('/products/visible'), { product_ids: [] }),
       () => 0,
@@ -90,7 +92,7 @@ describe('a client’s device', () => {
     expect((await set(`${own}/sales_discount`, { sales_discount: 300 }, 'PATCH')).products).toEqual([[a, [800, 300]]]);
     expect((await set(own, { price: null })).products).toEqual([[a, [900, 300]]]);
     expect((await set(`${own}/sales_discount`, { sales_discount: null }, 'PATCH')).products).toEqual([[a, [900, 200]]]);
-    // No discount at all is a discount of one's own too.
+    // An own discount of zero also replaces the group's.
     expect((await set(`${own}/sales_discount`, { sales_discount: 0 }, 'PATCH')).products).toEqual([[a, [900, 0]]]);
     expect((await space.pricing('GET', client('/price_group'))).body).toMatchObject({
       price_groups: [{ price_group_id: space.price_group_id }],

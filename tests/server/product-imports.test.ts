@@ -104,7 +104,7 @@ describe('a product list that is imported', () => {
     expect(report(await upload(bytes, `kind=products&seen=${preview.seen}`))).toMatchObject({
       changed: preview.changed,
     });
-    // A version for each batch.
+    // Each batch has a version.
     expect((await space.pull()).version).toBe(before + Math.ceil(preview.changed / 500));
     expect(report(await upload(bytes, 'kind=products&dry_run=true'))).toMatchObject({
       changed: 0,

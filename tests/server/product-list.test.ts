@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(await names('sort=name')).toEqual(['Abricot', ...Array(4).fill('Beurre doux'), 'Épinards']);
     expect((await names('sort=name&direction=descending'))[0]).toBe('Épinards');
     expect((await names('sort=price&count=1'))[0]).toBe('Abricot');
-    // What has no price stands last, whichever way.
+    // Products without a price are last in both directions.
     expect((await names('sort=price&direction=descending')).at(-1)).toBe('Épinards');
     expect(await names('sort=supplier_code&start=4')).toEqual(['Abricot', 'Épinards']);
     expect(await names('state=withdrawn')).toEqual(['Abricot']);

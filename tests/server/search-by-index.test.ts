@@ -32,7 +32,7 @@ const { test, market } = await ownServer();
 const { executor } = test.database;
 const NOW = new Date();
 
-/** The same choices at each run. */
+/** Random choices that are the same at each run. */
 function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -52,7 +52,7 @@ interface Client {
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** A supplier whose clients see different parts of what is sold, and an index with changes beside it. */
+/** A supplier whose clients see different parts of the catalog, and an index with changes beside it. */
 async function aWorld(seed: number) {
   const { among, some, next } = chance(seed);
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
@@ -190,7 +190,7 @@ const anyQuery = fc.record({
   facet_filter: maybe(fc.array(anyFacet, { maxLength: 3 })),
 });
 
-/** Facets name the world's own categories. */
+/** Facets name the categories of the test's world. */
 const inWorld = ({ categories }: World, facet: string) =>
   facet.replace(/^category:(\d)$/, (_, place) => `category:${categories[Number(place)]?.category_id}`);
 
@@ -232,7 +232,7 @@ describe('a search by the index', () => {
       expect(productIds(changed, changed.byCode)).toEqual(productIds(afresh, afresh.byCode));
       for (const text of [...WORDS, ...rows.map(({ supplier_code }) => supplier_code)]) {
         const found = (catalog: SearchableCatalog) => productIds(catalog, findNumbers(catalog, text)).sort();
-        // With few hits each index forgives slips by its own words.
+        // With few hits, each index corrects slips from its own words, so results may differ.
         if (found(afresh).length >= 10) expect(found(changed)).toEqual(found(afresh));
       }
     }
@@ -253,7 +253,7 @@ describe('a search by the index', () => {
   });
 });
 
-/** Catalogs of one product, built in this thread; the test says when. */
+/** Catalogs of one product, built in this thread. */
 function kept(mostCatalogs: number) {
   const facts = { category: null, ...productTexts({}), temperature: null, labels: [] };
   const state = { version: 1, categories: null };
@@ -284,7 +284,7 @@ describe('the catalogs that a process keeps', () => {
     for (let round = 0; round < 20; round += 1) {
       for (const supplier_id of ['one', 'two', 'three', 'four']) {
         await searched(supplier_id);
-        // The next one asks when what was to be built is there.
+        // Lets a started build finish before the next search.
         await new Promise((done) => setImmediate(done));
       }
     }

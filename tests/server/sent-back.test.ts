@@ -7,13 +7,16 @@ import { aPricingSpace } from '../builders/pricing-space.ts';
 
 const { test, server } = await ownServer();
 
-/** Where an object is read, and where it is sent back; `field` is what the call lets one change, `locked` what it doesn't. */
+/**
+ * Where an object is read and where it is sent back. `field` is one that the call can change, `locked` one that it
+ * can't.
+ */
 interface Resource {
   readonly name: string;
   readonly read: string;
   readonly write?: string;
   readonly token: string;
-  /** The object in what GET answers, where it is an entry of a list. */
+  /** Finds the object in the answer of GET, where it is an entry of a list. */
   readonly pick?: (body: Record<string, unknown>) => unknown;
   readonly change: Readonly<Record<string, unknown>>;
   readonly locked: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ async function aBuyer() {
       const { body } = await server.call('GET', path, { token });
       return z.object({ changed_at: z.nullable(z.string()), server_time: z.string() }).parse(body);
     },
-    /** As 0.1.0 stored what a device a year and more ahead had sent. */
+    /** The row that 0.1.0 stored for a device whose clock was a year and more ahead. */
     storeAhead: async () => {
       const ahead = { time: Number.MAX_SAFE_INTEGER, counter: 3, device: 'tablet' };
       const state = setQuantity(emptyCart(), product_id, 5, ahead);

@@ -32,7 +32,7 @@ describe('the settings of a space', () => {
     const changes = { name: 'Halles Vasseur', mark: 'V', price_decimal_precision: 3, time_zone: 'America/Guadeloupe' };
     await change(space, { version: before.version + 1, ...changes, locales: ['fr_FR', 'de_DE', 'de_DE'] });
     expect(await settingsOf(space)).toMatchObject({ ...changes, primaryColor: '#0f7a45', locales: ['fr_FR', 'de_DE'] });
-    // What screens and devices read says the same.
+    // Other answers for screens and devices agree.
     const { body: seen } = await server.call('GET', `/v1/supplier/${space.supplier_id}/settings`, {
       token: space.token,
     });
@@ -48,7 +48,7 @@ describe('the settings of a space', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale_version' });
-    // A change by the older calls is one as well.
+    // A change by the older calls counts as a change too.
     await server.call('PATCH', `/v1/supplier/${space.supplier_id}`, { token: space.token, body: { name: 'Vasseur' } });
     expect((await change(space, { version: version + 1, name: 'Halle' })).status).toBe(409);
   });
@@ -65,7 +65,7 @@ describe('another alias', () => {
     for (const known of [alias, space.alias]) {
       expect(await foundAt(known)).toMatchObject({ supplier_id: space.supplier_id, alias });
     }
-    // Back again.
+    // Puts the setting back.
     expect(await change(space, { version: 1, alias: space.alias })).toMatchObject({
       body: { alias: space.alias, former_aliases: [alias] },
     });

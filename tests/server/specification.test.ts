@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '#server/http/openapi.ts';
 
 /**
- * Section 7 of the specification, written down from it by hand. `{}` stands for a parameter. Where the specification says only what
- * a call is about ("paths not shown"), nothing is listed.
+ * Section 7 of the specification, copied by hand. `{}` is a parameter. Where the specification only describes a call
+ * ("paths not shown"), nothing is listed.
  */
 const SPECIFIED = `
 POST /api/login
@@ -121,14 +121,14 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'POST /experimental/assistant': ['supplier_id', 'history', 'question'],
 };
 
-/** Translations are listed by the resources that have some; the specification writes `{resource}`. */
+/** Translations are listed by resource; the specification writes `{resource}`. */
 const nameless = (path: string) =>
   path
     .replaceAll(/\{\w+\}/g, '{}')
     .replace(/\/$/, '')
     .replace(/^\/v1\/\w+(?=\/(?:\{\}\/)?translate\b)/, '/v1/{}');
 
-/** Calls as /openapi.json lists them, with the names of their query parameters. */
+/** The calls in /openapi.json, with the names of their query parameters. */
 const listed = new Map(
   Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { parameters }]) => [

@@ -214,7 +214,7 @@ describe('a file that is not read', () => {
       { row: 1, cells: ['Code', 'Prix'] },
       { row: 150_000, cells: ['00417'] },
     ]);
-    // Every eleventh row is empty: a hundred thousand read rows would not be all.
+    // Every eleventh row is empty, so a hundred thousand read rows are not the whole list.
     const rows = Array.from({ length: 110_033 }, (_, index) => (index % 11 === 0 ? [] : [index]));
     const filled = rows.filter(({ length }) => length > 0).length;
     expect(readBytes(workbook(rows))).toEqual({ problem: 'too_many_rows', rows: filled });

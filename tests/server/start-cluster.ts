@@ -1,4 +1,4 @@
-/** A process of its own that starts the embedded database in the named folder and waits to be killed. */
+/** Starts the embedded database in the named folder, in a process of its own that a test kills. */
 import { startEmbeddedCluster } from '../../src/server/database/embedded-cluster.ts';
 
 const cluster = await startEmbeddedCluster(process.argv[2] ?? '', { durable: false });

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const [oldest, newest] = [Buffer.alloc(32, 'oldest'), Buffer.alloc(32, 'newest')];
 const TABLES = ['supplier_credential', 'webhook'];
 
-/** What is stored, of all suppliers. */
+/** The stored values of all suppliers. */
 async function stored(): Promise<string[]> {
   const rows = await Promise.all(TABLES.map((table) => pool.query<{ secret: string }>(`select secret from ${table}`)));
   return rows.flatMap((found) => found.rows.map(({ secret }) => secret));
@@ -29,7 +29,7 @@ async function stored(): Promise<string[]> {
 let supplier_id: string;
 let call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 
-/** As versions before this one stored them. */
+/** The values as earlier versions stored them. */
 async function plainRows(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     await pool.query(`insert into supplier_credential values ($1, $2, $3, now())`, [

@@ -10,7 +10,7 @@ import { ownServer } from '../builders/own-server.ts';
 
 const { test, server } = await ownServer();
 
-/** A supplier's owner at the desk, with one client and its buyer. */
+/** A supplier's owner, with one client and its buyer. */
 async function aDesk() {
   const space = await aSpace(test.database, server);
   const market = marketOf(test.database);

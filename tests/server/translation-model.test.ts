@@ -58,7 +58,7 @@ const set = (text: string, seen: string | null, id = space.product_id) =>
 const products = (...names: string[]) =>
   Promise.all(names.map((name) => market.aProduct(space.supplier_id, { names: { fr_FR: name } })));
 
-/** Each text in English capitals. */
+/** Translates each text into English capitals. */
 const inCapitals = ({ texts: given }: ModelTask) =>
   JSON.stringify({ texts: given.map(({ id, text }) => ({ id, text: text.toUpperCase() })) });
 
@@ -170,7 +170,7 @@ describe('a run with a model', () => {
     });
     model.answer((task, asked) => (asked === 2 ? new Promise<string>(() => {}) : inCapitals(task)));
     await start();
-    // The process waits for its second answer, and is never heard of again.
+    // The process waits for its second answer for ever, as if it had died.
     void Promise.race([run(), gone]).catch(() => undefined);
     await expect.poll(() => model.tasks.length).toBe(2);
     killed();

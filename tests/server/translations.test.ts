@@ -165,7 +165,7 @@ describe('the payloads of the specification', () => {
       const body = { ...languages, [`${resource}_id`]: object_id, text: 'Butter' };
       for (const method of ['POST', 'PATCH']) {
         const answer = await call(method, path, body);
-        // The other resources have no such object here: they are not found, never refused for a field's name.
+        // For other resources, this id is not found; the field's name is not checked before.
         expect([200, 404]).toContain(answer.status);
         if (resource === 'product') {
           expect(answer).toMatchObject({ status: 200, body: { languages: { en_GB: { text: 'Butter' } } } });

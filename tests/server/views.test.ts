@@ -14,7 +14,7 @@ const OPEN: ViewRules = { category_ids: [], labels: [], brands: [], temperatures
 const productAnswer = z.object({ product: deskProductSchema });
 const listedViews = z.object({ items_total: z.number(), views: z.array(z.object({ view_id: z.string() })) });
 
-/** A supplier's owner at the desk, with clients that order. */
+/** A supplier's owner, with clients that order. */
 async function aDesk() {
   const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
   const { account_id, email } = await market.anAccount();
@@ -42,7 +42,7 @@ async function aDesk() {
     async changeView({ view_id, version }: { view_id: string; version: number }, body: object) {
       return viewSchema.parse((await call('PATCH', `views/${view_id}`, { version, ...body })).body);
     },
-    /** A client's device: what it holds after each pull. */
+    /** A client's device, with its products after each pull. */
     async aDevice() {
       const { organization_id, buyer } = await market.aClient(supplier_id);
       const session = await server.signIn(buyer.email);
@@ -174,7 +174,7 @@ describe('a client’s catalog', () => {
       products: 1,
       clients: 1,
     });
-    // Another client's catalog is none of this one's.
+    // This client can't open another client's catalog.
     const other = await desk.aView({ name: 'Cantines', added_product_ids: [brie.product_id] });
     await desk.give(canteen.organization_id, other.view_id);
     for (const { view_id } of [view, other])
@@ -225,7 +225,7 @@ describe('a client’s catalog', () => {
     expect(await device.pull()).toEqual({ reset: false, gone: [brie.product_id], has: [] });
     await desk.change(productAnswer.parse(out.body).product, { availability: { state: 'available' } });
     expect((await device.pull()).has).toEqual(['Brie']);
-    // The category moves out from under the one that the rules name, and so do its products.
+    // The category moves to another parent than the one in the rules, and its products with it.
     const path = `categories/${cheese.category_id}`;
     expect((await desk.call('PATCH', path, { version: cheese.version, parent_id: null })).status).toBe(200);
     expect((await device.pull()).has).toEqual([]);

@@ -16,7 +16,7 @@ import { testSecrets } from '../builders/secret-keys.ts';
 const MINUTE = 60_000;
 const { test, server, market } = await ownServer({ WEBHOOK_TARGETS: 'anywhere' });
 
-/** Another program, as a supplier has one. */
+/** A program of the supplier that receives webhooks. */
 interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -59,7 +59,7 @@ const services = (variables: Readonly<Record<string, string>> = { WEBHOOK_TARGET
 const send = () => sendDueWebhooks(services());
 const ids = () => received.map(({ headers }) => headers['x-carreau-delivery']);
 
-/** A space with a webhook, whose buyer has placed an order besides. */
+/** A space with a webhook, whose buyer has placed an order. */
 async function aHook(events = ['order.submitted', 'order.cancelled']) {
   const space = await aSpace(test.database, server);
   await test.database.pool.query('delete from webhook where supplier_id = $1', [space.supplier_id]);

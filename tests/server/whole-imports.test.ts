@@ -178,7 +178,7 @@ describe('a preview', () => {
     const same = report(await upload(next, 'kind=products&dry_run=true', { mended: [], answers }));
     expect(same).toMatchObject({ created: 0, changed: 1, near: [{ answer: 'same' }] });
     report(await upload(next, `kind=products&seen=${same.seen}`, { mended: [], answers }));
-    // A person calls it otherwise meanwhile: neither its name nor its code tells it any more.
+    // A person has renamed it meanwhile, so neither name nor code identifies it.
     const path = `/v2/supplier/${space.supplier_id}/products/${product_id}`;
     const own = await server.call('GET', path, { token: space.owner });
     const { version } = own.body as { version: number };

@@ -1,4 +1,4 @@
-/** A process of its own that writes imports which wait: for a test that ends it in the middle. */
+/** Writes waiting imports in a process of its own, for a test that kills it. */
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
 import { runDueImports } from '#server/imports/run-import-jobs.ts';

@@ -1,7 +1,7 @@
 import type { StepFault } from './fault-points.ts';
 import type { World } from './world.ts';
 
-/** When the machine an actor runs on is awake again; its steps wait until then. Milliseconds of true time. */
+/** When the actor's machine wakes up; its steps wait until then. Milliseconds of true time. */
 export interface Machine {
   readonly awakeAt: number;
 }
@@ -11,10 +11,10 @@ interface Kills {
   readonly after?: StepFault;
 }
 
-/** A tab or a service worker. It can end at every await; then what it was doing is never continued. */
+/** A tab or a service worker. It can be killed at every await, and then never continues. */
 export class Actor {
   alive = true;
-  /** False once another tab's upgrade has closed its connection to IndexedDB: until it is opened anew. */
+  /** False after another tab's upgrade has closed its connection to IndexedDB, until it opens a new one. */
   connected = true;
   readonly name: string;
   readonly world: World;
@@ -39,7 +39,7 @@ export class Actor {
     this.#ended();
   }
 
-  /** Something awaited: done `latency` milliseconds from now, all at once. */
+  /** An awaited step: done `latency` milliseconds from now, all at once. */
   step<Value>(latency: number, work: () => Value, { before, after }: Kills = {}): Promise<Value> {
     return new Promise((resolve, reject) => {
       this.resume(latency, () => {
@@ -55,7 +55,7 @@ export class Actor {
     });
   }
 
-  /** Runs later, if it is still there and its machine awake. */
+  /** Runs later, unless the actor is dead; waits while its machine sleeps. */
   resume(latency: number, work: () => void): void {
     const { world } = this;
     world.at(Math.max(world.now + latency, this.#machine.awakeAt), () => {

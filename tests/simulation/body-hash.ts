@@ -4,7 +4,7 @@ import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 const known = new WeakMap<OrderRequest, string>();
 
-/** As the app's and the server's, without waiting: the seed alone decides what happens when. */
+/** The hash of app and server, computed without waiting: the seed alone decides the order of events. */
 export function hashOf(body: OrderRequest): string {
   const hash = known.get(body) ?? createHash('sha256').update(canonicalJson(body)).digest('hex');
   known.set(body, hash);

@@ -1,4 +1,7 @@
-/** Exchanges of carts between a device and the server, by the app's own decisions; and that no clock loses what a person put in. */
+/**
+ * Exchanges carts between a device and the server, with the app's own functions; and checks that no wrong clock loses
+ * goods.
+ */
 import { mergedCart, type SharedCart } from '#client/store/cart/cart-contact.ts';
 import { isInDoubt } from '#client/store/cart/kept-cart.ts';
 import { CART_LIFETIME, type CartState, cartLines, emptyCart, isExpired, latestStamp } from '#domain/orders/cart.ts';
@@ -42,7 +45,7 @@ function exchangeCart(device: Device, buyer: Buyer, supplier_id: string): void {
   carts.set(supplier_id, mergedCart(settled, answered, sent?.revision ?? null, world.now));
 }
 
-/** As src/server/carts does it. */
+/** Merges as src/server/carts does. */
 function shared(stored: StoredSharedCart | undefined, sent: CartState, now: number): SharedCart {
   const living = stored === undefined || isExpired(stored.changed_at, now) ? undefined : stored;
   const before = boundCart(living?.state ?? emptyCart(), now);
@@ -51,7 +54,9 @@ function shared(stored: StoredSharedCart | undefined, sent: CartState, now: numb
   return { cart, changed_at: isChanged ? now : (living?.changed_at ?? null), server_time: now };
 }
 
-/** When the clocks are right and every device has heard of the server: what was put into a cart is in it, or stands aside. */
+/**
+ * Once all clocks are right and all devices have exchanged, goods that were put into a cart are in it or stand aside.
+ */
 export function checkCarts({ world, history, server }: Scene, devices: readonly Device[]): void {
   for (const buyer of BUYERS) {
     for (const device of [...devices, ...devices]) {

@@ -1,4 +1,4 @@
-/** The promises that can only be judged when all is over. Those about a moment are judged when it comes (history.demand). */
+/** Judges the promises at the end of a history. Promises about a moment are judged at that moment (history.demand). */
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Device } from './device.ts';
 import { type Accepted, type History, short } from './history.ts';
@@ -15,12 +15,15 @@ export function checkHistory(history: History, devices: readonly Device[]): void
   checkCarts({ commits: history.commits, demand: (...said) => history.demand(...said) });
 }
 
-/** Said here once more and not taken from the app: what is judged must not be the judge. */
+/** Written again and not imported from the app, because the app's own rule is under test. */
 export function waits({ state }: OutboxRow): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs_sign_in';
 }
 
-/** Exactly one of: committed and placed, turned down and shown, gone by someone's will, still waiting with a shown reason. */
+/**
+ * An accepted order has one fate: committed and placed, refused and shown, removed by a person, or waiting with a shown
+ * reason.
+ */
 function checkFate(history: History, order_id: string, { row: accepted }: Accepted, row: OutboxRow | undefined): void {
   const isCommitted = history.committed.has(order_id);
   const fate = history.fates.get(order_id);
@@ -41,7 +44,7 @@ function checkFate(history: History, order_id: string, { row: accepted }: Accept
   }
 }
 
-/** What came into a cart once is ordered once, however many devices share the cart: or the second order names the first. */
+/** A line of a cart is ordered once, however many devices share the cart, unless the second order names the first. */
 function checkCarts({ commits, demand }: Pick<History, 'commits' | 'demand'>): void {
   const ordered = new Map<string, string[]>();
   for (const { order_id, account_id, supplier_id, request } of commits) {

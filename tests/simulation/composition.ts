@@ -1,4 +1,4 @@
-/** What a history is put together from: the app's own code, and in a mutant one thing that is wrong. */
+/** The parts that a history runs with: the app's own code, with one wrong part in a mutant. */
 
 import { settledCart } from '#client/store/cart/cart-contact.ts';
 import { cartAt } from '#client/store/cart/kept-cart.ts';
@@ -22,19 +22,19 @@ export interface Composition {
     readonly settledCart: typeof settledCart;
   };
   readonly server: ServerProtocol;
-  /** Shipped: 'one' transaction takes the order in and its lines out of the cart, and is waited for. */
+  /** The transactions that take the order in and its lines out of the cart. Shipped: 'one', which is awaited. */
   readonly acceptsIn: 'one' | 'two' | 'passing';
-  /** Shipped: 'nothing'. What the person's "edit" does to an order that was sent already. */
+  /** What a person's "edit" does to an order that was sent already. Shipped: 'nothing'. */
   readonly editsSent: 'nothing' | 'same_key' | 'new_key';
-  /** Shipped: true. Whether any sign of the server sends what waits at once. */
+  /** Whether any contact with the server sends waiting orders at once. Shipped: true. */
   readonly wakesOnContact: boolean;
-  /** Orders older than this go when the app opens, in milliseconds; shipped: null. */
+  /** Orders older than this are deleted when the app opens, in milliseconds. Shipped: null. */
   readonly retention: number | null;
 }
 
-/** What a mutant may reach for beyond the ports. */
+/** What a mutant can use beside the ports. */
 export interface WrongDevice {
-  /** Whose outbox the page drains. */
+  /** The account whose outbox the page drains. */
   readonly account_id: string;
   readonly uuid: () => string;
   readonly drop: (row: OutboxRow) => void;
@@ -50,7 +50,7 @@ export const SHIPPED: Composition = {
   retention: null,
 };
 
-/** How hard a history is, beyond what its seed draws: a rare bug gets the faults that bring it out. */
+/** Changes the frequency of faults against the seed's choice: a rare bug gets the faults that reveal it. */
 export interface Direction {
   readonly steps?: Partial<Record<StepFault, number>>;
   readonly events?: Partial<Record<FaultEvent, number>>;

@@ -1,4 +1,4 @@
-/** What people do on their devices, one or several of them, as part of what befalls these. */
+/** What people do on one or several devices, as events of a history. */
 import { isUnsent, linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
 import { exchangeCarts } from './cart-sharing.ts';
 import type { Device } from './device.ts';
@@ -6,7 +6,7 @@ import { BUYERS, SUPPLIERS } from './market.ts';
 import { Page } from './page.ts';
 import { acceptReview, act, fillCart, letGo, loseOrders, order, requestOf } from './person.ts';
 
-/** The person is shown what was ordered already: once is enough, or once more. */
+/** The person answers the question about an order of a cart that was ordered already: once is enough, or once more. */
 export function answerQuestions(page: Page): void {
   const { chance } = page.device.scene.world;
   for (const { order_id } of [...page.store.outbox.values()].filter((row) => linesNotOrdered(row) !== null)) {
@@ -21,7 +21,7 @@ export function shareCarts(devices: readonly Device[]): boolean {
   return together.length > 1;
 }
 
-/** The pages of the one who goes are closed; the cookie stays as long as the server can't be told. */
+/** Closes the pages of the person who signs out. The cookie stays while the server can't be told. */
 export function signOut(device: Device, deleting: boolean): boolean {
   const { buyer, scene } = device;
   const { chance } = scene.world;
@@ -38,14 +38,14 @@ export function signOut(device: Device, deleting: boolean): boolean {
     for (const open of [...device.pages]) if (open.buyer === buyer) open.actor.kill();
   };
   act(page, async () => {
-    // The person reads the question.
+    // The person takes time to read the question.
     await page.actor.step(chance.between(20, 4_000), () => undefined);
     if (!deleting || (await loseOrders(page, agreed))) leave();
   });
   return true;
 }
 
-/** The same order from two places at once: the cart can be ordered once. */
+/** Orders one cart from two places at the same time: only one order may come of it. */
 export function twice(device: Device, second: (page: Page) => Page): boolean {
   const page = pageOf(device);
   if (page === null) return false;
@@ -55,7 +55,7 @@ export function twice(device: Device, second: (page: Page) => Page): boolean {
     await fillCart(page, supplier_id);
     const request = requestOf(page, supplier_id);
     if (request === null) return;
-    // A withdrawn order gives its goods back to the cart, from where the other place may order them.
+    // A withdrawn order returns its goods to the cart, and the other place may order them.
     const stands = (order_id: string) => history.fates.get(order_id) !== 'withdrawn';
     const mine = () =>
       [...history.accepted.values()].filter(({ row }) => row.body === request && stands(row.order_id)).length;
@@ -63,7 +63,7 @@ export function twice(device: Device, second: (page: Page) => Page): boolean {
     const other = second(page);
     act(other, () => order(other, supplier_id, request));
     await order(page, supplier_id, request);
-    // Filled anew with the same goods in between, it is another cart.
+    // A cart that was filled again with the same goods is another cart.
     const isOneCart = () => device.cartFills === fills;
     await page.actor.step(200, () =>
       history.demand(mine() <= 1 || !isOneCart(), 'one_tap_one_order', `${mine()} orders of one cart`),
@@ -72,7 +72,7 @@ export function twice(device: Device, second: (page: Page) => Page): boolean {
   return true;
 }
 
-/** A page of the one who is signed in, if one is open. */
+/** An open page of the signed-in person; null if there is none. */
 export function pageOf(device: Device): Page | null {
   for (const page of device.pages) {
     if (page instanceof Page && page.buyer === device.buyer && page.actor.connected) return page;

@@ -8,7 +8,7 @@ import type { ModelServer } from './model-server.ts';
 import type { Network, Path, Sender } from './network.ts';
 import type { World } from './world.ts';
 
-/** Everything a history happens in. */
+/** Everything that a history consists of. */
 export interface Scene {
   readonly world: World;
   readonly history: History;
@@ -21,25 +21,25 @@ export interface Scene {
 export interface OpenPage {
   readonly actor: Actor;
   readonly buyer: Buyer;
-  /** Looks at what waits, now. */
+  /** Drains now. */
   readonly wake: () => void;
   readonly deviceSays: (online: boolean) => void;
 }
 
-/** A phone, a tablet: what stays on it when another person opens it. */
+/** A phone or tablet. Its stores stay when another person signs in. */
 export class Device implements Machine, Sender {
   awakeAt = 0;
-  /** How often somebody put goods into a cart here. */
+  /** How often people have put goods into a cart here. */
   cartFills = 0;
-  /** Its clock's error, in milliseconds. */
+  /** The error of its clock, in milliseconds. */
   offset = 0;
   path: Path = 'open';
-  /** The cookie, which all its pages and its worker share. */
+  /** The session's cookie, shared by all pages and the worker. */
   token: string | null = null;
   buyer: Buyer | null = null;
-  /** What the app remembers of the clock's error. */
+  /** The clock error as the app remembers it. */
   keptSkew = 0;
-  /** The catalogs as last pulled. */
+  /** The catalogs of the last pull. */
   catalogs: ReadonlyMap<string, Catalog> = new Map(SUPPLIERS.map((supplier_id) => [supplier_id, firstCatalog()]));
   readonly pages = new Set<OpenPage>();
   worker: Actor | null = null;
@@ -91,13 +91,13 @@ export class Device implements Machine, Sender {
     for (const page of [...this.pages]) page.actor.resume(5, () => page.deviceSays(back));
   }
 
-  /** Whether the server can be talked to now, at the first try. */
+  /** Whether one call to the server would succeed now. */
   reaches(): boolean {
     const { server, world } = this.scene;
     return this.path === 'open' && server.downUntil <= world.now && server.stormUntil <= world.now;
   }
 
-  /** Signs in where there is a server to ask. */
+  /** Signs in, if the server can be reached. */
   signIn(buyer: Buyer): boolean {
     if (!this.reaches()) return false;
     const { world, server } = this.scene;

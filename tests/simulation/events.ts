@@ -1,4 +1,4 @@
-/** What befalls devices, server and business between two taps. */
+/** What happens to devices, server and suppliers between two taps. */
 import { CART_LIFETIME } from '#domain/orders/cart.ts';
 import { anOrderRequest, aRequestLine } from '../builders/an-order-request.ts';
 import { anOutboxRow } from '../builders/an-outbox-row.ts';
@@ -50,7 +50,7 @@ const asleep =
     return true;
   };
 
-/** The line comes and goes, without a word, every few seconds. */
+/** The line goes and comes back every few seconds, without any event. */
 function flap(device: Device): boolean {
   const { world } = device.scene;
   const beat = world.chance.between(1_000, 5_000);
@@ -62,7 +62,7 @@ function flap(device: Device): boolean {
   return true;
 }
 
-/** Each says whether it came about. */
+/** Each returns whether it could happen. */
 export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
   version_change: (device) => {
     for (const page of device.pages) page.actor.connected = false;
@@ -133,7 +133,7 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
     const { chance } = device.scene.world;
     const next = chance.pick(BUYERS.filter((buyer) => buyer !== device.buyer));
     if (!device.signIn(next)) return false;
-    // Another window may stay open under the one who was there before.
+    // The former person's other windows may stay open.
     for (const page of [...device.pages]) if (chance.happens(0.6)) page.actor.kill();
     new Page(device, next);
     return true;
@@ -214,7 +214,7 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
       shareCarts([page.device, second.device]);
       for (const each of [page, second]) {
         const request = requestOf(each, supplier_id);
-        // The one taps seconds after the other, or with a lift in between.
+        // One person taps seconds after the other, or minutes later.
         const pause = world.chance.between(0, world.chance.pick([3_000, 600_000]));
         if (request === null) continue;
         each.actor.resume(pause, () => act(each, () => order(each, supplier_id, request)));
@@ -235,7 +235,7 @@ export const EVENTS: Readonly<Record<FaultEvent, Event>> = {
       if (cart === undefined || request === null) return;
       const age = CART_LIFETIME + world.chance.between(-1, 2);
       page.store.carts.set(supplier_id, { ...cart, last_changed: page.clock.now() - age });
-      // No clock has done this: nobody may wonder where the goods are.
+      // This age comes from no clock, so the goods are exempt from the check of clocks.
       device.scene.history.goods(page.buyer.account_id, supplier_id).forget();
       await order(page, supplier_id, request);
     });

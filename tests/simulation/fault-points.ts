@@ -1,6 +1,6 @@
 /**
- * Everything that goes wrong or happens in a history, each with how often it strikes where it can, in a history that has it.
- * What is under EVENTS is an event of its own, and its number a weight among them.
+ * The probability of each fault, where it can happen, in a history that has it. Under EVENTS, the numbers are weights
+ * among the events.
  */
 const AT_A_STEP = {
   killed_before_accept: 0.05,
@@ -79,7 +79,7 @@ const EVENTS = {
   cart_at_14_days: 1,
 } as const;
 
-/** What shows only by what else happens at the same time. */
+/** Faults that show only together with others. */
 const ENCOUNTERS = {
   several_tabs_draining: 0,
   worker_and_tab_draining: 0,

@@ -1,8 +1,8 @@
-/** The gate: so many histories from a seed on, and what they broke. */
+/** The gate: plays a number of histories from a seed on, and collects broken promises. */
 import type { Told } from './simulate.ts';
 import { type Options, simulate } from './simulate.ts';
 
-/** The first history that broke something, told in full; null when none did. */
+/** The log of the first history that broke a promise; null when none did. */
 export async function firstBroken(from: number, histories: number, options: Options = {}): Promise<Told | null> {
   for (let seed = from; seed < from + histories; seed += 1) {
     const told = await simulate(seed, options);
@@ -16,7 +16,7 @@ export function replay(seed: number, options: Options = {}): Promise<Told> {
   return simulate(seed, { ...rest, logged: true });
 }
 
-/** For people: what was broken, how it came about, and how to see it again. */
+/** Text for people: the broken promise, how it came about, and the command to repeat it. */
 export function story({ seed, violations, log }: Told): string {
   return [
     ...log,

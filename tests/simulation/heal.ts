@@ -1,4 +1,4 @@
-/** Network, session and server come back, clocks are set right; then every queue must empty, or ask. */
+/** Network, session and server come back, and clocks are set right. Then every queue must empty, or ask the person. */
 
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { linesNotOrdered } from '#client/store/orders/outbox-rules.ts';
@@ -12,7 +12,7 @@ import { act, seeReceipts } from './person.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The longest wait a server may ask for, and some rounds of the drain. */
+/** The longest wait that a server may ask for, and some rounds of the drain. */
 const TIMEOUT = 80 * MINUTE;
 
 export async function heal(scene: Scene, devices: readonly Device[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function heal(scene: Scene, devices: readonly Device[]): Promise<vo
     device.become('open');
     for (const account_id of device.accounts()) device.locks(account_id).unstick();
   }
-  // What people had begun, a sign-out say, they finish.
+  // People finish what they had begun, such as a sign-out.
   await world.run(world.now + 5_000);
   for (const device of devices) {
     for (const account_id of device.accounts()) {
@@ -39,7 +39,7 @@ export async function heal(scene: Scene, devices: readonly Device[]): Promise<vo
     }
   }
   closeAll(devices);
-  // Late copies meet a server where what stood in their way no longer does.
+  // Late copies arrive after the obstacles to their orders have gone.
   if (world.chance.happens(0.5)) {
     server.access.clear();
     for (const supplier_id of SUPPLIERS) server.catalogs.set(supplier_id, firstCatalog());
@@ -54,7 +54,7 @@ export async function heal(scene: Scene, devices: readonly Device[]): Promise<vo
   }
 }
 
-/** The person who accepted is back: with the page that is still open, or with a new one. */
+/** The person who accepted the orders is back, with a page that is still open or with a new one. */
 async function healAccount(device: Device, account_id: string): Promise<void> {
   const { world, server } = device.scene;
   const buyer = BUYERS.find((known) => known.account_id === account_id);
@@ -76,7 +76,7 @@ async function healAccount(device: Device, account_id: string): Promise<void> {
   }
 }
 
-/** People also answer what the device asks them about: whether an order of the same cart is meant. Whether there was anything to answer. */
+/** The person answers whether a repeated order of a cart is meant. Returns whether there was such a question. */
 function answerRepeats(device: Device, account_id: string): boolean {
   const buyer = BUYERS.find((known) => known.account_id === account_id);
   const isAsked = [...device.store(account_id).outbox.values()].some((row) => linesNotOrdered(row) !== null);
@@ -85,7 +85,10 @@ function answerRepeats(device: Device, account_id: string): boolean {
   return true;
 }
 
-/** Waits, though nothing is in its way any more. Only one that was placed, and whose buyer may no longer see that, says so and waits. */
+/**
+ * Whether an order waits without an obstacle. One case is allowed: the order was placed, but its buyer may not see it
+ * any more.
+ */
 function isStranded(device: Device, row: OutboxRow): boolean {
   if (!waits(row)) return false;
   const { server, history } = device.scene;
@@ -93,7 +96,7 @@ function isStranded(device: Device, row: OutboxRow): boolean {
   return !(isDenied && row.reason?.kind === 'refused' && history.committed.has(row.order_id));
 }
 
-/** A month later: receipts that were seen are kept for 30 days, by the server's time. */
+/** Plays a month: receipts that were seen are kept for 30 days, by the server's time. */
 export async function laterOn(scene: Scene, devices: readonly Device[]): Promise<void> {
   const { world } = scene;
   for (const days of [0, 28, 4]) {

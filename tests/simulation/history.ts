@@ -1,18 +1,18 @@
-/** What happened in one history, as far as the promises speak of it, and which of them were broken on the way. */
+/** The events of a history that concern the promises, and the promises broken so far. */
 
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { World } from './world.ts';
 
-/** What became of a row that is no longer in the outbox, by whose will. */
+/** How a row left the outbox, by a person's will. */
 export type Fate =
   | 'withdrawn'
   | 'reviewed'
-  /** Ordered already, from another device: once was enough. */
+  /** Dropped, because another device had ordered the cart already. */
   | 'let_go'
-  /** The person was asked at sign-out. */
+  /** Deleted at sign-out, after the person was asked. */
   | 'deletion_confirmed'
-  /** The browser or the person cleared the device: the one loss no app can prevent. */
+  /** Lost when the browser or the person cleared the device, which no app can prevent. */
   | 'wiped'
   | 'receipt_let_go';
 
@@ -67,7 +67,7 @@ export class History {
   readonly commits: Commit[] = [];
   readonly committed = new Map<string, Commit>();
   readonly fates = new Map<string, Fate>();
-  /** Orders that a screen has shown as turned down. */
+  /** Orders that a screen has shown as refused. */
   readonly refused = new Set<string>();
   readonly violations: Violation[] = [];
   readonly #goods = new Map<string, Goods>();
@@ -87,7 +87,7 @@ export class History {
     }
   }
 
-  /** What people do with the goods of a buyer's cart. */
+  /** The goods that people put into a buyer's cart. */
   goods(account_id: string, supplier_id: string): Goods {
     const name = `${account_id} ${supplier_id}`;
     const goods = this.#goods.get(name) ?? new Goods();
@@ -95,7 +95,7 @@ export class History {
     return goods;
   }
 
-  /** A receipt may go 30 days after the server's commit; a minute for clocks that are not quite right. */
+  /** A receipt may be deleted 30 days after the server's commit; a minute less is allowed for inexact clocks. */
   receiptGone(order_id: string): void {
     const at = this.committed.get(order_id)?.at ?? this.#world.now;
     const age = this.#world.now - at;
@@ -123,7 +123,7 @@ export class History {
   }
 }
 
-/** Goods that people put into one cart, until they take them out again. */
+/** The goods in a cart, until a person takes them out again. */
 export class Goods {
   readonly #put = new Map<string, { readonly device: string; readonly at: number }>();
   readonly #takenOut = new Set<string>();
@@ -138,12 +138,15 @@ export class Goods {
     this.#takenOut.add(`${product_id} ${device}`);
   }
 
-  /** The cart was lost by what no app can prevent. */
+  /** The cart was lost by something that no app can prevent. */
   forget(): void {
     this.#put.clear();
   }
 
-  /** Those that must be somewhere. Where another device took the same goods out, it depends on which of them was first. */
+  /**
+   * The goods that must still be there. Goods that another device took out are left out: their order of events is
+   * uncertain.
+   */
   kept(): readonly { readonly product_id: string; readonly at: number }[] {
     return [...this.#put].flatMap(([product_id, { device, at }]) => {
       const others = [...this.#takenOut].some((one) => one.startsWith(product_id) && !one.endsWith(device));

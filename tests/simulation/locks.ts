@@ -1,7 +1,10 @@
-/** Web Locks of one device, one lock per account, as client/sync/tab-leader.ts asks for them: after a while the work goes on without. */
+/**
+ * The Web Locks of one device, one lock per account, as client/sync/tab-leader.ts uses them: after a timeout the work
+ * goes on without the lock.
+ */
 import type { Actor } from './actor.ts';
 
-/** Milliseconds: the timeout of tab-leader. */
+/** The timeout of tab-leader, in milliseconds. */
 const TIMEOUT = 60_000;
 
 interface Waiting {
@@ -10,7 +13,7 @@ interface Waiting {
 }
 
 export class Locks {
-  /** False where the browser has none. */
+  /** False in a browser without Web Locks. */
   present = true;
   #holder: Actor | 'stuck' | null = null;
   #waiting: Waiting[] = [];
@@ -27,7 +30,7 @@ export class Locks {
     }
   }
 
-  /** A tab that a frozen browser keeps in the middle of its turn. */
+  /** Keeps the lock held, as by a tab that the browser has frozen in its turn. */
   stick(): void {
     this.#holder ??= 'stuck';
   }

@@ -1,4 +1,4 @@
-/** Who sells what to whom: two suppliers, and three buyers of two kitchens. */
+/** Two suppliers, and three buyers of two organizations. */
 
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';

@@ -1,6 +1,6 @@
 /**
- * One account's IndexedDB on one device, in memory: a transaction is there whole or not at all, and stays only once committed.
- * What the app's own code decides inside a transaction is handed in; this only keeps and fails as a browser does.
+ * One account's IndexedDB on one device, in memory. A transaction is there whole or not at all, and stays only once
+ * committed. The app's own code decides inside a transaction; this class stores and fails as a browser does.
  */
 import type { KeptCart } from '#client/store/cart/kept-cart.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
@@ -12,7 +12,7 @@ export interface Transaction {
   readonly row: (order_id: string) => OutboxRow | undefined;
   readonly rows: () => readonly OutboxRow[];
   readonly put: (row: OutboxRow) => void;
-  /** `fate`: why the row goes; null where nobody decided it. */
+  /** `fate`: why the row is removed; null when no person decided so. */
   readonly remove: (order_id: string, fate: Fate | null) => void;
   readonly cart: (supplier_id: string) => KeptCart | undefined;
   readonly putCart: (supplier_id: string, cart: KeptCart) => void;
@@ -49,7 +49,7 @@ export class MemoryStore {
     this.#device = device;
   }
 
-  /** Calls back after every committed change, as a live query does. Returns the way to stop it. */
+  /** Calls back after every committed change, as a live query does. Returns a function that stops it. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -108,20 +108,20 @@ export class MemoryStore {
     );
   }
 
-  /** The device's data goes, by the person's will or the browser's. */
+  /** The person or the browser deletes the device's data. */
   clear(fate: Fate): void {
     const fates = new Map([...this.outbox.keys()].map((order_id) => [order_id, fate]));
     this.#commit(new Map(), new Map(), fates);
   }
 
-  /** A mutant's doing: the row goes, and nobody asked. */
+  /** For mutants: removes the row without asking anybody. */
   forget(order_id: string): void {
     const outbox = new Map(this.outbox);
     outbox.delete(order_id);
     this.#commit(outbox, this.carts, new Map());
   }
 
-  /** Changes what is on the disk behind everyone's back. */
+  /** Changes the stored row without any event. */
   plant(row: OutboxRow): void {
     this.#commit(new Map(this.outbox).set(row.order_id, row), this.carts, new Map());
   }
@@ -161,7 +161,7 @@ export class MemoryStore {
   }
 }
 
-/** As IndexedDB throws: known by its name. */
+/** An error as IndexedDB throws it, known by its name. */
 class StorageError extends Error {
   constructor(name: string) {
     super(name);

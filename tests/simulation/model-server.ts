@@ -1,4 +1,4 @@
-/** The model server at work: sessions, access, one transaction per order, and everything that can go wrong around it. */
+/** A running model server: sessions, access, one transaction per order, and every failure around it. */
 import type { ProblemCode } from '#contract/problem.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderNumber } from '#domain/orders/order-number.ts';
@@ -16,19 +16,19 @@ export interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The cookie. */
+  /** The session's cookie. */
   readonly token: string | null;
   readonly body: OrderRequest | null;
 }
 
 export interface WireAnswer {
   readonly status: number;
-  /** undefined: not JSON. */
+  /** Undefined: the body is not JSON. */
   readonly body: unknown;
   readonly retryAfter?: string;
 }
 
-/** Takes the answer; null: the connection broke. */
+/** Gets the answer; null: the connection broke. */
 export type Respond = (answer: WireAnswer | null) => void;
 
 export type Access = 'full' | 'no_permission' | 'no_link';
@@ -37,13 +37,13 @@ export class ModelServer {
   readonly sessions = new Map<string, string>();
   readonly catalogs = new Map<string, Catalog>(SUPPLIERS.map((supplier_id) => [supplier_id, firstCatalog()]));
   readonly carts = new Map<string, StoredSharedCart>();
-  /** By account and supplier; full where it is not named. */
+  /** By account and supplier; 'full' by default. */
   readonly access = new Map<string, Access>();
   downUntil = 0;
   stormUntil = 0;
   #restarts = 0;
   readonly #kept = new Map<string, Kept>();
-  /** By account and order: one account's denial says nothing about another's order. */
+  /** By account and order: one account's denial does not concern another's order. */
   readonly #denied = new Set<string>();
   readonly #trouble = new Map<string, WireAnswer>();
   readonly #turns = new Map<string, { readonly until: number; readonly instance: number }>();
@@ -57,7 +57,7 @@ export class ModelServer {
     this.#protocol = protocol;
   }
 
-  /** Everybody in a transaction is cut off; nothing of it stays. */
+  /** Cuts off all running transactions; nothing of them stays. */
   restart(downFor: number): void {
     this.#restarts += 1;
     this.downUntil = this.#world.now + downFor;
@@ -101,7 +101,10 @@ export class ModelServer {
     this.#transact({ order_id, supplier_id, account_id, body, respond: answered });
   }
 
-  /** Under the account's own name, in the same turn as placing: what is said to be final is never placed. */
+  /**
+   * Stores the denial under the account's name, in the same turn as placing: an order that was finally denied is never
+   * placed.
+   */
   #deny(order_id: string, account_id: string, denial: WireAnswer, respond: Respond) {
     this.#inTurn(order_id, respond, ({ kept }) => {
       const isPlaced = kept?.kind === 'placed' && this.#protocol.looksBeforeDenying;
@@ -130,7 +133,7 @@ export class ModelServer {
     const commitAt = begin + chance.between(5, 80);
     this.#turns.set(order_id, { until: commitAt, instance });
     const restarts = this.#restarts;
-    // Without turns, what was found at the beginning is what the insert goes by.
+    // Without turns, the insert relies on what was found at the beginning.
     const found = this.#protocol.takesTurns ? null : this.#find(order_id);
     this.#world.at(commitAt, () => {
       if (restarts !== this.#restarts) return respond(null);
@@ -198,7 +201,7 @@ export class ModelServer {
     return { status: 201, body: this.#asNewer(answer) };
   }
 
-  /** As src/server/orders/order-statements.ts finds them; orders here are never cancelled. */
+  /** Finds them as src/server/orders/order-statements.ts does; orders here are never cancelled. */
   #earlierOrders({ order_id, supplier_id, body: { organization_id } }: Placing): EarlierOrder[] {
     if (!this.#protocol.knowsCarts) return [];
     return this.#history.commits
@@ -214,14 +217,14 @@ export class ModelServer {
       }));
   }
 
-  /** A server that is ahead of the app says things the app can't read. */
+  /** A newer server says things that the app can't read. */
   #asNewer(answer: unknown): unknown {
     if (!this.#world.strikes('newer_server') || typeof answer !== 'object') return answer;
     return { ...answer, status: 'on_the_moon', moon_phase: 0.5 };
   }
 }
 
-/** What stood under an order id when a transaction looked. */
+/** What a transaction found under an order id. */
 interface Found {
   readonly kept: Kept | undefined;
   readonly denied: ReadonlySet<string>;
@@ -248,7 +251,7 @@ function needsReview(differences: readonly unknown[]): WireAnswer {
   return { status, body: { ...Object(body), differences } };
 }
 
-/** Names what it answers: see src/server/orders/order-proof.ts. */
+/** Adds what the answer is about: see src/server/orders/order-proof.ts. */
 function proven({ body, ...answer }: WireAnswer, order_id: string, sent: OrderRequest | null): WireAnswer {
   return { ...answer, body: { ...Object(body), order_id, body_hash: sent === null ? undefined : hashOf(sent) } };
 }

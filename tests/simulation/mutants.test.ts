@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstBroken } from './gate.ts';
 import { MUTANTS } from './mutants.ts';
 
-/** Histories in which a mutant must be caught. */
+/** The number of histories within which a mutant must be caught. */
 const BUDGET = 400;
 
 test.each(MUTANTS)(

@@ -1,6 +1,6 @@
 /**
- * Bugs that the gate must catch, each as a change of what a history is put together from. Rare ones come with a direction: the
- * faults that bring them out.
+ * Bugs that the gate must catch, each as a change of the composition. Rare ones come with a direction: the faults that
+ * reveal them.
  */
 import { settledCart } from '#client/store/cart/cart-contact.ts';
 import { cartAt } from '#client/store/cart/kept-cart.ts';
@@ -14,7 +14,7 @@ export interface Mutant {
   readonly name: string;
   readonly composition: Composition;
   readonly direction?: Direction;
-  /** One of these must be broken. */
+  /** The mutant must break one of these promises. */
   readonly breaks: readonly Rule[];
 }
 
@@ -180,7 +180,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'accepted in two transactions',
     composition: { ...SHIPPED, acceptsIn: 'two' },
-    // Lines that the first transaction took away are lost for the rule on clocks as well: no clock jumps here.
+    // No clock jumps here: lines that the first transaction took away would also break the rule about clocks.
     direction: { events: { unwitnessed_clock_jump: 0 } },
     breaks: ['cart_stays_when_not_accepted'],
   },

@@ -1,4 +1,4 @@
-/** How a composition is made wrong, and a history directed to what brings that out. */
+/** Makes a composition wrong, and directs histories to what reveals it. */
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { DrainPorts } from '#client/sync/drain.ts';
 import type { Answer } from '#client/sync/outbox-transition.ts';
@@ -6,7 +6,7 @@ import { type Composition, type Direction, SHIPPED, type WrongDevice } from './c
 import { FAULT_EVENTS, STEP_FAULTS } from './fault-points.ts';
 import type { ServerProtocol } from './server-protocol.ts';
 
-/** Nothing goes wrong but what is named. */
+/** No faults but the named ones. */
 export const only = (steps: Direction['steps'], events: Direction['events']): Direction => ({
   steps: { ...Object.fromEntries(STEP_FAULTS.map((point) => [point, 0])), ...steps },
   events: { ...Object.fromEntries(FAULT_EVENTS.map((event) => [event, 0])), ...events },
@@ -34,7 +34,7 @@ export const rules = (changed: Partial<Composition['rules']>): Composition => ({
   rules: { ...SHIPPED.rules, ...changed },
 });
 
-/** Reads every answer anew, told which order it is about. */
+/** Replaces the reading of answers; the replacement also gets the order. */
 export const answering = (read: (answer: Answer, row: OutboxRow) => Answer) =>
   ports(({ net }) => ({ net: { ...net, place: async (row) => read(await net.place(row), row) } }));
 
@@ -45,7 +45,7 @@ export const placed = ({ order_id, body_hash }: OutboxRow): Answer => ({
   retryAfter: null,
 });
 
-/** Changes what the drain stores of a row. */
+/** Changes what the drain stores in a row. */
 export const storing = (write: (changed: OutboxRow, before: OutboxRow, device: WrongDevice) => OutboxRow) =>
   ports(({ store }, device) => ({
     store: { ...store, update: (id, change) => store.update(id, (row) => write(change(row), row, device)) },

@@ -1,4 +1,6 @@
-/** What lies between a device and the server. A copy that is on its way arrives whether or not anyone still waits for its answer. */
+/**
+ * The network between a device and the server. A copy on its way arrives even if nobody waits for its answer any more.
+ */
 import { type FetchedAnswer, REQUEST_TIMEOUT, type ServerRequest } from '#client/sync/fetch-answer.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import type { Actor } from './actor.ts';
@@ -6,10 +8,10 @@ import { short } from './history.ts';
 import type { ModelServer, WireAnswer, WireRequest } from './model-server.ts';
 import type { World } from './world.ts';
 
-/** `silent`: what is sent goes nowhere, and nobody says so. */
+/** `silent`: requests vanish, and no error is reported. */
 export type Path = 'open' | 'offline' | 'captive_portal' | 'redirect' | 'silent';
 
-/** The device as the network sees it. */
+/** What the network knows of a device. */
 export interface Sender {
   readonly path: Path;
   readonly token: string | null;
@@ -97,7 +99,7 @@ export class Network {
         ? chance.between(5_000, 60_000)
         : chance.between(10, 300);
     const delays = [first];
-    // What sends a request twice, a proxy or the browser, does so at once.
+    // A proxy or browser that repeats a request does so at once.
     if (world.strikes('duplicated')) delays.push(first + chance.between(0, chance.pick([40, 1000])));
     for (const delay of delays) {
       this.underway += 1;
@@ -121,13 +123,13 @@ function headersOf({ retryAfter }: WireAnswer, now: number): Headers {
   return headers;
 }
 
-/** A portal's page, at a portal's time. */
+/** A portal's page, with the portal's wrong time. */
 function portalPage(sentAt: number, receivedAt: number): FetchedAnswer {
   const headers = new Headers({ date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
   return { kind: 'answer', status: 200, headers, body: { kind: 'other' }, sentAt, receivedAt };
 }
 
-/** What a gateway says in JSON of its own: about the request, the session or nothing at all, never about the order. */
+/** JSON of a gateway: about the request, the session or nothing, but never about the order. */
 function gatewaysOwn({ chance }: World): WireAnswer {
   const status = chance.pick([200, 400, 401, 403, 404, 409, 410, 422]);
   const code = chance.pick(['CONFLICT', 'not_found', 'needs_review', 'invalid_input']);

@@ -1,4 +1,4 @@
-/** One open page: the app's drain and its rounds on the device's ports. */
+/** An open page: the app's drain and its rounds, on the device's ports. */
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { contractReader } from '#client/sync/answer-reader.ts';
 import { type Connectivity, createConnectivity } from '#client/sync/connectivity.ts';
@@ -17,7 +17,7 @@ import type { Device, OpenPage } from './device.ts';
 import type { Buyer } from './market.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-/** How often the pulls ask, in milliseconds. */
+/** Milliseconds between two pulls. */
 const PULL = 20_000;
 
 export class Page implements OpenPage {
@@ -26,7 +26,7 @@ export class Page implements OpenPage {
   readonly actor: Actor;
   readonly store: MemoryStore;
   readonly clock: ServerClock;
-  /** Ids of the orders that are being made, by supplier, until they are accepted. */
+  /** The ids of orders in preparation, by supplier, until they are accepted. */
   readonly checkouts = new Map<string, string>();
   readonly #connectivity: Connectivity;
   readonly #rounds: Rounds;
@@ -82,13 +82,13 @@ export class Page implements OpenPage {
     if (online) this.wake();
   };
 
-  /** A device that can't store or lost its database is everyday life; anything else is a bug. */
+  /** Failed or lost storage is normal on a device; any other error is a bug. */
   report(error: unknown): void {
     if (storageRefusal(error) !== null) return;
     this.device.scene.history.demand(false, 'no_bug_reported', String(error));
   }
 
-  /** What the pulls bring: the server's time, its catalogs, and with a time it confirmed, old receipts go. */
+  /** A pull brings the server's time and its catalogs. With a confirmed time, old receipts are deleted. */
   async contact(): Promise<void> {
     const { device, actor } = this;
     const { world, server, composition, history } = device.scene;
@@ -123,7 +123,7 @@ export class Page implements OpenPage {
     this.#planPull();
   }
 
-  /** As sync/repeated-pull.ts does it: soon after a failure. */
+  /** Repeats as sync/repeated-pull.ts does, soon after a failure. */
   #planPull(): void {
     const { chance } = this.device.scene.world;
     const pause = this.#pullFailures === 0 ? PULL : Math.min(PULL, backOff(this.#pullFailures, chance.next()));
@@ -147,7 +147,7 @@ export class Page implements OpenPage {
     if (isNew) this.actor.resume(2, this.wake);
   }
 
-  /** A mutant's doing: the app ships without. */
+  /** For mutants: the app does not do this. */
   #dropOld(): void {
     const { retention } = this.device.scene.composition;
     if (retention === null) return;
@@ -202,7 +202,7 @@ export class Page implements OpenPage {
   }
 }
 
-/** As dexie-outbox.ts and raw-outbox.ts do it: one row, one transaction. */
+/** Changes one row in one transaction, as dexie-outbox.ts and raw-outbox.ts do. */
 export function updateRow(
   store: MemoryStore,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What a person does in an open page, by the app's own decisions. */
+/** What a person does in an open page, with the app's own functions. */
 
 import { addLines, addQuantities, type CartEdit, removeProducts } from '#client/store/cart/cart-edits.ts';
 import { type KeptCart, latestStampOf } from '#client/store/cart/kept-cart.ts';
@@ -21,7 +21,7 @@ import type { Page } from './page.ts';
 /** Milliseconds. */
 const FOURTEEN_DAYS = 1_209_600_000;
 
-/** Something done in a page: it ends with the page, and a device that can't store is told to the person. */
+/** Does something in a page. It ends with the page; a device that can't store tells the person so. */
 export function act(page: Page, work: () => Promise<unknown>): void {
   page.actor.resume(1, () => {
     work().catch((error: unknown) => page.report(error));
@@ -36,7 +36,7 @@ export async function fillCart(page: Page, supplier_id: string): Promise<void> {
     quantity: chance.between(1, 6),
   }));
   await page.store.transact(page.actor, 'person', (transaction) => {
-    // Counted as it is stored: what is still on its way will come into a cart that may have been ordered meanwhile.
+    // Counted when it is stored: goods still on their way come into a cart that may have been ordered meanwhile.
     page.device.cartFills += 1;
     editCart(page, transaction, supplier_id, addQuantities(additions));
   });
@@ -45,7 +45,7 @@ export async function fillCart(page: Page, supplier_id: string): Promise<void> {
   for (const { product_id } of additions) goods.put(product_id, page.device.name, world.now);
 }
 
-/** The request as the checkout makes it from what the device knows; null when there is nothing to order. */
+/** The request that the checkout makes from what the device knows; null when there is nothing to order. */
 export function requestOf(page: Page, supplier_id: string): OrderRequest | null {
   const cart = page.store.carts.get(supplier_id);
   const catalog = page.device.catalogs.get(supplier_id);
@@ -73,7 +73,7 @@ export function requestOf(page: Page, supplier_id: string): OrderRequest | null 
   };
 }
 
-/** The tap on "order". True when the screen says that it is saved. */
+/** The tap on "order". Resolves to true when the screen says that the order is saved. */
 export async function order(page: Page, supplier_id: string, request: OrderRequest): Promise<boolean> {
   const { device, actor, store, buyer } = page;
   const { world, history, composition } = device.scene;
@@ -138,7 +138,7 @@ export async function withdraw(page: Page, order_id: string): Promise<void> {
   });
 }
 
-/** Lets an order go that another device made of the same cart. */
+/** Drops an order whose cart another device has ordered already. */
 export async function letGo(page: Page, order_id: string): Promise<void> {
   await page.store.transact(page.actor, 'person', (transaction) => {
     const row = transaction.row(order_id);
@@ -150,7 +150,7 @@ export async function letGo(page: Page, order_id: string): Promise<void> {
   });
 }
 
-/** Agrees to what the server answered, under a new id. */
+/** Accepts the server's differences, as an order under a new id. */
 export async function acceptReview(page: Page, order_id: string): Promise<void> {
   const { world, composition } = page.device.scene;
   const now = page.clock.now();
@@ -169,7 +169,7 @@ export async function acceptReview(page: Page, order_id: string): Promise<void> 
   });
 }
 
-/** Looks at the list of orders. */
+/** Looks at the list of orders, which shows what was placed and what was refused. */
 export async function seeReceipts(page: Page): Promise<void> {
   const now = page.clock.now();
   await page.store.transact(page.actor, 'person', ({ rows, put }) => {
@@ -180,7 +180,7 @@ export async function seeReceipts(page: Page): Promise<void> {
   });
 }
 
-/** Deletes what the device keeps, at sign-out. False: an order came in that the person was not asked about. */
+/** Deletes the device's data at sign-out. False: an order came in that the person was not asked about. */
 export function loseOrders(page: Page, agreed: readonly string[]): Promise<boolean> {
   const { history, composition } = page.device.scene;
   return page.store.transact(page.actor, 'person', (transaction) => {
@@ -195,7 +195,7 @@ export function loseOrders(page: Page, agreed: readonly string[]): Promise<boole
   });
 }
 
-/** What no screen offers: changing an order that was sent already. A mutant's. */
+/** For mutants: changes an order that was sent already, which no screen offers. */
 export async function editSent(page: Page, row: OutboxRow): Promise<void> {
   const { editsSent } = page.device.scene.composition;
   const lines = row.body.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));

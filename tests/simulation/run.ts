@@ -1,6 +1,9 @@
 /**
- * `npm run simulate -- --histories 200000 --seed 1 --workers 2`: as many histories of the outbox as one has time for. The first
- * seed that breaks a promise is told in full, with the command that plays it again.
+ * Plays as many histories of the outbox as asked for:
+ *
+ *   npm run simulate -- --histories 200000 --seed 1 --workers 2
+ *
+ * Prints the log of the first seed that breaks a promise, with the command that repeats it.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -9,7 +12,7 @@ import { FAULT_POINTS, type FaultCounts, noFaults } from './fault-points.ts';
 import { replay, story } from './gate.ts';
 import { simulate, type Told } from './simulate.ts';
 
-/** What a worker tells every so many histories. */
+/** A worker's report after every so many histories. */
 interface Progress {
   readonly done: number;
   readonly accepted: number;
@@ -82,7 +85,7 @@ function runPart(part: { readonly from: number; readonly count: number }, heard:
   });
 }
 
-/** Tells at the end of each stretch, and at once what broke a promise. */
+/** Reports at the end of each stretch, and at once when a promise is broken. */
 async function work(tell: (progress: Progress) => void): Promise<void> {
   let [counts, told]: [FaultCounts, Told[]] = [noFaults(), []];
   for (let each = seed; each < seed + histories; each += 1) {

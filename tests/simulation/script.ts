@@ -1,4 +1,4 @@
-/** The hostile part of a history: taps and mishaps, in an order and at a pace that the seed draws. */
+/** The hostile part of a history: taps and faults, in an order and at a pace that the seed decides. */
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { Device } from './device.ts';
 import { pageOf } from './device-deeds.ts';

@@ -1,6 +1,6 @@
 /**
- * A model of the server's protocol (src/server/orders/place-order.ts, src/server/http/admit.ts), not the server itself: which
- * order ids are taken, and what a copy of an order is answered. The decision on prices and limits is the server's own function.
+ * A model of the server's protocol (src/server/orders/place-order.ts, src/server/http/admit.ts): which order ids are
+ * taken, and what a copy of an order is answered. The server's own function decides on prices and limits.
  */
 import { checkOrder, type OrderCheck } from '#domain/orders/check-order.ts';
 import type { OrderDifference, OrderRequest } from '#domain/orders/order.ts';
@@ -8,25 +8,25 @@ import type { EarlierOrder } from '#domain/orders/ordered-twice.ts';
 import type { Catalog } from './market.ts';
 
 export interface ServerProtocol {
-  /** An id that was placed is answered again, never placed again. */
+  /** A copy of a placed order gets the same answer, and is not placed again. */
   readonly deduplicates: boolean;
-  /** The same id with another body gets no order. */
+  /** A taken id with another body gets no order. */
   readonly comparesBodies: boolean;
-  /** An id that was turned down stays turned down. */
+  /** A refused id stays refused. */
   readonly keepsTombstones: boolean;
-  /** An id that an account was denied stays denied. */
+  /** An id that was denied to an account stays denied. */
   readonly keepsDenials: boolean;
-  /** A denial is final only where no earlier copy was placed. */
+  /** A denial is final only if no earlier copy was placed. */
   readonly looksBeforeDenying: boolean;
-  /** Copies of one order take turns. */
+  /** Copies of one order run one after the other. */
   readonly takesTurns: boolean;
-  /** The session must be that of the account the order names. */
+  /** The session must be of the account that the order names. */
   readonly comparesAccounts: boolean;
-  /** Trouble is no answer: the next copy is looked at anew. */
+  /** A failure is no answer: the next copy is judged anew. */
   readonly forgetsTrouble: boolean;
-  /** What another order took from the same cart is asked about first. */
+  /** A second order of the same cart is asked about first. */
   readonly knowsCarts: boolean;
-  /** How long an id is remembered, in milliseconds. */
+  /** How long ids are remembered, in milliseconds. */
   readonly remembersFor: number;
 }
 
@@ -49,7 +49,7 @@ export type Kept = { readonly body_hash: string; readonly at: number } & (
   | { readonly kind: 'turned_down'; readonly differences: readonly OrderDifference[] }
 );
 
-/** What an id was answered before holds: the same body gets the same answer, another body none. */
+/** An earlier answer of an id stays valid: the same body gets the same answer, another body none. */
 export function earlierOutcome(
   protocol: ServerProtocol,
   kept: Kept | undefined,

@@ -1,4 +1,4 @@
-/** One history from one seed: a hostile part, healing, and the judgement. */
+/** Plays one history from one seed: a hostile part, healing, and the judgement. */
 
 import { type Chance, chanceOf } from '../builders/chance.ts';
 import { checkCarts } from './cart-sharing.ts';
@@ -26,14 +26,14 @@ export interface Told {
   readonly violations: readonly Violation[];
   readonly accepted: number;
   readonly committed: number;
-  /** Empty unless asked for. */
+  /** The log; empty unless asked for. */
   readonly log: readonly string[];
 }
 
 export interface Options {
   readonly composition?: Composition;
   readonly direction?: Direction;
-  /** Adds to these. */
+  /** Counts that this history adds to. */
   readonly counts?: FaultCounts;
   readonly logged?: boolean;
 }
@@ -55,7 +55,7 @@ export async function simulate(seed: number, options: Options = {}): Promise<Tol
   return { seed, violations, accepted: accepted.size, committed: commits.length, log: world.log ?? [] };
 }
 
-/** Swarm: each history has some of the faults only, so that none hides another. */
+/** Swarm testing: each history has only some of the faults, so that none hides another. */
 function drawSteps(chance: Chance, { steps }: Direction): Record<StepFault, number> {
   const drawn = STEP_FAULTS.map((point) => {
     const rate = chance.happens(0.4) ? FAULT_RATES[point] * chance.pick([0.5, 1, 2.5]) : 0;

@@ -3,7 +3,7 @@ import { FAULT_POINTS, noFaults } from './fault-points.ts';
 import { firstBroken, story } from './gate.ts';
 import { simulate } from './simulate.ts';
 
-/** How many histories each run plays; `npm run simulate` plays more. */
+/** The number of histories in each test run; `npm run simulate` plays more. */
 const HISTORIES = 2000;
 
 test(`${HISTORIES} histories of outbox and drain keep every promise, and meet every fault`, async () => {

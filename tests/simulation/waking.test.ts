@@ -1,4 +1,7 @@
-/** Orders do not wait on after the server is back: a sign of contact sends them. Scripted, for what a seeded history has no clock. */
+/**
+ * Orders don't wait any longer once the server is back: contact with it sends them. Scripted, because seeded histories
+ * don't time it.
+ */
 import { expect, test } from 'vitest';
 import { chanceOf } from '../builders/chance.ts';
 import { waits } from './checker.ts';
@@ -40,7 +43,10 @@ async function anOpenPage(seed: number, composition: Composition = SHIPPED) {
 
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed + 1);
 
-/** Orders five times while the line is gone and there again every three seconds; the longest that one of them waited, in seconds. */
+/**
+ * Orders five times while the line goes and comes back every three seconds; returns the longest wait of an order, in
+ * seconds.
+ */
 async function flapping(seed: number, composition?: Composition): Promise<number> {
   const { world, device, orderNow, waiting } = await anOpenPage(seed, composition);
   const start = world.now;
@@ -62,7 +68,10 @@ test('over a line that comes and goes every three seconds each of five orders is
   for (const seed of SEEDS) expect(await flapping(seed), `seed ${seed}`).toBeLessThan(60);
 });
 
-/** An order during a minute of a line that never answers; the seconds it waits after the line is back. */
+/**
+ * Orders during a minute in which the line never answers; returns the seconds that the order waits after the line is
+ * back.
+ */
 async function silence(seed: number, composition?: Composition): Promise<number> {
   const { world, device, orderNow, waiting } = await anOpenPage(seed, composition);
   device.become('silent');
@@ -80,7 +89,7 @@ test('after a minute of a line that never answers an order is sent with the firs
   for (const seed of SEEDS) expect(await silence(seed), `seed ${seed}`).toBeLessThan(25);
 });
 
-/** The same after ten minutes in which the server was down; a long pause has grown by then. */
+/** The same after the server was down for ten minutes, when the pauses are long. */
 async function downtime(seed: number, composition?: Composition): Promise<number> {
   const { world, server, orderNow, waiting } = await anOpenPage(seed, composition);
   server.restart(600 * SECOND);

@@ -1,4 +1,6 @@
-/** The service worker, woken by Background Sync: open pages are told, else it drains by the app's own worker code. */
+/**
+ * The service worker, woken by Background Sync: asks open pages to drain, else drains with the app's own worker code.
+ */
 import { drainInWorker } from '#client/service-worker/worker-drain.ts';
 import { storageRefusal } from '#client/store/device/storage-refusal.ts';
 import { drainNet, noteTime } from '#client/sync/drain-net.ts';

@@ -4,7 +4,7 @@ import type { FaultCounts, FaultPoint, StepFault } from './fault-points.ts';
 /** Thursday morning, long before the day's cut-off. Milliseconds. */
 const START = Date.parse('2026-10-15T06:00:00.000Z');
 
-/** Longer than any chain of continuations between two steps of the code under test. */
+/** More microtasks than any chain of continuations between two steps of the tested code. */
 const MICROTASKS = 30;
 
 interface Event {
@@ -13,16 +13,16 @@ interface Event {
   readonly run: () => void;
 }
 
-/** Virtual time: what is to happen, in order; ties in the order in which they were planned. */
+/** Virtual time: events in their order; those of the same time in the order in which they were planned. */
 export class World {
   /** Milliseconds, the true time. */
   now = START;
   readonly chance: Chance;
   readonly counts: FaultCounts;
   readonly rates: Readonly<Record<StepFault, number>>;
-  /** Off while the world heals. */
+  /** False while the world heals. */
   hostile = true;
-  /** What happened, for people; null when nobody will read it. */
+  /** A log for people; null when nobody will read it. */
   readonly log: string[] | null;
   readonly #queue: Event[] = [];
   #turn = 0;
@@ -69,7 +69,7 @@ export class World {
     this.log?.push(`${((this.now - START) / 1000).toFixed(3).padStart(12)} s  ${text}`);
   }
 
-  /** Lets everything happen that is planned up to then, or until `done`. */
+  /** Runs all events up to that time, or until `done` is true. */
   async run(until: number, done: () => boolean = () => false): Promise<void> {
     for (;;) {
       const next = this.#queue[0];

@@ -45,7 +45,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  // A browser asks its own origin; here the origin is the server of this test, and the cable can be pulled.
+  // A browser fetches from its own origin; here that is this test's server, and the connection can be cut.
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     if (!isOnline) throw new TypeError('no network');
     return fetch(new URL(path, server.url), request);

@@ -3,7 +3,9 @@ import { mountedPath, type Route } from '#contract/route.ts';
 export type QueryValue = string | number | boolean | null | undefined;
 export type QueryValues = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-/** Path and query of a route. Parameters are encoded; null and undefined are left out of the query (seed, section 5). */
+/**
+ * Path and query of a route. Parameters are encoded; null and undefined are left out of the query (seed, section 5).
+ */
 export function requestPath(
   declared: Pick<Route, 'version' | 'path'>,
   params: Readonly<Record<string, string>>,

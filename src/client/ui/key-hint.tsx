@@ -1,4 +1,7 @@
-/** The keys of a shortcut: <KeyHint keys={['Ctrl', 'K']} />. Decorative where it stands beside the command; hidden on touch screens. */
+/**
+ * The keys of a shortcut: <KeyHint keys={['Ctrl', 'K']} />. Decorative, as the command stands beside it; hidden on
+ * touch screens.
+ */
 import styles from './key-hint.module.css';
 
 export function KeyHint({ keys }: { keys: readonly string[] }) {

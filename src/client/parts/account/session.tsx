@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device; also without network. Inside every area but `auth` and `in` there is someone: `useAccount()` is
- * the account, `useSession()` also knows the account's spaces, signs in and out.
+ * Who is signed in on this device; also without network. Every area but `auth` and `in` has an account: `useAccount()`
+ * returns it. `useSession()` also knows the account's spaces, signs in and out.
  */
 import { createContext, useContext } from 'react';
 import type { Account, Space as EnterableSpace } from '#contract/account.ts';

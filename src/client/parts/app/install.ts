@@ -1,6 +1,7 @@
 /**
- * Installing the app. `captureInstallPrompt()` runs once at start, because the browser offers only once; `useInstall()` says what a
- * button can do: `offer` (call `install`), `by_hand` (iOS: share, then home screen), `installed`, or `unavailable`.
+ * Installing the app. `captureInstallPrompt()` runs once at start, because the browser offers only once. `useInstall()`
+ * says what a button can do: `offer` (call `install`), `by_hand` (iOS: share, then home screen), `installed`, or
+ * `unavailable`.
  */
 import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';

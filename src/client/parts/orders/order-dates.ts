@@ -1,4 +1,7 @@
-/** Days and moments as the ordering screens say them. Days are YYYY-MM-DD and have no time zone; moments are milliseconds. */
+/**
+ * Days and moments in the words of the ordering screens. Days are YYYY-MM-DD without time zone; moments are
+ * milliseconds.
+ */
 import { t } from '@lingui/core/macro';
 import { dateFormat } from '../words/date-format.ts';
 

@@ -8,7 +8,10 @@ import { moneyText } from '../words/money-figure.tsx';
 
 type PackContent = Pick<CatalogProduct, 'units_per_pack' | 'net_quantity' | 'net_unit'>;
 
-/** What a pack holds: "8 × 0,25 kg", "5 kg", "6 unités"; for weighed products "≈ 4,2 kg, estimé". Empty when nothing is known. */
+/**
+ * What a pack holds: "8 × 0,25 kg", "5 kg", "6 unités"; for weighed products "≈ 4,2 kg, estimé". Empty where nothing is
+ * known.
+ */
 export function packText(product: CatalogProduct, tag: string): string {
   if (product.catch_weight === null) return contentText(product, tag);
   const grams = estimatedGrams(product);

@@ -25,8 +25,8 @@ export function emptySummary(currency: string = DEFAULT_CURRENCY): CartSummary {
 }
 
 /**
- * The summary of a cart at today's prices. Products that left the catalog are not in it, though their lines stay in the cart for
- * the buyer to see. Runs inside a transaction over `space` and the tables of products.
+ * The summary of a cart at today's prices. It leaves out products that left the catalog, though their lines stay in the
+ * cart for the buyer to see. Runs inside a transaction over `space` and the tables of products.
  */
 export async function summarize(
   database: DeviceDatabase,

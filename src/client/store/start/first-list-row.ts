@@ -21,8 +21,8 @@ export interface OpeningList {
 
 export interface FirstList extends OpeningList {
   /**
-   * The cursor of the catalog when the products were read. Once the catalog has another cursor, they are read from the catalog
-   * itself: no price is shown that no longer holds.
+   * The cursor of the catalog when the products were read. Once the catalog has another cursor, the products are read
+   * from the catalog itself, so that no outdated price is shown.
    */
   readonly cursor: string | null;
   /** The products themselves, in one row: forty single reads would take most of the time before the first screen. */
