@@ -7,15 +7,18 @@ import { nameOperator, type ProductServer, startProduct } from './server/product
 const PASSWORD = 'carreau-demo';
 
 export interface JourneyFixtures {
-  /** Of the server's environment, beside what every journey has. */
+  /** Environment variables of the server, added to those that every journey sets. */
   readonly variables: Readonly<Record<string, string>>;
-  /** A copy of the demo, this journey's own. */
+  /** This journey's own copy of the demo database. */
   readonly databaseUrl: string;
-  /** The product on that database. */
+  /** The product, running on that database. */
   readonly server: ProductServer;
   /** Signs in on the page and waits until the app has its catalog and works offline. */
   readonly signIn: (page: Page, email: string, path: string) => Promise<void>;
-  /** Fails the journey if a page of this context breaks the security policy; those that the journey's browser makes are watched as it is. */
+  /**
+   * Fails the journey if a page of this context breaks the security policy. Contexts that `browser` makes are watched
+   * already.
+   */
   readonly watchPolicy: (context: BrowserContext) => Promise<void>;
 }
 
@@ -58,7 +61,7 @@ export const test = base.extend<JourneyFixtures>({
         context.on('console', (message) => {
           if (message.text().includes('Content Security Policy')) violations.push(message.text());
         });
-        // Said by the page itself, so that no reporting level or filter of the console hides it.
+        // The page reports each violation itself, so that no reporting level or filter of the console hides it.
         await context.addInitScript(() => {
           document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
             console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
@@ -85,8 +88,8 @@ export const test = base.extend<JourneyFixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      // A request that fails because there is no network is the journey's doing, not a fault of the page.
-      // Nor is it one that a header needs https.
+      // A request that fails without network, and a header that needs https, are the journey's doing, not the page's
+      // fault.
       if (
         message.type() === 'error' &&
         !/Failed to load resource|net::ERR_|header has been ignored/.test(message.text())
@@ -108,11 +111,11 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 interface EmptyFixtures {
-  /** What `npm run operator` prints for an address: the link that opens its account. */
+  /** Runs `npm run operator` for an address; answers the link that opens its account. */
   readonly nameOperator: (email: string) => Promise<string>;
 }
 
-/** The product as it is on a new machine without the demo: nobody and nothing is there. */
+/** The product as it is on a new machine without the demo: no accounts, no data. */
 export const emptyTest = test.extend<EmptyFixtures>({
   databaseUrl: async ({ browserName: _browser }, use) => {
     const name = `journey_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@
  *   await writeCameraVideo('/tmp/ean.y4m', [{ format: 'EAN13', text: '3760123456784' }]);
  *   chromium.launch({ args: cameraArguments('/tmp/ean.y4m') })
  *
- * Chromium loops the file, so one frame is a still picture; several scenes follow each other for good. One video per browser.
+ * Chromium loops the file: one frame is a still picture, several scenes repeat for ever. A browser has one video.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface BarcodeScene {
 }
 
 export interface Scene {
-  /** Null: nothing in front of the camera. */
+  /** Null: the camera sees no barcode. */
   readonly barcode: BarcodeScene | null;
   readonly seconds: number;
 }
@@ -32,7 +32,7 @@ const framesPerSecond = 15;
 /** Cardboard, in ITU-R BT.601 luma. */
 const ground = 120;
 
-/** What Chromium needs so that the file stands in for a camera, and the person is taken to have allowed it. */
+/** Chromium's arguments that make the file the camera and grant the permission to use it. */
 export function cameraArguments(file: string): readonly string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -56,7 +56,7 @@ export async function writeCameraVideo(file: string, scenes: BarcodeScene | read
         ).flat();
   const { width, height } = frameSize;
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`);
-  // Two planes of a quarter of the size without any colour.
+  // The two colour planes, a quarter of the size each: no colour.
   const colourless = Buffer.alloc((width * height) / 2, 128);
   const start = Buffer.from('FRAME\n');
   await writeFile(file, Buffer.concat([header, ...frames.flatMap((frame) => [start, frame, colourless])]));
@@ -69,11 +69,11 @@ async function lumaFrame(barcode: BarcodeScene | null): Promise<Buffer> {
   return picture.flatten().toColourspace('b-w').extractChannel(0).raw().toBuffer();
 }
 
-/** How wide a label is made at most, in pixels; a code with more modules than fit gets the least readable size instead. */
+/** The widest label, in pixels. A code with more modules than fit gets the smallest readable size instead. */
 const labelWidth = 560;
 const leastPixelsPerModule = 2;
 
-/** A label with quiet zones, bars as many whole pixels wide as fit. */
+/** A label with quiet zones, whose bars are as many whole pixels wide as fit. */
 async function barcodePicture({ format, text, gs1 = false, turned = 0 }: BarcodeScene): Promise<Buffer> {
   const options: WriterOptions = { format, ...(gs1 ? { options: 'gs1' } : {}) };
   const { symbol, error } = await writeBarcode(text, options);

@@ -39,7 +39,7 @@ test('someone signs up, follows the mail, forgets the password, and other device
   await page.getByRole('button', { name: 'Activer et se connecter' }).click();
   await expect(page).toHaveURL(/\/_app/);
 
-  // The link works once.
+  // The link works only once.
   await operator.goto(pathOf(activation));
   await expect(operator.getByText('Ce lien a déjà servi, ou il est trop vieux.')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('someone signs up, follows the mail, forgets the password, and other device
   await other.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(other.getByRole('status')).toContainText('Votre mot de passe a changé');
 
-  // The first device is out, and comes in again with the new password only.
+  // The first device is signed out, and signs in again only with the new password.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
   const enter = async (password: string) => {

@@ -82,7 +82,7 @@ for (const [name, lies] of Object.entries(LIES)) {
       await page.goto(front.path('/catalog'));
       await front.fillCart();
       await front.openCheckout();
-      // Nor may the device read of its order in the list: it would know at once that it was placed.
+      // The list of orders fails as well: it would tell the device at once that its order was placed.
       network.become(({ path }) => (path.includes('/purchase_orders') ? weather : { kind: 'clear' }));
       const number = await front.confirm();
       numbers.push(number);

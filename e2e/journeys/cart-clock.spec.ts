@@ -4,7 +4,7 @@ import { BuyerFront } from '../screens/buyer.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** From the next page on the device's clock is off by as much as `setClock` says, in milliseconds. */
+/** From the next page on, the device's clock is off by the milliseconds that `setClock` names. */
 async function aClockThatCanBeSet(page: Page): Promise<(off: number) => Promise<void>> {
   await page.addInitScript(() => {
     const off = Number(localStorage.getItem('test-clock-off') ?? 0);

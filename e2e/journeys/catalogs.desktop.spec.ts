@@ -42,7 +42,7 @@ test('a catalog is made by a rule and by hand, given to a client, and the buyer 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: 'Carte d’été' })).toBeVisible();
-  // The message that it is saved lies above the foot, not on its keys.
+  // The message "Catalogue enregistré" lies above the foot and covers none of its keys.
   const leave = page.getByRole('button', { name: 'Quitter' });
   const message = page.getByRole('listitem').filter({ hasText: 'Catalogue enregistré' });
   await expect(message).toBeVisible();

@@ -176,7 +176,7 @@ test('the shop is looked at as one client sees it, and says where a price comes 
   const winner = page.locator('li b').filter({ hasText: 'prix à lui' });
   await expect(winner).toHaveText(/7,77/);
   await expect(page.locator('li del').filter({ hasText: 'catalogue' })).toBeVisible();
-  // Nothing orders here.
+  // This view of the catalog has no key that orders.
   await expect(page.getByRole('button', { name: /^Ajouter/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitter' }).click();
   await expect(page.getByRole('dialog', { name: 'Le Bistrot du Carreau' })).toBeVisible();

@@ -6,7 +6,10 @@ import { backOffice } from '../server/back-office.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** From `moveClock` on, also in pages that are opened later, the device's clock is `off` milliseconds away from the right time. */
+/**
+ * From `moveClock` on, also in pages that are opened later, the device's clock is `off` milliseconds away from the
+ * right time.
+ */
 async function mayMoveClock(page: Page, off: number): Promise<void> {
   await page.addInitScript((offset) => {
     const RightDate = Date;
@@ -23,7 +26,7 @@ async function mayMoveClock(page: Page, off: number): Promise<void> {
 
 const moveClock = (page: Page) => page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
 
-/** As the calendar names it: "lun. 23 nov.", in one piece from the number on. */
+/** A day as the calendar names it: "lun. 23 nov.", with a no-break space after the number. */
 function dayName(day: string | null): string | null {
   if (day === null) return null;
   const format = new Intl.DateTimeFormat('fr-FR', {

@@ -41,7 +41,7 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   await expect(page.getByRole('tab', { name: /Refusés/ })).toContainText('0');
   await page.getByRole('button', { name: 'Importer 3 produits' }).click();
   await expect(page.getByRole('heading', { name: '3 produits à jour' })).toBeVisible();
-  // Left and found again under its address.
+  // A person who leaves the import finds it again under its address.
   await page.getByRole('link', { name: 'Voir les produits' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '3 produits à jour' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a price list without codes goes in unedited, next week’s changes its pri
   );
   await choose('Tarif S49.csv', dearer);
   await toPreview();
-  // A comma has slipped: the price of last week stays, and nothing is left to be confirmed.
+  // The file's price has its comma in the wrong place: keeping last week's price leaves nothing to confirm.
   const slipped = page.getByRole('row', { name: /CREME DU LAC/ });
   await expect(slipped).toContainText(/Virgule déplacée.\? Le prix baisse de 90.%/);
   await expect(page.getByRole('checkbox', { name: 'C’est voulu, j’ai vérifié' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a running import says how far it is, and is stopped where it is', async ({
   const lines = ['Code;Nom;Prix', ...Array.from({ length: 1200 }, (_, each) => `STOP${each};Pois no ${each};4,20`)];
   await page.getByLabel('Déposez votre tarif, ou choisissez un fichier').setInputFiles(list('Pois.csv', lines));
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
-  // Nothing is written as long as somebody else changes something of the supplier's.
+  // A lock on the supplier's row holds the import back.
   const other = new Client({ connectionString: databaseUrl });
   await other.connect();
   await other.query("begin; select 1 from supplier where alias = 'halle' for no key update");

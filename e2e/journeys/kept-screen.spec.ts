@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 
-/** Says when the app may go on that `holdApp` holds. */
+/** Lets the app go on that `holdApp` holds. */
 declare global {
   var letGo: (() => void) | undefined;
 }
@@ -16,7 +16,7 @@ function keptFor(page: Page): Promise<string[]> {
   });
 }
 
-/** The document that is kept, as it was written. */
+/** The kept document, as text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const [request] = await (await caches.open('kept-screen')).keys();
@@ -24,13 +24,15 @@ function keptText(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the screen is kept as it stands. */
+/** Waits until this device keeps the screen as it is shown now. */
 async function isKept(front: BuyerFront): Promise<void> {
   await front.hasCatalog();
   await expect.poll(() => keptFor(front.page)).toEqual([front.path('/catalog')]);
 }
 
-/** From now on each page of this device waits with its app until it is let go: what stands before it can be looked at. */
+/**
+ * From now on each page of this device holds its app back until `letGo` is called, so that a test sees the kept screen.
+ */
 async function holdApp(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));
@@ -43,7 +45,7 @@ async function holdApp(page: Page): Promise<void> {
   });
 }
 
-/** Opened cold, its app held. */
+/** Opens an address in a new page, whose app is held back. */
 async function openHeld(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -51,7 +53,7 @@ async function openHeld(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Where each product and each other thing that is painted stands. */
+/** The position of each product and of everything else that is painted. */
 function places(page: Page, inside: string) {
   return page.evaluate(async (selector) => {
     await document.fonts.ready;
@@ -98,7 +100,7 @@ test('cold and without a network, the last first screen stands at once, says of 
 test('with a network too, where no line says that there is none', async ({ page, context, signIn, baseURL }) => {
   const front = await BuyerFront.enter(page, signIn);
   await isKept(front);
-  // One that is in sight: a list that is scrolled is not kept.
+  // A product in sight: a scrolled list is not kept.
   const product = await page.locator('[data-row-name]').first().innerText();
   await front.add(product, 2);
   await holdApp(page);

@@ -9,7 +9,7 @@ test('an order is placed by keyboard alone', async ({ page, server, signIn }) =>
   await signIn(page, 'buyer@demo.test', front.path('/catalog'));
   await front.hasCatalog();
 
-  // Past the header: the first stop of the Tab key leads into the screen.
+  // The first stop of the Tab key skips the header.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Aller au contenu' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ test('an order is placed by keyboard alone', async ({ page, server, signIn }) =>
   for (let packs = 0; packs < 8; packs += 1) await page.keyboard.press('+');
   await front.hasQuantity('Tomate ronde', 8);
 
-  // Ctrl + Enter leads on: delivery, as soon as the cart is worth the minimum, then the order.
+  // Once the cart reaches the minimum, Ctrl + Enter opens the delivery step, and there it orders.
   await expect(page.getByRole('link', { name: 'Choisir la livraison' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();

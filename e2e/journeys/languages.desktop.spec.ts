@@ -16,7 +16,7 @@ test('the language changes on the screen that one is on, with the texts of its p
   await page.getByRole('button', { name: /’s account$/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Français' }).click();
   await expect(states('Commandes par état')).toBeVisible();
-  // What shows a back office is asked for with it, and nothing of the other places.
+  // The page loads the texts of the back office, and none of the buyer front.
   expect(asked.filter((url) => /locale-fr_FR-admin-/.test(url)).length).toBeGreaterThan(0);
   expect(asked.filter((url) => /locale-.._..-buying-/.test(url))).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('a supplier sets a minimum, and a buyer’s open cart follows it', async ({
   await front.page.reload();
   await expect(left).not.toHaveText(atFirst);
 
-  // It is taken back, and the buyer sees that too.
+  // The supplier takes the change back, and the buyer sees that too.
   await page.getByRole('button', { name: /^Annuler/ }).click();
   await expect(amount(page)).toHaveValue('500');
   await expect(saved(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('of two people who change one rule, the second is told and chooses', async 
   await expect(amount(other)).toHaveValue('70');
   await expect(saved(other)).toBeVisible();
 
-  // Another part than the other's is nobody's conflict.
+  // Two people who change different parts have no conflict.
   await page.getByRole('tab', { name: 'Port et franco' }).click();
   await page.getByRole('radio', { name: /Calculé à la confirmation/ }).click();
   await expect(page.getByText('Total TTC sans port')).toBeVisible();

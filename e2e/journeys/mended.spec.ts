@@ -10,7 +10,7 @@ interface Damage {
   readonly content: string;
 }
 
-/** Puts something else in the place of the app's files, as an earlier version let happen. Answers how many. */
+/** Replaces cached files of the app, as a fault of an earlier version did. Answers how many. */
 async function damage(page: Page, damage: Damage): Promise<number> {
   return page.evaluate(async ({ below, type, content }) => {
     const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('workbox-precache'));

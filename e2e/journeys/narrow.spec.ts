@@ -3,7 +3,9 @@ import { expect, test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
-/** What people hold a catalog in: small and usual phones, one on its side, a laptop and a phone at 200 % zoom. */
+/**
+ * Screens on which people read a catalog: small and usual phones, one on its side, a laptop and a phone at 200 % zoom.
+ */
 const SCREENS = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -12,7 +14,10 @@ const SCREENS = [
   { width: 640, height: 400 },
 ] as const;
 
-/** What is broken over two lines, cut off, lies on something else or makes a row higher than its like, names aside. */
+/**
+ * Faults of the rows, names aside: a text on two lines, cut off or over another one, and a row higher than others of
+ * its kind.
+ */
 function brokenRows(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: /Produits|Produkte/ }).evaluate((list) => {
     const problems: string[] = [];
@@ -25,7 +30,7 @@ function brokenRows(page: Page): Promise<string[]> {
         const parent = node.parentElement;
         const text = node.textContent?.trim() ?? '';
         if (parent === null || text === '' || parent.closest('a') !== null) continue;
-        // What only screen readers hear is one pixel wide.
+        // A text for screen readers only is one pixel wide.
         if (parent.getBoundingClientRect().width <= 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -55,7 +60,7 @@ function brokenRows(page: Page): Promise<string[]> {
         for (const other of texts.slice(index + 1)) {
           const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          // A line of letters is less high than its box.
+          // Letters are lower than their box, so boxes may overlap a little.
           if (across > 1 && down > Math.min(one.box.height, other.box.height) / 4)
             problems.push(`${name}: "${one.text}" lies on "${other.text}"`);
         }

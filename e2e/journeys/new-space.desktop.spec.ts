@@ -12,7 +12,7 @@ async function activate(page: Page, link: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.includes('/auth'));
 }
 
-/** By keys alone, from the page that was just opened: the name has the focus. */
+/** Opens a space with the keyboard alone, from the page that was just opened: its field for the name has the focus. */
 async function openSpace(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Nom affiché')).toBeFocused();
   await page.keyboard.type(name);
@@ -21,7 +21,7 @@ async function openSpace(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/admin/);
 }
 
-/** Asked until what fades in has done so. */
+/** Asks again until everything has faded in: half-faded colours would fail the contrast rule. */
 const withoutFaults = (page: Page) =>
   expect
     .poll(async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id), { timeout: 10_000 })
@@ -48,10 +48,10 @@ test('from an empty installation to a space of one’s own, by the keyboard', as
   await expect(stages(page).first()).toHaveAttribute('aria-current', 'step');
   await withoutFaults(page);
 
-  // What there is of the back office says that it is empty, and why.
+  // The back office says that it is empty.
   await page.getByRole('link', { name: 'Commandes' }).click();
   await expect(page.getByText('Aucune commande ici')).toBeVisible();
-  // The next start leads to where one can go: the space, and what runs the installation.
+  // The next start offers the places that the person may open: the space, and the pages that run the installation.
   await page.goto('/_app');
   await expect(page.getByRole('link', { name: 'Halles Vasseur' })).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('from registration to a client’s first order, by screens alone', async ({
   await expect(stage('Un catalogue')).toContainText('Tout le catalogue, pour 1 client');
   await withoutFaults(page);
 
-  // The shop as a client sees it, tried by the supplier themselves.
+  // The supplier tries the buyer front as their own test client.
   await page.getByRole('button', { name: 'Essayer' }).click();
   await expect(page.getByText('Vous commandez comme client d’essai')).toBeVisible();
   const trial = new BuyerFront(page, 'halles-vasseur');
@@ -150,7 +150,7 @@ test('from registration to a client’s first order, by screens alone', async ({
   await trial.fillCart('TOMME DU LAC', 1);
   await trial.order();
   await page.getByRole('link', { name: 'Retour à l’espace' }).click();
-  // Nothing is left to do: the dashboard begins, and counts nothing of the trial.
+  // No stage is open: the dashboard begins, and doesn't count the trial order.
   await expect(page.getByRole('region', { name: 'À confirmer' })).toContainText('Tout est traité');
   await expect(page.getByRole('region', { name: 'Mise en route' })).toBeHidden();
 
@@ -164,7 +164,7 @@ test('from registration to a client’s first order, by screens alone', async ({
   const chef = await context.newPage();
   await activate(chef, link);
   const front = new BuyerFront(chef, 'halles-vasseur');
-  // Nothing is usual to them yet: their first screen leads to the shelves.
+  // The buyer has no usual products yet: their first screen leads to the shelves.
   await chef.getByRole('link', { name: 'Crémerie' }).click();
   await expect(chef.getByRole('button', { name: /^Ajouter 1 colis, TOMME DU LAC/ })).toBeVisible();
   await front.openCatalog();
@@ -176,7 +176,7 @@ test('from registration to a client’s first order, by screens alone', async ({
 
   await page.goto('/admin/orders?space_alias=halles-vasseur');
   await page.getByRole('row', { name: new RegExp(number) }).click();
-  // No carriage was set: the supplier says with the confirmation what it is for this order.
+  // The supplier has set no carriage: they name this order's carriage as they confirm it.
   const order = page.getByRole('dialog');
   const carriage = order.getByRole('textbox', { name: 'Port HT' });
   await carriage.fill('douze');

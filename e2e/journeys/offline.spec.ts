@@ -58,7 +58,7 @@ test('two open tabs send a waiting order once', async ({ page, context, server, 
   await expect.poll(arrived).toEqual([number]);
 });
 
-/** All its files, which come one after another. */
+/** Waits until the device keeps all German texts; their files come one after another. */
 async function germanIsKept(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('chunks')).keys()).map(({ url }) => url).join());

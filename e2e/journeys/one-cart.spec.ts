@@ -66,7 +66,7 @@ async function openProduct(front: BuyerFront): Promise<void> {
   await front.search('tomate ronde');
 }
 
-/** Where PHOTOS names a folder, in both lights and both sizes. */
+/** Takes pictures in both themes and both sizes where the variable PHOTOS names a folder. */
 async function photograph(page: Page, name: string): Promise<void> {
   const folder = process.env.PHOTOS;
   if (folder === undefined) return;

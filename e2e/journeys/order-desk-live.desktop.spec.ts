@@ -11,7 +11,7 @@ test('a new order says that it is there, and moves no row until it is asked for'
   const count = page.getByRole('tab', { name: /^À confirmer/ });
   await expect(count).toHaveText(/\d/);
   const before = Number((await count.innerText()).replace(/\D/g, ''));
-  // The page's clock stands: what is asked every half minute is not asked again.
+  // The page's clock stands still, so the list's half-minute refresh doesn't run.
   await page.clock.pauseAt(Date.now() + 1_000);
   const [second = ''] = await office.placeOrders(1);
   const news = page.getByRole('button', { name: '1 nouvelle' });

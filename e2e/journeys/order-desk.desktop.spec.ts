@@ -8,7 +8,7 @@ const desk = (page: Page) => ({
     .getByRole('row')
     .filter({ hasText: /\d{6}-/ }),
   sheet: page.getByRole('dialog'),
-  /** Of the open order, once it is there. */
+  /** The number of the open order, once its sheet shows it. */
   number: async () => {
     const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(/^\d{6}-/);
@@ -78,10 +78,10 @@ test('an order is prepared and shipped from the desk, with what was short and wh
   await expect(sheet.getByRole('alert')).toHaveText(/^De 0 à/);
   await quantity.fill('1');
   await expect(sheet.getByText(/^Ce qui manque ne partira pas plus tard/)).toBeVisible();
-  // The rest may come later, as an order of its own.
+  // The supplier may deliver the missing packs later, as an order of their own.
   await sheet.getByRole('switch', { name: 'Livrer le reste plus tard' }).click();
   await expect(sheet.getByLabel('Reliquat livré le')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
-  // What it comes to follows what is typed, and is what will be billed.
+  // The total follows what is typed, and is the total that will be billed.
   await expect(sheet.getByText('Total HT à expédier')).toBeVisible();
   await expect(sheet.getByText(/^au lieu de/)).toBeVisible();
   const total = sheet

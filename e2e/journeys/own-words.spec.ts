@@ -3,7 +3,7 @@ import { expect, networkTest as test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
-/** As a person, a cleaner or another page of this origin does it, while the app is open. */
+/** Deletes the app's databases while the app is open, as a person, a cleaner or another page of this origin may. */
 async function deleteStores(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('carreau-') ? [name] : []));

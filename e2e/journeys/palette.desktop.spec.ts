@@ -62,7 +62,7 @@ test('the palette finds a product, a client, an order and an action, by the keyb
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/clients\/[0-9a-f-]{36}/);
 
-  // What was opened from here comes first, the last one on top.
+  // The palette shows first what was opened from it, the latest on top.
   await open();
   await expect(group('Ouverts récemment').getByRole('option')).toHaveCount(3);
   await expect(group('Ouverts récemment').getByRole('option').first()).toContainText(/bistrot/i);
@@ -107,7 +107,7 @@ test('the palette offers a person only what they may do', async ({ page, signIn 
   await expect(group('Faire').getByRole('option')).toHaveText([/Passer en sombre/, /^Aide/]);
   await expect(group('Aller à').getByRole('option', { name: 'Produits' })).toBeVisible();
   await expect(group('Aller à').getByRole('option', { name: 'Clients' })).toBeHidden();
-  // Clients are not even asked for.
+  // The palette doesn't even ask the server for clients.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await field.fill('bistrot');

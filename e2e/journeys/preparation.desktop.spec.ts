@@ -19,7 +19,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await expect(page.getByRole('heading', { level: 1, name: /^Préparation de/ })).toBeVisible();
   await page.goto(`/admin/preparation/${day}?space_alias=halle`);
 
-  // A tick takes what was ordered, for all clients at once. Without network it is kept on the device, through a reload as well.
+  // A tick takes what all clients ordered. Without network the device keeps the tick, through a reload as well.
   const tick = page.getByRole('checkbox', { name: 'Tomate ronde\u00a0: pris' });
   const sending = '**/v2/supplier/*/preparation';
   await page.route(sending, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
@@ -38,7 +38,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await page.getByRole('button', { name: 'C’est pris' }).click();
   await expect(page.getByText('manque 2')).toBeVisible();
 
-  // What is billed by weight asks for its weight.
+  // A product that is billed by weight asks for its weight.
   const weighed = page.getByRole('checkbox', { name: `${WEIGHED}\u00a0: pris` });
   await weighed.click();
   const weight = page.getByRole('textbox', { name: /^Poids réel en kilos/ });
@@ -49,7 +49,7 @@ test('the orders of a day are prepared shelf by shelf, with weights, a lot and w
   await weight.press('Enter');
   await expect(weighed).toBeChecked();
 
-  // Another day at the warehouse finds it as it was left.
+  // After a reload the preparation is as it was left.
   await page.reload();
   await page.getByRole('radio', { name: 'Par client' }).click();
   await expect(page.getByText('prête', { exact: true })).toHaveCount(3);

@@ -34,7 +34,7 @@ test('what is typed into a cell is a draft until it is published; of two people 
   const other = await context.newPage();
   await signIn(other, 'supplier@demo.test', SCREEN);
 
-  // The catalog's column is a cell as well; the new group stands behind the demo's three.
+  // The catalog's prices are the first column; the new group comes after the demo's three.
   await openCell(page, 4);
   await openCell(other, 4);
   await page.keyboard.type('39,90');
@@ -212,7 +212,7 @@ test('a file brings the prices of several groups: looked at, kept as drafts, pub
   await expect(page.getByLabel('Écoles', { exact: true })).toHaveValue('4');
   await page.getByRole('button', { name: 'Comparer 2 groupes' }).click();
 
-  // The carrots' comma has slipped: that is asked about first.
+  // The carrots' price has its comma in the wrong place: the screen asks about that first.
   const keep = page.getByRole('button', { name: 'Mettre 2 prix en brouillon' });
   await expect(keep).toBeDisabled();
   await page.getByRole('tab', { name: /^Refusés/ }).click();

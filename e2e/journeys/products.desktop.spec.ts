@@ -36,7 +36,7 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await expect(sheet.getByText(/^Enregistré à/)).toBeVisible();
   await expect.poll(async () => (await office.findProduct(NAME)).price.amount).toBe(4632);
 
-  // What could not be sent outlives a reload.
+  // A change that could not be sent outlives a reload.
   const saving = '**/v2/supplier/*/products/*';
   await page.route(saving, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await sheet.getByLabel('Origine').fill('Jura');
@@ -47,7 +47,7 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await expect.poll(async () => (await office.findProduct(NAME)).origin).toBe('Jura');
   await sheet.getByRole('button', { name: 'Fermer' }).click();
 
-  // Typed over in the list, and back with Ctrl Z.
+  // The person types over a price in the list, and takes it back with Ctrl Z.
   await page.getByRole('searchbox').fill('fort18');
   const row = table.getByRole('row', { name: new RegExp(NAME) });
   await expect(row).toBeVisible();
@@ -67,7 +67,7 @@ test('a product is made, typed over in the list, put back, changed with others, 
   await expect(row).toContainText('46,32');
   await expect.poll(price).toBe(4632);
 
-  // With others, and all of them back at once.
+  // The person changes it together with other prices, and takes them all back at once.
   await page.getByRole('searchbox').fill('comte');
   await expect(row).toBeVisible();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click();

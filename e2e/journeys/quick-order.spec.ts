@@ -27,7 +27,7 @@ test('a message is pasted without a network, read line by line, and ordered; wha
   await page.getByLabel('Votre liste').fill(MESSAGE);
   await page.getByRole('button', { name: 'Lire 10 lignes' }).click();
 
-  // The greeting orders nothing, and is not hidden either.
+  // The greeting orders nothing, but stays in sight.
   await expect(page.getByText('10 lignes, rien n’est perdu')).toBeVisible();
   const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
   await expect(section('Lues, rien à commander').getByRole('listitem')).toContainText('Bonjour, pour demain');
@@ -38,7 +38,7 @@ test('a message is pasted without a network, read line by line, and ordered; wha
   await expect(asked).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Préciser', exact: true }).click();
-  // Ten bunches are a pack: two of them are asked about.
+  // A pack holds ten bunches, so the app asks about a line of two.
   await expect(page.getByRole('main', { name: 'À préciser, 1 sur 3' })).toContainText('persil x2 bottes');
   await page.getByRole('button', { name: 'Prendre 1 colis, suivant' }).click();
   await expect(page.getByRole('main', { name: 'À préciser, 2 sur 3' })).toContainText('cuisses de dragon');
@@ -59,7 +59,7 @@ test('a message is pasted without a network, read line by line, and ordered; wha
   const { lines } = await supplier.order(number);
   expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 1, 1, 2, 2, 3, 3]);
 
-  // All of it is settled: the next list begins empty.
+  // All lines are settled, so the next list begins empty.
   await page.goto(front.path('/quick-order'));
   await expect(page.getByLabel('Votre liste')).toHaveValue('');
 });

@@ -20,7 +20,7 @@ for (const released of releasedDevices()) {
     const { product_id } = await supplier.findProduct('Tomate ronde');
     const device = await inTheDemo(released, { ...(await supplier.buyer()), product_id });
     const rows = device.stores.find(({ name }) => name === 'outbox')?.rows as readonly OutboxRow[];
-    // An address of the origin without the app: the old version was here before the new one.
+    // This page of the origin has no app: the old version's database must be there before the new app starts.
     await page.goto('/openapi.json');
     const name = `carreau-${device.account_id}`;
     await page.evaluate(`(${restoreDevice.toString()})(${JSON.stringify(device)}, ${JSON.stringify(name)})`);

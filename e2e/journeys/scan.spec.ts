@@ -112,7 +112,7 @@ test('a hand scanner is heard in a page’s first moments, while the part that r
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // A worker would have the part already.
+  // A service worker would have cached this part already.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.route('**/*hand-scanner-*.js', async (route) => {
     await arrival;

@@ -30,7 +30,7 @@ test('and so does one that makes something of markup', async ({ page }) => {
     try {
       document.body.insertAdjacentHTML('beforeend', '<b>smuggled</b>');
     } catch {
-      // Refused: the violation was said before.
+      // The browser refuses, and has already reported the violation.
     }
   });
 });

@@ -52,7 +52,7 @@ test('a list that is always answered 401 while the session holds says that it fa
   expect(met.refused).toBeGreaterThan(1);
   expect(pages.filter((url) => url.includes('/auth/'))).toEqual([]);
   network.become({ kind: 'clear' });
-  // The list also asks again by itself: the key may go before it is pressed.
+  // The list also asks again by itself, so the key may disappear before it is pressed.
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });

@@ -70,7 +70,7 @@ test('two people who change the same setting: the second is shown what the first
   await other.getByLabel('Nom affiché').fill('Halles du Nord');
   await expect(saved(other)).toBeVisible();
 
-  // Another setting goes in beside it.
+  // A change of another setting is saved without a conflict.
   await page.getByLabel('Lettres').fill('HV');
   await page.getByLabel('Lettres').blur();
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Nord');

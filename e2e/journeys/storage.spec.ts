@@ -3,7 +3,7 @@ import { expect, networkTest as test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
 import { backOffice } from '../server/back-office.ts';
 
-/** From `fillUp` on, IndexedDB takes nothing more in, as on a device without room; also after a reload. */
+/** Answers `fillUp`: from its call on, IndexedDB stores nothing more, as on a full device; also after a reload. */
 async function mayFillUp(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const refuseWhenFull = (name: 'add' | 'put') => {

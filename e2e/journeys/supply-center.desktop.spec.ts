@@ -42,7 +42,7 @@ test('a manager sees the orders at all suppliers, changes the organization, and 
   const close = page.getByRole('button', { name: 'Fermer l’organisation Le Zinc' });
   await expect(close).toBeVisible();
   expect(searches.filter((url) => !url.includes('query=le'))).toEqual([]);
-  // A message that comes or goes is between its colours.
+  // A message that fades in or out has mixed colours, which fail the contrast rule.
   await page.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByText('Fiche enregistrée', { exact: true })).toBeHidden();
   await withoutFaults(page);

@@ -56,7 +56,7 @@ test('what is said never lies on the key of a page or a sheet', async ({ page, s
   await server.stop();
   await server.start(next);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  // By its element: beside an open sheet nothing has a role.
+  // Found by its element: behind an open sheet nothing has a role.
   const message = page.locator('li', { hasText: 'Une nouvelle version est prête' });
   await expect(message).toBeVisible();
   const liesOn = async (key: Locator) => {
@@ -75,7 +75,7 @@ test('what is said never lies on the key of a page or a sheet', async ({ page, s
   await expect.poll(() => liesOn(page.getByRole('link', { name: 'Livraison' }))).toBe(false);
   await page.getByRole('link', { name: 'Livraison' }).click();
   await expect.poll(() => liesOn(keyOf(/^Commander/))).toBe(false);
-  // A sheet whose keys stand in its middle: the device takes no order.
+  // The device can store no order, which opens a sheet whose keys stand in its middle.
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -113,7 +113,7 @@ test('the first sign of contact sends what waits, and the browser keeps its prom
   });
   network.become({ kind: 'down' });
   const number = await front.confirm();
-  // The browser has asked the worker, the worker this page, and this page could not send it.
+  // The browser has asked the worker to sync, the worker has asked this page, and this page could not send the order.
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
   await expect(line(page)).toContainText('1 commande en attente');
   const tags = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { JourneyFixtures } from '../journey.ts';
 
-/** What a buyer sees of a supplier's space, by what it says on the screen. */
+/** The buyer front of a supplier's space, driven by the words on its screens. */
 export class BuyerFront {
   readonly page: Page;
   readonly alias: string;
@@ -43,18 +43,18 @@ export class BuyerFront {
     });
   }
 
-  /** Until what was found, or that nothing was, stands there: rows that move from under the pointer take no tap. */
+  /** Searches, and waits for the number of results or for "Rien pour": rows that still move take no tap. */
   async search(words: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(words);
     await expect(this.page.getByText(/^\d+ produits? trouvés?$|^Rien pour «/).first()).toBeVisible();
   }
 
-  /** The keys of one product's row; the name as it stands on the screen. */
+  /** The stepper of one product; `product` is its name as the screen shows it. */
   stepper(product: string) {
     return this.page.getByRole('group', { name: `Quantité, ${product}`, exact: true }).first();
   }
 
-  /** Finds one product and puts it into the cart; eight packs of tomatoes are more than the least that is delivered. */
+  /** Finds one product and puts it into the cart; eight packs of tomatoes reach the minimum order. */
   async fillCart(product = 'Tomate ronde', packs = 8): Promise<void> {
     await this.search(product);
     await this.add(product, packs);
@@ -66,14 +66,14 @@ export class BuyerFront {
     await this.hasQuantity(product, packs);
   }
 
-  /** Shows this many packs, and the device has stored them: a page may be left then. */
+  /** Waits until the row shows this many packs and the device has stored them: then a test may leave the page. */
   async hasQuantity(product: string, packs: number): Promise<void> {
     await expect(this.stepper(product)).toHaveAttribute('aria-busy', 'false');
     const figure = this.stepper(product).getByRole('button', { name: /saisir la quantité/ });
     await expect(figure).toHaveAccessibleName(new RegExp(`^${packs} colis`));
   }
 
-  /** By the key of the page, as a person does; the page is not loaded anew. */
+  /** Opens the cart by the page's own link, as a person does, so that the page is not loaded anew. */
   async openCart(): Promise<void> {
     await this.page
       .getByRole('link', { name: /^Panier/ })
@@ -92,7 +92,7 @@ export class BuyerFront {
     return this.page.getByRole('group', { name: 'Jour de livraison' }).locator('[aria-pressed=true]');
   }
 
-  /** The card that says until when to order, and for when. */
+  /** The card that names the time left to order, and the delivery day. */
   countdown() {
     return this.page
       .locator('main div')
@@ -100,13 +100,13 @@ export class BuyerFront {
       .first();
   }
 
-  /** Through cart and checkout, with the day and address that are offered; answers the order's number. */
+  /** Goes through cart and checkout with the day and address that are offered; answers the order's number. */
   async order(): Promise<string> {
     await this.openCheckout();
     return this.confirm();
   }
 
-  /** The tap on the checkout's key; answers the order's number once the device or the supplier has it. */
+  /** Taps the checkout's key; answers the order's number once the device or the supplier has the order. */
   async confirm(): Promise<string> {
     await this.page.getByRole('button', { name: /^(Commander|Enregistrer)/ }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
@@ -121,7 +121,7 @@ export class BuyerFront {
     await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
   }
 
-  /** Opens the question that signing out asks. */
+  /** Opens the dialog that asks before signing out. */
   async askToSignOut() {
     await this.page.getByRole('button', { name: /^Compte de/ }).click();
     await this.page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
@@ -134,7 +134,7 @@ export class BuyerFront {
     await expect(this.page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
   }
 
-  /** What the list of orders says of one that is on this device alone. */
+  /** An order's row in the list of orders that are on this device alone. */
   waiting(number: string) {
     return this.onDevice().getByRole('listitem').filter({ hasText: number });
   }
@@ -143,7 +143,7 @@ export class BuyerFront {
     return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: 'Sur cet appareil' }) });
   }
 
-  /** Asks for what waits to be sent, as often as a person would, until the list says that nothing waits any more. */
+  /** Presses "Envoyer" as often as needed, until no order waits on this device. */
   async nothingWaits(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Commandes', level: 1 })).toBeVisible();
     await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BuyerFront } from './buyer.ts';
 
-/** A reorder into a cart that has something in it: added, or in its place with a way back. */
+/** A reorder into a cart that is not empty: its lines are added, or replace the cart's, which can be undone. */
 export async function reorderIntoFullCart(page: Page, signedIn: (path: string) => Promise<void>): Promise<void> {
   const front = new BuyerFront(page, 'halle');
   await signedIn(front.path('/catalog'));
@@ -26,7 +26,7 @@ export async function reorderIntoFullCart(page: Page, signedIn: (path: string) =
 
   await reorder();
   await question.getByRole('button', { name: 'Remplacer le panier' }).click();
-  // The question has an “Annuler” of its own.
+  // The dialog has an “Annuler” of its own.
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(await lines()).toHaveCount(1);

@@ -5,7 +5,7 @@ export const emailField = (page: Page) => page.getByLabel('Adresse e-mail');
 export const passwordField = (page: Page, name = 'Mot de passe') => page.getByLabel(name, { exact: true });
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Sends an empty form, then a half-typed one: each field says itself what is missing, and the first one is where one types on. */
+/** Sends an empty form, then a half-typed one: each field says what it lacks, and the first of them gets the focus. */
 export async function sendsHalfAForm(page: Page): Promise<void> {
   await page.goto('/auth/login');
   const send = () => key(page, 'Se connecter').click();
@@ -21,7 +21,7 @@ export async function sendsHalfAForm(page: Page): Promise<void> {
   await expect(passwordField(page)).toBeFocused();
 }
 
-/** Opens links that never were: both say so before anything is typed, and lead to where another is asked for. */
+/** Opens links that never existed: both pages say so before anything is typed, and lead to the form for a new link. */
 export async function opensDeadLinks(page: Page): Promise<void> {
   for (const [link, asking] of [
     ['/auth/reset/none', 'Mot de passe oublié'],
@@ -35,7 +35,7 @@ export async function opensDeadLinks(page: Page): Promise<void> {
   }
 }
 
-/** Whatever the server says late comes in without moving the key from under the pointer. */
+/** A late answer of the server doesn't move a key from under the pointer. */
 export async function keysStayInPlace(page: Page): Promise<void> {
   let answer = () => {};
   const late = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ interface Placed {
   readonly comment: string | null;
 }
 
-/** What the supplier does meanwhile, over the API. */
+/** Plays the supplier over the API while a test plays the buyer. */
 export async function backOffice(url: string, alias: string) {
   const call = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
@@ -82,13 +82,16 @@ export async function backOffice(url: string, alias: string) {
     findProduct,
     buyer,
     order: ofNumber,
-    /** The orders that bring what was missing. */
+    /** The backorders of an order: they bring the packs that were missing. */
     backordersOf: async (number: string) => {
       const { order_id } = await ofNumber(number);
       return (await orders()).filter(({ backorder_of }) => backorder_of === order_id);
     },
     statusOf: async (number: string) => (await ofNumber(number)).status,
-    /** Orders of the client's, each of one product: some tomatoes, many times what they usually take; their numbers. */
+    /**
+     * Places orders of the client, each of one product: unless told, far more tomatoes than usual. Answers their
+     * numbers.
+     */
     placeOrders: async (
       count: number,
       { name = 'Tomate ronde', quantity = 40, comment = null }: Partial<Placed> = {},
@@ -136,9 +139,9 @@ export async function backOffice(url: string, alias: string) {
       const { order_id, version } = await ofNumber(number);
       await call('POST', `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/reject`, token, { version, reason });
     },
-    /** The numbers of the client's orders that the supplier has, newest first. */
+    /** The numbers of the client's orders that have reached the supplier, newest first. */
     orderNumbers: async () => (await orders()).map((order) => order.number),
-    /** When the device says the client's order of that number was made; milliseconds. */
+    /** When the client's order of that number was made by the device's clock; milliseconds. */
     capturedAt: async (number: string) =>
       Date.parse((await orders()).find((order) => order.number === number)?.captured_at ?? ''),
     /** The day for which the client's order of that number was placed; YYYY-MM-DD. */
@@ -151,12 +154,12 @@ export async function backOffice(url: string, alias: string) {
       const added = await call('POST', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token, { name });
       return z.object({ price_group_id: z.string() }).parse(added).price_group_id;
     },
-    /** What the supplier's price groups are called, by position. */
+    /** The names of the supplier's price groups, by position. */
     groupNames: async () => {
       const answer = await call('GET', `/v1/pricing/price_group?supplier_id=${supplier_id}`, token);
       return pricingRoutes.priceGroups.answer.parse(answer).price_groups.map(({ name }) => name);
     },
-    /** What a group itself says of a product. */
+    /** The terms that a price group itself sets for a product. */
     groupPrice: async (price_group_id: string, name: string) => {
       const path = `/v1/pricing/price_group/${price_group_id}?supplier_id=${supplier_id}&with_products=true`;
       const found = pricingRoutes.priceGroup.answer
@@ -171,7 +174,7 @@ export async function backOffice(url: string, alias: string) {
       const path = `/v1/pricing/price_group/${price_group_id}/product/${product_id}?supplier_id=${supplier_id}`;
       await call('PUT', path, token, { price: { ...price, precision: 2, amount } });
     },
-    /** A price that only the client pays. */
+    /** Sets a price that only the client pays. */
     setClientPrice: async (name: string, amount: number) => {
       const { product_id, price } = await findProduct(name);
       const path = `/v1/pricing/client/${client}/price_group/product/${product_id}?supplier_id=${supplier_id}`;
@@ -182,7 +185,7 @@ export async function backOffice(url: string, alias: string) {
       const { product_id } = await findProduct(name);
       await call('DELETE', `/v2/supplier/${supplier_id}/products/${product_id}`, token);
     },
-    /** How many decimals the supplier's prices are shown with. */
+    /** Sets how many decimals the supplier's prices are shown with. */
     setPriceDecimals: (price_decimal_precision: number) =>
       call('PATCH', `/v1/supplier/${supplier_id}/settings`, token, { price_decimal_precision }),
     /** Raises what the client pays for a pack, in the price groups that the supplier has. */

@@ -1,6 +1,6 @@
 /**
- * The network between a device and the product, as a proxy on the address that the browser knows: page and service worker go
- * through it alike. The test says what the network does; the product behind it stays as it is.
+ * The network between a device and the product, as a proxy on the address that the browser knows: page and service
+ * worker go through it alike. The test says what the network does; the product behind it stays as it is.
  */
 import {
   createServer,
@@ -14,20 +14,20 @@ import { freePort } from '../../src/server/database/free-port.ts';
 
 export type Weather =
   | { readonly kind: 'clear' }
-  /** Milliseconds each way, and bytes per second in the server's direction and back. */
+  /** Latency in milliseconds each way; bytes per second to the server and back. */
   | { readonly kind: 'slow'; readonly latency: number; readonly bytesPerSecond: number }
   /** The connection breaks before the server hears of anything. */
   | { readonly kind: 'down' }
-  /** A captive portal: its own page for whatever is asked. */
+  /** A captive portal answers every request with its own page. */
   | { readonly kind: 'portal' }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** `passedOn`: the server did what was asked, and its answer was lost behind the gateway. */
+  /** `passedOn`: the server carried the request out, and the gateway lost its answer. */
   | { readonly kind: 'gateway'; readonly status: 502 | 503 | 504; readonly passedOn: boolean }
-  /** What is asked is taken, and nothing ever comes back. */
+  /** The network takes each request and never answers. */
   | { readonly kind: 'silent' }
-  /** Our own server’s refusal, with what it says besides. */
+  /** Our own server’s refusal, with its other headers. */
   | { readonly kind: 'refusal'; readonly status: number; readonly code: string; readonly headers?: IncomingHttpHeaders }
-  /** The connection breaks in the middle: of what is asked, or of what the server answers. */
+  /** The connection breaks in the middle of the request ("there") or of the answer ("back"). */
   | { readonly kind: 'cut'; readonly way: 'there' | 'back' };
 
 export interface Asked {
@@ -37,9 +37,9 @@ export interface Asked {
 
 export interface FaultProxy {
   readonly url: string;
-  /** From the next request on; the same for all, or one for each. */
+  /** Sets the weather from the next request on: the same for all requests, or one for each. */
   readonly become: (weather: Weather | ((asked: Asked) => Weather)) => void;
-  /** What went through, with the weather it met, since the start. */
+  /** All requests since the start, each with the weather that it met. */
   readonly seen: () => readonly (Asked & { readonly weather: Weather['kind'] })[];
   readonly stop: () => Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startFaultProxy(behind: string): Promise<FaultProxy> {
     await meet(weather, behind, incoming, outgoing);
   };
   const server = createServer((incoming, outgoing) => {
-    // A device that leaves breaks its connections: there is nobody left to answer.
+    // A device that leaves breaks its connections, so no one waits for this answer.
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
@@ -162,7 +162,7 @@ function give(outgoing: ServerResponse, { status, headers, body }: Answer): void
   outgoing.writeHead(status, headers).end(body);
 }
 
-/** In tenths of a second, as a narrow line lets it through. */
+/** Writes a portion each tenth of a second, as a slow line does. */
 async function trickle(outgoing: ServerResponse, { status, headers, body }: Answer, bytesPerSecond: number) {
   const portion = Math.max(1, Math.ceil(bytesPerSecond / 10));
   outgoing.writeHead(status, headers);

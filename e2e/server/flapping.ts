@@ -1,6 +1,6 @@
 import type { Asked, Weather } from './fault-proxy.ts';
 
-/** What a bad network does to the next request, in turn; some of it after the server has done what was asked. */
+/** The faults of a bad network, in turn; some come after the server has carried the request out. */
 const FAULTS: readonly Weather[] = [
   { kind: 'down' },
   { kind: 'cut', way: 'there' },
@@ -11,8 +11,9 @@ const FAULTS: readonly Weather[] = [
 ];
 
 /**
- * A network that lets about every second request through and loses the others in each way there is. The same seed, the same faults in
- * the same order; calls of the API have a sequence of their own, because pictures come in any order and number.
+ * A network that lets about every second request through and loses the others in every possible way. The same seed
+ * brings the same faults in the same order. Calls of the API have a sequence of their own, because pictures come in any
+ * order and number.
  */
 export function flapping(seed: number): (asked: Asked) => Weather {
   const api = sequence(seed);

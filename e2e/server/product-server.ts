@@ -6,13 +6,13 @@ import { freePort } from '../../src/server/database/free-port.ts';
 
 export interface ProductServer {
   readonly url: string;
-  /** Of the process that runs now. */
+  /** The process id of the server that runs now. */
   pid(): number;
-  /** Starts it again on the same port, with the same data; from another build if one is named. */
+  /** Starts the server again on the same port, with the same data; from another build if one is named. */
   start(buildDir?: string): Promise<void>;
-  /** kill -9, as a power cut would. */
+  /** Ends the server with kill -9, as a power cut would. */
   kill(): Promise<void>;
-  /** SIGTERM, as an operator would. */
+  /** Ends the server with SIGTERM, as an operator would. */
   stop(): Promise<void>;
 }
 

@@ -15,8 +15,8 @@ interface DemoBuyer {
 }
 
 /**
- * A released version's device as it would stand in the demo: its rows keep their shape, and take the demo's ids, a day that is
- * delivered and enough packs for free carriage.
+ * A released version's device, fitted to the demo: its rows keep their shape, but get the demo's ids, a day with
+ * delivery and enough packs for free carriage.
  */
 export async function inTheDemo(device: ReleasedDevice, buyer: DemoBuyer): Promise<ReleasedDevice> {
   const ids: readonly (readonly [string, string])[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedCluster } from '../../src/server/database/embedded-cluster.ts';
 import { startProduct } from './product-server.ts';
 
-/** One PostgreSQL for the run, with the demo in a database that every journey copies its own from. */
+/** One PostgreSQL for the whole run. Every journey copies its database from the demo's. */
 export default async function templateDatabase(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'carreau-journeys-'));
   chmodSync(folder, 0o755);

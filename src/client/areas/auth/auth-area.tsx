@@ -1,6 +1,6 @@
 /**
- * Pages of `/auth`. The shell leads on from the login page as soon as someone is signed in; links of mails work for anybody.
- * The login page alone is here at once: the others, and the API's schemas with them, come when they are asked for.
+ * Pages of `/auth`. The shell leads on from the login page as soon as someone is signed in; links of mails work for
+ * anybody. Only the login page is loaded at once: the others, with the API's schemas, are loaded when they are opened.
  */
 import type { ReactNode } from 'react';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -13,9 +13,9 @@ const ResetScreen = lazyPart(() => import('./reset-screen.tsx'));
 const SignUpScreen = lazyPart(() => import('./sign-up-screen.tsx'));
 
 export interface AuthAreaProps extends AuthScreenProps {
-  /** What follows `/auth`, with its slash. */
+  /** The part of the path after `/auth`, with its slash. */
   readonly path: string;
-  /** Where an activated account is led. */
+  /** The address that an activated account goes to. */
   readonly next: string;
   readonly notFound: ReactNode;
 }

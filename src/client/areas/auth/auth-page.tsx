@@ -24,7 +24,7 @@ type AuthFormProps = { children: ReactNode } & (
   | { submit?: never; turnedDown?: never }
 );
 
-/** What stands under each other in a card of such a page; a form where it is sent. */
+/** The column of fields and keys in a card; a form where it can be sent. */
 export function AuthForm({ submit, turnedDown, children }: AuthFormProps) {
   if (submit === undefined) return <div className={styles.form}>{children}</div>;
   return (
@@ -34,7 +34,7 @@ export function AuthForm({ submit, turnedDown, children }: AuthFormProps) {
   );
 }
 
-/** Why sending did not work; nothing where it did. */
+/** Why sending failed; nothing where it worked. */
 export function Failure({ words }: { words: string | null }) {
   if (words === null) return null;
   return (

@@ -4,7 +4,7 @@ import { pathTo, type Whereabouts } from '#client/paths.ts';
 import styles from './auth-page.module.css';
 import { useDemoMode } from './use-demo-mode.ts';
 
-/** Where mail goes on an installation with demo data, which nobody gave a mail server. */
+/** Links to the installation's own mailbox: one with demo data has no mail server, so its mails stay there. */
 export function DemoMailbox({ where }: { where: Whereabouts }) {
   if (!useDemoMode()) return null;
   return (

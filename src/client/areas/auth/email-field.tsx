@@ -5,7 +5,7 @@ import { cleanText } from '#domain/values/text.ts';
 
 type EmailFieldProps = { value: string; onChange?: (email: string) => void; error?: string | undefined };
 
-/** What is wrong with an address, before the server has looked at it. */
+/** The fault of an address, before the server checks it. */
 export function useEmailCheck(): (email: string) => string | undefined {
   const { t } = useLingui();
   return (email) => {
@@ -14,7 +14,10 @@ export function useEmailCheck(): (email: string) => string | undefined {
   };
 }
 
-/** The person's address. Without `onChange` it is only shown, which also tells a password manager whose password is asked for. */
+/**
+ * The person's address. Without `onChange` it is only shown, which also tells a password manager whose password is
+ * asked for.
+ */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** A forgotten password: the address, and a mail if somebody has it. */
+/** A forgotten password: asks for the address, and sends a mail if an account has it. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

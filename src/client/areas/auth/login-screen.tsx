@@ -1,4 +1,4 @@
-/** Signing in with e-mail and password. A failure says what the server says, else that signing in did not work. */
+/** Signing in with e-mail and password. A failure shows the server's reason, else that signing in did not work. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';

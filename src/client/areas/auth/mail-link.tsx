@@ -1,4 +1,6 @@
-/** Where a mail's link leads: whether it still works is said on opening, before anybody thinks of a password. */
+/**
+ * The page of a mail's link: it says on opening whether the link still works, before the person thinks of a password.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,16 +16,19 @@ type LinkState = { kind: 'asking' | 'dead' | 'unreachable' } | { kind: 'open'; e
 
 type MailLinkProps = AuthScreenProps & {
   title: string;
-  /** Asks whose link it is, which uses nothing up; the same function as long as it is the same link. */
+  /**
+   * Asks the server whose link it is, without using the link up. Must be the same function as long as the link is the
+   * same.
+   */
   look: (signal: AbortSignal) => Promise<{ email: string }>;
-  /** What to do where it is dead, and the screen where another is asked for. */
+  /** Shown for a dead link: what to do, and the screen that sends another one. */
   advice: string;
   askAnother: 'forgotten' | 'signup';
-  /** Of a link that works; `died` when it turns out on sending that it does no longer. */
+  /** Draws the form for a link that works; it calls `died` when the server refuses the link on sending. */
   children: (email: string, died: () => void) => ReactNode;
 };
 
-/** Whether the server said that there is no such link, or none any more. */
+/** Whether the server says that the link does not exist, or no longer works. */
 const isDead = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export function MailLink({ where, title, look, advice, askAnother, children }: MailLinkProps) {

@@ -5,7 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import { AuthForm, AuthLinks, AuthPage } from './auth-page.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 
-/** After an address was given: the same whether somebody has it or not. */
+/** Shown after an address was sent; the same whether an account has it or not. */
 export function MailSent({ title, email, where }: { title: string; email: string; where: Whereabouts }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Where the mail of a forgotten password leads: a new one is chosen, and every device signed out. */
+/** The page of the mail for a forgotten password: the person chooses a new one, which signs every device out. */
 
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Asking for an account: name and address; the reader of the mail chooses the password. */
+/** Asks for an account with name and address; the person chooses the password by the link in the mail. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Reading the answer takes its schema: the page is not to wait for it. */
+/** Loaded apart, so that the page doesn't wait for the schema of the answer. */
 const loadHealth = () => import('#client/parts/app/health.ts');
 
 /** Whether the installation runs on demo data, whose accounts are no secret. Without an answer it does not. */

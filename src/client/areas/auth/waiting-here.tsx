@@ -1,4 +1,7 @@
-/** Says that orders wait on this device for their people to sign in: how many, not whose or of what. Absent while none does. */
+/**
+ * Says how many orders wait on this device for their buyers to sign in, but not whose they are or what they hold.
+ * Absent without such orders.
+ */
 import { plural } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { countWaitingOrders } from '#client/store/start/waiting-orders.ts';
@@ -12,7 +15,7 @@ export function WaitingHere() {
     firstScreenPainted()
       .then(countWaitingOrders)
       .then((count) => wanted && setWaiting(count))
-      // A store that can't be read is said where its person orders.
+      // The ordering screens report a store that can't be read.
       .catch(() => undefined);
     return () => {
       wanted = false;

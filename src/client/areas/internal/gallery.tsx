@@ -1,6 +1,7 @@
 /**
  * Every component of client/ui in every state, at /internal/gallery: what the visual check photographs.
- * `?theme=dark|light` and `?color=%238e1b2b` start it in a theme and a supplier's colour. Its texts are samples, not translated.
+ * `?theme=dark|light` and `?color=%238e1b2b` start it in a theme and a supplier's colour. Its texts are samples, not
+ * translated.
  */
 import { useEffect, useState } from 'react';
 import { applyTheme, type ThemeChoice } from '#client/ui/apply-theme.ts';

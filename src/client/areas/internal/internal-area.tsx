@@ -10,7 +10,7 @@ const Gallery = lazy(() => import('./gallery.tsx'));
 
 export interface InternalAreaProps {
   readonly where: Whereabouts;
-  /** What follows `/internal`, with its slash. */
+  /** The part of the path after `/internal`, with its slash. */
   readonly path: string;
   readonly notFound: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Who may open a supplier's space: an operator names an address, and takes back what was not used. */
+/** Invitations to open a supplier's space: an operator names an address, and can withdraw an unused invitation. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import { mailboxRoutes } from '#contract/mailbox.ts';
 
 const EVERY_TEN_SECONDS = 10_000;
 
-/** What waits in the mail queue, for the operator's list of facts; nothing for others. */
+/** The mails that wait in the queue, for the operator's list of facts; nothing for other people. */
 export function MailFacts() {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -1,4 +1,6 @@
-/** One mail of the mailbox, as its recipient sees it. The server lets the frame open links, and nothing else. */
+/**
+ * One mail of the mailbox, as its recipient sees it. The server's policy lets the frame open links, and nothing else.
+ */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/** The installation's own mailbox: where mail goes as long as no SMTP server is set, the newest first. */
+/** The installation's own mailbox, newest first: it gets all mail as long as no SMTP server is set. */
 
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,7 @@ import { mailboxRoutes } from '#contract/mailbox.ts';
 import styles from './mailbox-screen.module.css';
 
 const SHOWN = 100;
-/** A mail that somebody waits for is a matter of seconds. */
+/** Milliseconds between two reads: a person may be waiting for a mail. */
 const REFRESH = 3000;
 
 export function MailboxScreen({ where }: { where: Whereabouts }) {

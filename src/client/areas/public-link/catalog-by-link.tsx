@@ -1,4 +1,4 @@
-/** A catalog opened by its link: products at the client's own prices, and one confirmation away from ordering. */
+/** A catalog opened by its mailed link: products at the client's own prices, in a cart that the buyer then confirms. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -19,7 +19,7 @@ import { useLinkCart } from './link-carts.ts';
 import { OfferedRow } from './offered-row.tsx';
 import styles from './public-link-area.module.css';
 
-/** Rows that are drawn at first, and with each further tap. */
+/** How many rows are drawn at first, and added with each tap. */
 const SHOWN = 200;
 
 export function CatalogByLink({ link, catalog }: { link: string; catalog: LinkedCatalog }) {

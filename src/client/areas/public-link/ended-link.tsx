@@ -1,4 +1,4 @@
-/** A catalog whose time is over, or whose links the supplier has ended. */
+/** Shown for a link that has expired, or that the supplier has ended. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { dayText } from '#client/parts/words/date-text.ts';

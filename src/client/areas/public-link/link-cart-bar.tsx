@@ -1,4 +1,4 @@
-/** The cart of a link under the thumb: how much, and the way to have it confirmed. */
+/** The bar with the cart of a link, under the thumb: its total, and the key to have it confirmed. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MoneyFigure } from '#client/parts/words/money-figure.tsx';

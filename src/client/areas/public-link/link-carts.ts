@@ -1,4 +1,7 @@
-/** What was chosen at mailed links, kept on this device until its buyer has it in their own cart: it works without network, and survives. */
+/**
+ * Carts of mailed links, kept on this device until their lines are in the buyer's own cart, so that they work without
+ * network and outlive a reload.
+ */
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { fitsSchema } from '#client/store/device/fits-schema.ts';
@@ -8,7 +11,7 @@ const linkCartsSchema = z.record(
   z.string(),
   z.object({
     quantities: z.record(z.string(), z.number()),
-    /** As the server has named what was sent to it; null: nothing was. */
+    /** The id that the server gave the cart when it was sent; null: it was not sent. */
     link_cart_id: z.nullable(z.string()),
   }),
 );
@@ -36,7 +39,7 @@ export function useLinkCart(link: string) {
   };
 }
 
-/** Its buyer has it now: the link begins with an empty cart again. */
+/** Forgets a cart that its buyer has now: the link begins with an empty one again. */
 export function forgetLinkCart(link_cart_id: string): void {
   const others = Object.entries(readAll()).filter(([, cart]) => cart.link_cart_id !== link_cart_id);
   writeStored(device, KEY, Object.fromEntries(others));

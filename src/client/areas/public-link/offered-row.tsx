@@ -1,4 +1,4 @@
-/** One product of a catalog that was opened by its link, with its stepper where the link may order. */
+/** One product of a catalog that was opened by its link, with a stepper where the link allows ordering. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -12,7 +12,7 @@ import styles from './public-link-area.module.css';
 type OfferedRowProps = {
   product: OfferedProduct;
   quantity: number;
-  /** null: nobody orders by this link */
+  /** null: this link doesn't allow ordering */
   choose: ((quantity: number) => void) | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Where the mail leads that confirms who filled a cart at a link: the person is signed in by what the mail holds, their cart gets the
- * lines, and is opened. Nothing happens before a tap where nobody is signed in: mail scanners open links.
+ * The page of the mail that confirms a link's cart: the proof in the mail signs the buyer in, their own cart gets the
+ * lines, and the cart opens. Where nobody is signed in, nothing happens before a tap, because mail scanners open links.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import styles from './public-link-area.module.css';
 const proofSchema = z.object({ account_token: z.string(), account_login: z.string() });
 type Proof = z.output<typeof proofSchema>;
 
-/** What stands behind the # of the address. */
+/** The part of the address after #, which holds the mail's proof. */
 function readProof(): Proof | null {
   const parsed = proofSchema.safeParse(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
   return parsed.success ? parsed.data : null;
@@ -45,7 +45,7 @@ export function OpenLinkCart({ where, link_cart_id }: OpenLinkCartProps) {
         if (proof !== null) await signInWithToken(proof);
         return take();
       };
-      // A session that is only remembered may be over.
+      // A remembered session may have ended on the server: the mail's proof then signs in.
       const isRemembered = account !== null;
       const { supplier_alias, organization_alias } = await (isRemembered
         ? take().catch((error) => {

@@ -1,4 +1,7 @@
-/** Pages of `/in`, for links in e-mails; open to anyone: the catalog that the link was mailed for, or the end of such mails. */
+/**
+ * Pages of `/in`, for links in e-mails; open to anyone: the catalog that the link was mailed for, or the end of such
+ * mails.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,13 +17,13 @@ import { OpenLinkCart } from './open-link-cart.tsx';
 import styles from './public-link-area.module.css';
 import { Unsubscribe } from './unsubscribe.tsx';
 
-/** `/in/cart/…`: what a mail of ours leads to, no link that was mailed with a catalog. */
+/** `/in/cart/…` is the link of our confirmation mail, not of a mailed catalog. */
 const CART = 'cart/';
 
 type PublicLinkAreaProps = { where: Whereabouts; link: string; unsubscribes: boolean };
 
 export default function PublicLinkArea({ where, link, unsubscribes }: PublicLinkAreaProps) {
-  // Nobody's account: nothing of it is kept with anybody's answers.
+  // A query client of its own: these answers belong to no account, and must not be kept with one's answers.
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const link_cart_id = link.startsWith(CART) ? link.slice(CART.length) : null;
   if (link === '' || (link_cart_id ?? link).includes('/')) return <UnknownLink />;

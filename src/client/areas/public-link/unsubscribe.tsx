@@ -1,4 +1,6 @@
-/** The link at a catalog mail's foot. It asks first: mail scanners open links, and nobody is to be left out by them. */
+/**
+ * The link at a catalog mail's foot. It asks first, because mail scanners open links and must not unsubscribe anybody.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/sync/api.ts';

@@ -1,4 +1,4 @@
-/** The shape of a screen whose code is still on its way. */
+/** The outline of a screen whose code is still being loaded. */
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './screen-skeleton.module.css';

@@ -1,4 +1,4 @@
-/** The head of a screen that stands in the middle of something: back, what it is, and what can be done. */
+/** The head of a screen within a task: the way back, the title, and actions. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#client/ui/icon.tsx';

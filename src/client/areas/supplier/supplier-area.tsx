@@ -1,12 +1,13 @@
 /**
- * The buyer front of one supplier's space, for everything under `/supplier`. The shell has seen to sign-in, language, brand and
- * navigation, and loads this file lazily.
+ * The buyer front of one supplier's space, for everything under `/supplier`. The shell has seen to sign-in, language,
+ * brand and navigation, and loads this file lazily.
  *
  *   <SupplierArea space={space} path="/orders/123" notFound={<NotFoundPage />} />
  *
- * `space`: supplier, organization, account, locale, key of the store; also from `useSpace()`. `path`: what follows `/supplier`, with its
- * slash; `/` at the entry. `notFound`: shown for any other path. The area brings its own <main>. Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation
- * leads to `/`, `/catalog`, `/scan`, `/cart`, `/orders` and `/more`.
+ * `space`: supplier, organization, account, locale, key of the store; also from `useSpace()`. `path`: what follows
+ * `/supplier`, with its slash; `/` at the entry. `notFound`: shown for any other path. The area brings its own <main>.
+ * Links: `supplierPath(space, ['cart'])` of client/paths.ts. The navigation leads to `/`, `/catalog`, `/scan`, `/cart`,
+ * `/orders` and `/more`.
  */
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Space } from '#client/parts/account/space.tsx';
@@ -36,7 +37,10 @@ export interface SupplierAreaProps {
   readonly notFound: ReactNode;
 }
 
-/** Nothing that a kept screen shows goes away with the first live one and comes back after it. */
+/**
+ * Loads everything that a kept screen shows, so that nothing disappears with the first live screen and comes back
+ * later.
+ */
 export async function loadWhatIsKept(): Promise<void> {
   if (beganWithKept && window.matchMedia(TABLET).matches) await loadPanes();
 }
@@ -65,7 +69,7 @@ function AskedReorder() {
   );
 }
 
-/** The screens that show one thing, which their path names. */
+/** Screens that show one thing, named by the path. */
 const DETAILED = new Set(['product', 'orders']);
 
 type ScreenProps = { segments: readonly string[]; notFound: ReactNode };

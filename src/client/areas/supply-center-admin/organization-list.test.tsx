@@ -13,7 +13,7 @@ const TRAITEUR = '0190a6e0-0000-7000-8000-00000000000b';
 const card = (organization_id: string, alias: string) => ({ organization_id, alias, name: alias });
 const member = { role: 'manager', permissions: ['organization:delete'] };
 
-/** What the server has, what it was asked, and how it answers a closing: later, when the test says so. */
+/** The server's organizations, its received requests, and its answer to a closing, which the test gives later. */
 let organizations: ReturnType<typeof card>[];
 let asked: string[];
 let answerClosing: (status: number) => void;

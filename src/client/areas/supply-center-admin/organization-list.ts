@@ -16,7 +16,7 @@ const SHORTEST_QUERY = 4;
 
 const OWN: QueryKey = [...routeKey(accountRoutes.accountMe), 'organizations'];
 const FOUND: QueryKey = routeKey(organizationRoutes.searchOrganizations);
-/** Lists in which an organization may stand. */
+/** The keys of the lists that may hold an organization. */
 const LISTS = [OWN, FOUND];
 
 export function useOrganizations(organization_id: string, typed: string) {
@@ -37,14 +37,17 @@ export function useOrganizations(organization_id: string, typed: string) {
   return isSearching ? found : own;
 }
 
-/** The list without an organization; as it was where the organization is not in it. */
+/** The list without an organization; the same object where the organization is not in it. */
 export function withoutOrganization(list: Organizations, organization_id: string): Organizations {
   const organizations = list.organizations.filter((each) => each.organization_id !== organization_id);
   const removed = list.organizations.length - organizations.length;
   return removed === 0 ? list : { items_total: list.items_total - removed, organizations };
 }
 
-/** Seed, section 4: gone from the lists at once, back in them when the server refuses, asked for again when it agrees. */
+/**
+ * Closes an organization. Seed, section 4: it leaves the lists at once, returns when the server refuses; when it
+ * agrees, the lists are read again.
+ */
 export function useCloseOrganization(closed: (organization_id: string) => void) {
   const { t } = useLingui();
   const queries = useQueryClient();

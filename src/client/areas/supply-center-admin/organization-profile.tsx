@@ -1,4 +1,4 @@
-/** What the organization is called, its name in addresses, its SIRET: shown to all, changed by its managers. */
+/** The organization's name, its alias in addresses and its SIRET: everybody sees them, its managers change them. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** What an organization's managers set: its profile, which linked suppliers stand first for everyone who buys, which organization closes. */
+/**
+ * Settings of an organization's managers: its profile, the preferred suppliers that stand first for all its buyers, and
+ * closing it.
+ */
 
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +27,7 @@ import styles from './supply-center-admin-area.module.css';
 export interface SupplyCenterAdminAreaProps {
   readonly organization: Account['organizations'][number];
   readonly where: Whereabouts;
-  /** What follows `/supply-center-admin`, with its slash. */
+  /** The part of the path after `/supply-center-admin`, with its slash. */
   readonly path: string;
   readonly notFound: ReactNode;
 }
@@ -78,7 +81,7 @@ export default function SupplyCenterAdminArea({ organization, where, path, notFo
   );
 }
 
-/** Shown at once, taken back when the server refuses. */
+/** Shows the change at once, and reverts it when the server refuses. */
 function usePreferSupplier(options: { params: { organization_id: string }; query: Record<string, never> }) {
   const { t } = useLingui();
   const queries = useQueryClient();

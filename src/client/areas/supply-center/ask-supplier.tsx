@@ -1,4 +1,4 @@
-/** The request itself: what the supplier will see, and a word for them. */
+/** The request to a supplier: the facts that they will see, and a message to them. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';

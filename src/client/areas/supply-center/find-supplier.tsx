@@ -1,4 +1,6 @@
-/** Finding a supplier by name, and asking them to supply the organization; what was asked of whom, and what they answered. */
+/**
+ * Finds a supplier by name, and asks them to supply the organization; lists the earlier requests with their answers.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 /**
- * Who was invited by a supplier may order elsewhere as an organization of their own: here it takes the invitation up, and the one that the
- * supplier had made for them is closed.
+ * A supplier's invitation makes a new organization. A person who already orders elsewhere as another one lets that
+ * organization take up the invitation here; the new one is then closed.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import type { SupplierCard } from '#contract/supplier.ts';
 type Organization = Account['organizations'][number];
 type JoinWithProps = {
   invited: Organization;
-  /** Which of them the person manages besides. */
+  /** The other organizations that the person manages. */
   others: readonly Organization[];
   suppliers: readonly SupplierCard[];
   where: Whereabouts;

@@ -1,4 +1,7 @@
-/** The organization's orders at all its suppliers, newest first. Each leads to its own page in the supplier's shop. */
+/**
+ * The organization's orders at all its suppliers, newest first. Each leads to its own page in the supplier's buyer
+ * front.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -34,7 +37,7 @@ export default function OrderFeed({ organization: { organization_id, alias }, wh
   );
   const orders = feed.data?.purchase_orders ?? [];
   const total = feed.data?.items_total ?? 0;
-  /** Null for a supplier whose client the organization is no more: its shop is closed to it. */
+  /** Null for a supplier who no longer supplies the organization: their buyer front is closed to it. */
   const pageOf = ({ supplier_id, order_id }: PurchaseOrder) => {
     const space = spaces.find((each) => each.supplier_id === supplier_id && each.organization_id === organization_id);
     if (space === undefined) return null;

@@ -1,4 +1,4 @@
-/** One supplier: its name, what is under way with it, and the way in. */
+/** One supplier: their name, the organization's open work with them, and the link to their buyer front. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

@@ -1,6 +1,7 @@
 /**
- * All suppliers of one organization at once: preferred ones first, with what lies in the cart and what waits in the outbox. The list
- * is kept on the device; carts and outbox come from the store: the screen opens without network. Behind it, the orders at all of them.
+ * All suppliers of one organization at once: preferred ones first, each with its cart and its orders in the outbox. The
+ * list is kept on the device, and carts and outbox come from the store, so the screen opens without network. Another
+ * page has the orders at all suppliers.
  */
 
 import { plural } from '@lingui/core/macro';
@@ -22,7 +23,7 @@ import { SupplierCardRow } from './supplier-card-row.tsx';
 import styles from './supply-center-area.module.css';
 import { useOpenWork } from './use-open-work.ts';
 
-/** Late: the suppliers' own screen shows none of them. */
+/** Loaded when they are opened: the list of suppliers shows none of them. */
 const OrderFeed = lazyPart(() => import('./order-feed.tsx'));
 const FindSupplier = lazyPart(() => import('./find-supplier.tsx'));
 const JoinWith = lazyPart(() => import('./join-with.tsx'));
@@ -30,7 +31,7 @@ const JoinWith = lazyPart(() => import('./join-with.tsx'));
 export interface SupplyCenterAreaProps {
   readonly organization: Account['organizations'][number];
   readonly where: Whereabouts;
-  /** What follows `/supply-center`, with its slash. */
+  /** The part of the path after `/supply-center`, with its slash. */
   readonly path: string;
   readonly notFound: ReactNode;
 }
@@ -47,11 +48,11 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   const { spaces, refresh } = useSession();
   const { organizations } = useAccount();
   const [isJoining, setJoining] = useState(false);
-  // Until the list has an answer, and without network, the spaces the person may enter are the list.
+  // Until the server answers, and without network, the list is made of the spaces that the person may enter.
   const known = spaces
     .filter((space) => space.organization_id === organization_id)
     .map((space) => ({ supplier: space, preferred: space.preferred }));
-  // A supplier who has just accepted the organization: their shop is known from now on.
+  // A supplier who has just accepted the organization has a space that this session doesn't know yet: it is read again.
   const isNew = (listed.data?.suppliers ?? []).some(({ supplier_id }) =>
     spaces.every((space) => space.organization_id !== organization_id || space.supplier_id !== supplier_id),
   );

@@ -1,4 +1,4 @@
-/** Asks a supplier to supply the organization, and takes it back. */
+/** Asks a supplier to supply the organization, and withdraws the request. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
@@ -34,7 +34,7 @@ export function useAskSupplier(organization_id: string) {
     }
     await refresh();
   };
-  /** Answers whether it is sent. */
+  /** Answers whether the request is sent. */
   const ask = async ({ supplier_id, name }: SupplierCard, message: string): Promise<boolean> => {
     try {
       const body = { supplier_id, message: message || null };

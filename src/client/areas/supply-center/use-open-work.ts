@@ -7,13 +7,13 @@ import { serverClock } from '#client/sync/server-contact.ts';
 import { type CartSummary, cartLines } from '#domain/orders/cart.ts';
 import { isUnderWay } from '#domain/orders/order-status.ts';
 
-/** What this organization has under way with one supplier, on this device. */
+/** The organization's open work with one supplier, as this device knows it. */
 export interface OpenWork {
   /** null: no open cart */
   readonly cart: { readonly products: number; readonly summary: CartSummary } | null;
   /** Orders that were accepted here and are not placed yet. */
   readonly waiting: number;
-  /** Orders that the supplier has and that are not delivered, as this device last heard. */
+  /** Orders that the supplier has and that are not delivered, as this device last read them. */
   readonly underWay: number;
 }
 
@@ -34,7 +34,7 @@ async function openWork(account_id: string, organization_id: string): Promise<Re
   const work = new Map<string, OpenWork>();
   const add = (supplier_id: string, change: (known: OpenWork) => OpenWork) =>
     work.set(supplier_id, change(work.get(supplier_id) ?? NOTHING));
-  // A space that was never open on this device has no entry: nothing is known of what is under way there.
+  // A space that was never opened on this device has no entry: its open work is not known.
   for (const { space_id, ...space } of await database.space.toArray()) {
     if (space.organization_id !== organization_id) continue;
     const own = await database.order

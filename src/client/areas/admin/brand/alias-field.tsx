@@ -1,4 +1,4 @@
-/** What the space is called in addresses, with what is known about it: free, taken, not an alias. */
+/** The space's alias, which names it in addresses; the field says whether it is free, taken or malformed. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -11,7 +11,7 @@ type AliasFieldProps = {
   onChange: (alias: string) => void;
   onBlur?: () => void;
   state: AliasState;
-  /** What the server said of it when it was sent. */
+  /** The server's answer when the alias was sent. */
   error?: string | undefined;
   disabled?: boolean;
 };

@@ -1,4 +1,4 @@
-/** What a client's telephone shows of the space, in the supplier's colour and letters while they are being chosen. */
+/** The space as a client's telephone shows it, in the supplier's colour and letters while the supplier chooses them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTheme } from '#client/parts/app/theme.tsx';
@@ -15,7 +15,7 @@ type BrandPreviewProps = {
   logo?: string | null | undefined;
 };
 
-/** Half of the way: any share shows the colour as well. */
+/** The part of the preview's bar that is filled; any share shows the colour as well. */
 const SHOWN_SHARE = 0.6;
 
 export function BrandPreview({ name, primaryColor, mark, logo }: BrandPreviewProps) {

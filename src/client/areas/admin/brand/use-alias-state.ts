@@ -1,4 +1,4 @@
-/** Whether an alias is free, asked while it is being typed. */
+/** Asks whether an alias is free, while it is being typed. */
 import { useEffect, useState } from 'react';
 import { call } from '#client/sync/api.ts';
 import { registrationRoutes } from '#contract/registration.ts';
@@ -6,13 +6,13 @@ import { aliasText } from '#contract/values.ts';
 
 export type AliasState =
   | { readonly kind: 'empty' | 'malformed' | 'asking' | 'free' | 'own' | 'unknown' }
-  /** `proposal` is free; null where none is near. */
+  /** `proposal`: a similar alias that is free; null where there is none. */
   | { readonly kind: 'in_use'; readonly proposal: string | null };
 
 /** Milliseconds after the last key. */
 const PAUSE = 200;
 
-/** `own`: what the space is called already, which is no question. */
+/** `own`: the alias that the space has already; the server is not asked about it. */
 export function useAliasState(alias: string, own?: string): AliasState {
   const [answered, setAnswered] = useState<{ readonly alias: string; readonly state: AliasState } | null>(null);
   const isAsked = alias !== '' && alias !== own && aliasText.safeParse(alias).success;
@@ -27,7 +27,7 @@ export function useAliasState(alias: string, own?: string): AliasState {
         });
         setAnswered({ alias, state: conflict === null ? { kind: 'free' } : { kind: 'in_use', proposal } });
       } catch {
-        // The server says it again when the form is sent.
+        // Without an answer the form can still be sent: the server checks the alias then.
         if (!stop.signal.aborted) setAnswered({ alias, state: { kind: 'unknown' } });
       }
     };

@@ -22,7 +22,7 @@ import { ViewClients } from './view-clients.tsx';
 import { ViewProducts } from './view-products.tsx';
 import { ViewRules } from './view-rules.tsx';
 
-/** More than any supplier has: the list is looked through as a whole. */
+/** More than any supplier has, so the list is filtered on the device. */
 const ALL = 5000;
 
 type CatalogEditorProps = {
@@ -40,7 +40,7 @@ type Tab = 'products' | 'clients';
 
 export function CatalogEditor({ supplier_id, where, view: kept, views, leave, saved, reread }: CatalogEditorProps) {
   const { t } = useLingui();
-  // What the draft was made from: a change names its version, whatever was read since.
+  // The version that the draft was made from: saving names it, whatever was read since.
   const [view, setView] = useState(kept);
   const isWhole = view === undefined;
   const view_id = view === undefined ? null : view?.view_id;
@@ -61,7 +61,7 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
     { name: `${supplier_id}:${isWhole ? 'whole' : (view_id ?? 'new')}`, version: view?.version ?? null, isChanged },
     (before) => {
       draft.resume(before);
-      // Somebody else may have saved it since: saving what was kept is refused then.
+      // Somebody else may have saved the catalog since: the server then refuses to save the kept draft.
       if (view && before.version !== null) setView({ ...view, version: before.version });
     },
   );

@@ -1,4 +1,7 @@
-/** The supplier's catalogs: which products each holds, and which clients order from it. The first is the whole one, which is everybody's else. */
+/**
+ * The supplier's catalogs: the products of each, and the clients that order from it. The first is the whole catalog,
+ * for all other clients.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +27,7 @@ import { OPEN_RULES } from './use-view-draft.ts';
 import { useViewCounts } from './use-view-products.ts';
 
 const MOST = 1000;
-/** In the address, where otherwise a catalog's id stands. */
+/** Stands in the address in place of a catalog's id. */
 const NEW = 'new';
 
 export default function CatalogsScreen({ supplier, where, id }: AdminScreenProps) {
@@ -52,7 +55,7 @@ type OneCatalogProps = { supplier_id: string; where: Whereabouts; id: string; op
 function OneCatalog({ supplier_id, where, id, open }: OneCatalogProps) {
   const queries = useQueryClient();
   const isKept = id !== NEW && id !== DEFAULT_VIEW_ID;
-  // The draft begins anew from what was read since.
+  // The draft begins anew from the catalog as it was read last.
   const [draft, setDraft] = useState(0);
   const views = useViews(supplier_id).data?.views ?? [];
   const found = useOnlineQuery(viewRoutes.view, { params: { supplier_id, view_id: id } }, { enabled: isKept });

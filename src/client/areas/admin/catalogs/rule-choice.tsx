@@ -1,4 +1,8 @@
-/** What a rule names, each with a cross; more is chosen from a list that opens below: <RuleChoice label="Rayons" any="tous" … />. */
+/**
+ * The values of a rule, each with a cross; a list that opens below offers more.
+ *
+ *   <RuleChoice label="Rayons" any="tous" … />
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,17 +17,17 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly products: number;
-  /** Stands below the one before it that isn't. */
+  /** A lower category: it belongs to the last choice before it that is not one. */
   readonly isBelow?: boolean;
 }
 
-/** Beyond so many, one searches. */
+/** A list with more choices has a search field. */
 const FEW = 8;
 const SHOWN = 200;
 
 type RuleChoiceProps = {
   label: string;
-  /** Said where nothing is named. */
+  /** Shown where the rule names no value. */
   any: string;
   choices: readonly Choice[];
   values: readonly string[];

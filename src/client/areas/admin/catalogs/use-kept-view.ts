@@ -1,4 +1,7 @@
-/** A catalog's draft outlives a reload: kept on the device for this account, with the version that it was made from, and offered again. */
+/**
+ * A catalog's draft outlives a reload: kept on the device for this account, with the version that it was made from, and
+ * offered again.
+ */
 import { useEffect, useState } from 'react';
 import { z } from 'zod/mini';
 import { useAccount } from '#client/parts/account/session.tsx';
@@ -8,7 +11,7 @@ import type { ViewDraft } from './use-view-draft.ts';
 
 const { rules, added_product_ids, removed_product_ids } = viewSchema.shape;
 const keptSchema = z.object({
-  /** null: of a catalog that has not been saved yet, or of all products. */
+  /** null: the draft is of a catalog that has not been saved yet, or of the whole catalog. */
   version: z.nullable(z.int()),
   name: z.string(),
   selection: z.object({ rules, added_product_ids, removed_product_ids }),

@@ -1,4 +1,7 @@
-/** Saves a catalog and who orders from it, and takes that back. Of two people who change one catalog, the second is told. */
+/**
+ * Saves a catalog and the clients that order from it, and undoes it. Of two people who change one catalog, the second
+ * one is told.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
@@ -41,7 +44,7 @@ interface Saving {
   readonly view: View | null | undefined;
   readonly clients: readonly ViewClient[];
   readonly draft: ViewDraft;
-  /** A new one has its id now. */
+  /** Called when the catalog is saved: a new one has its id now. */
   saved(view_id: string): void;
 }
 
@@ -77,7 +80,7 @@ export function useSaveView({ supplier_id, view, clients, draft, saved }: Saving
         await give(given);
         return { kept, given, isGiven: true };
       } catch (error) {
-        // The catalog is saved: it isn't made a second time because somebody else gave one of the clients another.
+        // The catalog is saved, and must not be made a second time: only setting its clients failed.
         if (kept === undefined) throw error;
         return { kept, given: [], isGiven: false };
       }
@@ -110,7 +113,7 @@ export function useSaveView({ supplier_id, view, clients, draft, saved }: Saving
   });
 }
 
-/** Deletes a catalog that nobody orders from; what it was comes back with an undo. */
+/** Deletes a catalog that nobody orders from; an undo makes it again. */
 export function useRemoveView(supplier_id: string, removed: () => void) {
   const { t } = useLingui();
   const refresh = useRefresh();

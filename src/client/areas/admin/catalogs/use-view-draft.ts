@@ -1,4 +1,4 @@
-/** A catalog as it is being changed: nothing of it counts for a client before it is saved. */
+/** A catalog as it is being changed: no client sees a change before it is saved. */
 import { useState } from 'react';
 import type { View, ViewClient } from '#contract/view.ts';
 import { type ByHand, isHeld, type ViewRules, type ViewSelection } from '#domain/catalog/view.ts';
@@ -12,22 +12,25 @@ export interface Ruled {
 export interface ViewDraft {
   readonly name: string;
   readonly selection: ViewSelection;
-  /** The list of products is of this: a product that was just taken out stays in sight until the list is asked for anew. */
+  /**
+   * The selection that the list of products was asked for with: a product that was just taken out stays in sight until
+   * `relist`.
+   */
   readonly listed: ViewSelection;
-  /** By id: clients that come to the catalog, and those that leave it. */
+  /** By the client's id: true where it comes to the catalog, false where it leaves. */
   readonly clients: ReadonlyMap<string, boolean>;
   readonly isChanged: boolean;
   rename(name: string): void;
   setRules(rules: ViewRules | null): void;
-  /** Of these products, exactly the chosen ones are in it. */
+  /** Puts the chosen ones of these products into the catalog, and takes the others out. */
   choose(products: readonly Ruled[], chosen: ReadonlySet<string>): void;
-  /** What was added and taken out by hand counts no more. */
+  /** Drops what was added and taken out by hand. */
   forgetHand(): void;
-  /** Puts a draft back that was kept. */
+  /** Restores a draft that was kept. */
   resume(kept: { name: string; selection: ViewSelection; clients: readonly (readonly [string, boolean])[] }): void;
-  /** The list is asked for anew. */
+  /** Asks for the list of products anew. */
   relist(): void;
-  /** Of these clients, exactly the chosen ones order from it. */
+  /** Lets the chosen ones of these clients order from the catalog, and the others not. */
   give(clients: readonly ViewClient[], chosen: ReadonlySet<string>): void;
   isHeld(product: Ruled): boolean;
   hasClient(client: ViewClient): boolean;
@@ -47,7 +50,7 @@ const selectionOf = ({ rules, added_product_ids, removed_product_ids }: View): V
   removed_product_ids,
 });
 
-/** `view_id`: what the clients' links name, null for the whole catalog; a new one has none yet. */
+/** `view_id`: the catalog as the commercial links name it, null for the whole catalog; undefined for a new one. */
 export function useViewDraft(view: View | null, view_id: string | null | undefined): ViewDraft {
   const kept = (): { name: string; selection: ViewSelection } =>
     view === null

@@ -1,4 +1,4 @@
-/** Which clients order from a catalog: those that are ticked. One who leaves it orders from the whole catalog again. */
+/** The clients that order from a catalog are ticked. A client that leaves it orders from the whole catalog again. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,7 +19,7 @@ type ViewClientsProps = {
   where: Whereabouts;
   clients: readonly ViewClient[];
   views: readonly ViewRow[];
-  /** Whose clients they are: null is the whole catalog. */
+  /** The catalog whose clients are shown; null is the whole catalog. */
   view_id: string | null | undefined;
   draft: ViewDraft;
   mayChange: boolean;
@@ -75,7 +75,7 @@ export function ViewClients({ where, clients, views, view_id, draft, mayChange, 
   ];
   const choose = (next: ReadonlySet<string>) => {
     const changed = found.filter(({ organization_id }) => next.has(organization_id) !== chosen.has(organization_id));
-    // Who orders from the whole catalog leaves it only for another one.
+    // A client leaves the whole catalog only by getting another one.
     draft.give(view_id === null ? changed.filter((client) => client.view_id !== null) : changed, next);
   };
 

@@ -1,4 +1,7 @@
-/** The products of a catalog, each with a box: what its rules take in is ticked already, and any product is added or taken out by hand. */
+/**
+ * The products of a catalog, each with a box. Those that its rules take in are ticked; any product can be added or
+ * taken out by hand.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';

@@ -1,4 +1,4 @@
-/** A category's name, drawing, and what it stands below. */
+/** A category's name, its drawing, and the category that it belongs to. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nameIn } from '#client/parts/products/product-names.ts';

@@ -1,4 +1,4 @@
-/** What is done to categories and labels: at once on the screen's next look, said, and taken back by the message or Ctrl Z. */
+/** Changes of categories and labels. Each is saved at once and announced, and the message or Ctrl Z undoes it. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
@@ -28,7 +28,10 @@ export function useAssortment(supplier_id: string) {
         queries.invalidateQueries({ queryKey: routeKey(route) }),
       ),
     );
-  /** Does it and looks again; says what went wrong, and answers null then. `inUse`: what stands in the way. */
+  /**
+   * Waits for a change and reads the lists again; says why a change failed, and answers null then. `inUse`: the words
+   * for what stands in its way.
+   */
   const done = async <Answer>(
     doing: Promise<Answer>,
     inUse: (usedBy: readonly string[]) => string = () => t`Ce nom est déjà pris à côté.`,
@@ -53,7 +56,7 @@ export function useAssortment(supplier_id: string) {
   };
   const change = ({ category_id, version }: DeskCategory, edit: CategoryEdit) =>
     call(assortmentRoutes.changeCategory, { params: { supplier_id, category_id }, body: { version, ...edit } });
-  /** Its current version: others may have moved or renamed it before an undo. */
+  /** The category as it is now: others may have moved or renamed it before an undo. */
   const current = async (category_id: string) => {
     const { categories } = await call(assortmentRoutes.categories, { params, query: { count: 1000 } });
     const found = categories.find((each) => each.category_id === category_id);

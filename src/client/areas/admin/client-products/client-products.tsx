@@ -1,4 +1,4 @@
-/** What is said of products for this client alone: what it pays, and what it calls them. */
+/** The prices and the product codes of this client alone. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';

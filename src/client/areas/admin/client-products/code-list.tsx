@@ -1,4 +1,7 @@
-/** What a client, or a group's clients, call products: each code typed in its line, or a list of them pasted. A search brings the others. */
+/**
+ * The codes that a client, or a price group's clients, use for products: typed line by line, or pasted as a list. A
+ * search finds further products.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,9 +20,9 @@ type CodeListProps<Row extends CodedProduct> = {
   hint: string;
   empty: string;
   pasteHint: string;
-  /** Why nothing may be typed; null where it may. */
+  /** Why the codes can't be changed; null where they can. */
   refusal: string | null;
-  /** What a line's field is called, from the product's name. */
+  /** The label of a line's field, from the product's name. */
   label: (name: string) => string;
   placeholder: (row: Row) => string;
   listed: {

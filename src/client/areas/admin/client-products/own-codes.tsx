@@ -1,4 +1,4 @@
-/** What this client calls products; beside it what its group calls them, which counts where it has no word of its own. */
+/** This client's product codes, beside those of its price group, which count where the client has none of its own. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';

@@ -1,4 +1,4 @@
-/** One product with the field for what is said of it for this client alone. */
+/** One product, with the field for this client's own price or code. */
 import { useLingui } from '@lingui/react/macro';
 import { productName } from '#client/parts/products/product-names.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -8,14 +8,14 @@ import styles from './client-products.module.css';
 type OwnLineProps = {
   product: { supplier_code: string; names: Record<string, string>; enabled: boolean };
   note: string;
-  /** What the field is called, from the product's name. */
+  /** The field's label, from the product's name. */
   label: (name: string) => string;
   value: string;
   placeholder: string;
   readOnly: boolean;
   check: (text: string) => string | undefined;
   save: (text: string) => Promise<boolean>;
-  /** null: nothing is said. */
+  /** null: the client has nothing of its own. */
   remove: { label: (name: string) => string; act: () => void } | null;
 };
 

@@ -12,16 +12,16 @@ import styles from './client-products.module.css';
 type OwnListProps = {
   title: string;
   hint: string;
-  /** Said where there is no line. */
+  /** Shown where there is no line. */
   empty: string;
-  /** Why nothing may be typed; null where it may. */
+  /** Why the lines can't be changed; null where they can. */
   refusal: string | null;
   listed: { isError: boolean; error: Error | null; data: object | undefined; refetch: () => unknown };
   total: number | undefined;
   search: string;
   setSearch: (text: string) => void;
   isSearching: boolean;
-  /** Opens the field for a pasted list; null where nothing may be typed. */
+  /** Opens the field for a pasted list; null where the lines can't be changed. */
   paste: (() => void) | null;
   isPasting: boolean;
   children: ReactNode;

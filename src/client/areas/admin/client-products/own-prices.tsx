@@ -1,4 +1,4 @@
-/** What this client alone pays: its own prices, discounts and promotions, each typed in its line. A search brings the other products. */
+/** This client's own prices, discounts and promotions, each typed in its line. A search finds the other products. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -105,7 +105,10 @@ export function OwnPrices({ client, supplier, groupNames, changes, mayChange }: 
   );
 }
 
-/** What the client would pay without terms of its own, and what it does pay where that is not what was typed. */
+/**
+ * The price that the client would pay without terms of its own, and the price it pays where that differs from the typed
+ * one.
+ */
 function useOtherwise(groupNames: ReadonlyMap<string, string>, now: string) {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -1,4 +1,4 @@
-/** What is typed of one client's price, and what is pasted from a spreadsheet. Pure. */
+/** Reads a typed price of one client, and lines pasted from a spreadsheet. Pure. */
 import type { OwnPrice } from '#contract/client-products.ts';
 import { NO_TERMS, type ProductTerms } from '#domain/pricing/price-cell.ts';
 import { type FormulaProblem, priceFormula, readPriceFormula } from '#domain/pricing/price-formula.ts';
@@ -10,11 +10,14 @@ export interface TypingSetting {
   readonly time_zone: string;
   /** ISO 8601 */
   readonly now: string;
-  /** The sign of the person's language. */
+  /** The decimal sign of the person's language. */
   readonly decimal: ',' | '.';
 }
 
-/** As the price groups' formula has it; nothing typed gives the product back to the client's groups. */
+/**
+ * Reads the formula of the price groups. An empty text removes the client's own price, so that its price groups count
+ * again.
+ */
 export function readTerms(
   text: string,
   { terms, otherwise }: Pick<OwnPrice, 'terms' | 'otherwise'>,
@@ -25,11 +28,11 @@ export function readTerms(
   const read = readPriceFormula(text, { ...terms, is_sold: true }, { ...setting, groupDiscount });
   if ('problem' in read) return read;
   const { is_sold, ...typed } = read.cell;
-  // A product is sold to a whole group or not at all.
+  // "Not sold" is a term of price groups, not of one client.
   return is_sold ? { terms: typed } : { problem: 'not_a_price' };
 }
 
-/** The text that makes these terms; empty where nothing was agreed. */
+/** The text that `readTerms` reads as these terms; empty where nothing was agreed. */
 export function termsText(terms: ProductTerms, { time_zone, decimal }: TypingSetting): string {
   const formula = priceFormula({ ...terms, is_sold: true }, time_zone, decimal);
   return formula === '=' ? '' : formula;
@@ -41,7 +44,10 @@ export interface PastedLine {
   readonly text: string;
 }
 
-/** Two columns as a spreadsheet program puts them on the clipboard, or with a semicolon between; a code that comes again counts last. */
+/**
+ * Reads two columns as a spreadsheet program puts them on the clipboard, or divided by a semicolon. The last line of a
+ * repeated code counts.
+ */
 export function pastedLines(pasted: string): PastedLine[] {
   const lines = pasted.split(/\r\n?|\n/u).map((line) => {
     const [code = '', text = ''] = line.split(line.includes('\t') ? '\t' : ';').map(cleanText);

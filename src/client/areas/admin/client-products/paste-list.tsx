@@ -1,4 +1,7 @@
-/** A list from a spreadsheet, read before anything is kept: what would change, old beside new; what is left, and why. */
+/**
+ * A list pasted from a spreadsheet. Before it is saved, the person sees each change, old beside new, and the lines left
+ * out, with the reason.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,7 +1,10 @@
-/** Pasted lines beside the products that their codes name: what would change, what stays, and what is not understood. */
+/**
+ * Compares pasted lines with the products that their codes name: which change, which stay, and which are not
+ * understood.
+ */
 import type { PastedLine } from './own-terms.ts';
 
-/** So many codes go into one address. */
+/** Codes asked for in one request: its address has a limited length. */
 const AT_ONCE = 100;
 
 interface Named {
@@ -19,7 +22,7 @@ export interface PastedChange<Change> {
 
 export interface ReadPaste<Change> {
   readonly changed: readonly PastedChange<Change>[];
-  /** How many say what stands there already. */
+  /** How many lines repeat the stored value. */
   readonly same: number;
   /** Lines whose code no product has. */
   readonly unknown: readonly PastedLine[];

@@ -1,6 +1,7 @@
 /**
- * Saves what one client alone pays, and what it or a group's clients call products: from what was seen, so that nobody overwrites a
- * colleague; the message and Ctrl Z put it back. `saving` says it at the sheet's foot.
+ * Saves the prices of one client, and the codes of a client or of a price group's clients. Each change names the value
+ * that was seen, so that nobody overwrites a colleague. The message and Ctrl Z undo it; `saving` shows it at the
+ * sheet's foot.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -25,7 +26,7 @@ interface Seen<Value> {
 type PriceChange = Seen<ProductTerms>;
 type CodeChange = Seen<string | null>;
 
-/** Codes that are taken, and by what. */
+/** Codes that are taken already, each with the product that has it. */
 type Taken = readonly { readonly product_id: string; readonly code: string; readonly by: GoneProduct }[];
 interface Outcome {
   readonly conflicts: readonly { readonly product_id: string }[];
@@ -57,7 +58,7 @@ function useSeenChanges<Change extends Seen<unknown>>(
     );
   const named = (products: readonly GoneProduct[]) =>
     products.map((product) => productName(product, i18n.locale)).join(', ');
-  /** What went otherwise than it was meant; null where all did. */
+  /** Says which changes were not saved, and why; null where all were saved. */
   const trouble = ({ conflicts, gone_products: gone, taken = [] }: Outcome): string | null => {
     const said = [
       conflicts.length > 0 ? t`Quelqu’un vient de changer cette ligne. La voici : rien n’a été écrasé.` : '',
@@ -66,7 +67,7 @@ function useSeenChanges<Change extends Seen<unknown>>(
     ];
     return said.filter(Boolean).join(' ') || null;
   };
-  /** Answers whether every one of them is saved. */
+  /** Answers whether all changes are saved. */
   const save = async (changes: readonly Change[], isUndo = false): Promise<boolean> => {
     try {
       const outcome = await saving(send(changes));
@@ -108,7 +109,7 @@ export function useOwnCodeChanges({ supplier_id, organization_id, saving }: OfCl
   );
 }
 
-/** The group's sheet has no foot that says it. */
+/** For a price group, whose sheet has no foot to show the saving. */
 const unsaid: Saving = (doing) => doing;
 
 export function useGroupCodeChanges(params: { readonly supplier_id: string; readonly price_group_id: string }) {

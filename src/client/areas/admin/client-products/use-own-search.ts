@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { cleanText } from '#domain/values/text.ts';
 
-/** Of the client's own; beyond it one searches. */
+/** How many of the client's own lines are listed; a search finds the others. */
 const SHOWN = 300;
 const FOUND = 30;
 
-/** What is listed: the client's own lines, or what is found by the words typed, whether something is said of it or not. */
+/** The listed products: those with a value of the client's own, or all that the typed words find. */
 export function useOwnSearch() {
   const [search, setSearch] = useState('');
   const words = useDeferredValue(cleanText(search));

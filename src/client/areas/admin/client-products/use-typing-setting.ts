@@ -4,7 +4,7 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierRoutes } from '#contract/supplier.ts';
 import type { TypingSetting } from './own-terms.ts';
 
-/** How prices are typed at this supplier; null until its settings are there. */
+/** The settings for reading typed prices at this supplier; null until they are loaded. */
 export function useTypingSetting(supplier_id: string): TypingSetting | null {
   const tag = useLanguageTag();
   const now = new Date(useServerTime(60_000)).toISOString();

@@ -2,7 +2,7 @@ import { dateFormat } from '#client/parts/words/date-format.ts';
 
 const DAY = 86_400_000;
 
-/** How long ago a moment is, as one says it of an order: "aujourd’hui", "hier", "il y a 4 jours", then its date. */
+/** How long ago an order was made: "aujourd’hui", "hier", "il y a 4 jours", and its date for older ones. */
 export function agoText(moment: string, tag: string, now = Date.now()): string {
   const at = new Date(moment);
   const days = Math.round((new Date(now).setHours(0, 0, 0, 0) - new Date(at).setHours(0, 0, 0, 0)) / DAY);

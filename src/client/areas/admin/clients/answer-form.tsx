@@ -1,4 +1,4 @@
-/** The answer to an organization that asks to be supplied: accepted with what it pays, or declined with a reason. */
+/** Answers an organization that asks to be supplied: accepts it with its price groups, or declines it with a reason. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import styles from './client-form.module.css';
 
 type AnswerFormProps = { supplier_id: string; request: ClientRequest; groupNames: ReadonlyMap<string, string> };
 
-/** An option has a value: stands for none of the groups. */
+/** The value of the option "no price group": an option can't have null. */
 const CATALOG = 'catalog';
 
 export function AnswerForm({ supplier_id, request, groupNames }: AnswerFormProps) {

@@ -1,6 +1,6 @@
 /**
- * The shop as one client sees it, to look at only: its products at its prices, and beside them which step led to a price. Nothing here
- * orders, and the client doesn't notice.
+ * The buyer front as one client sees it, to look at only: the client's products and prices, and the step that led to
+ * each price. Nothing here orders, and the client doesn't notice.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';

@@ -1,4 +1,7 @@
-/** Where the client is delivered. The supplier writes them as long as they keep the client's sheet; after that its managers do. */
+/**
+ * The client's delivery addresses. The supplier edits them as long as they keep the client's sheet; after that the
+ * client's managers do.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
@@ -18,7 +21,7 @@ type ClientAddressesProps = { client: Client; save: SaveClient; mayChange: boole
 export function ClientAddresses({ client, save, mayChange }: ClientAddressesProps) {
   const { t } = useLingui();
   const { addresses } = client;
-  /** The address that is written; null for another one. */
+  /** The address that is edited; null for a new one. */
   const [edited, setEdited] = useState<Address | null | undefined>(undefined);
   const put = (next: readonly Omit<Address, 'address_id'>[]) => save({ addresses: [...next] }, { addresses });
   return (

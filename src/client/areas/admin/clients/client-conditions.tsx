@@ -1,4 +1,4 @@
-/** What was agreed with the client: its price groups, its discount, the catalog it sees, and where it has rules of its own. */
+/** The terms agreed with the client: its price groups, its discount, its catalog, and its own delivery terms. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ import type { ClientTabProps } from './client-tab.ts';
 import { CreditLimit } from './credit-limit.tsx';
 import { SavedField } from './saved-field.tsx';
 
-/** Stands for the whole catalog: an option has a value. */
+/** The value of the option "whole catalog": an option can't have null. */
 const WHOLE = 'whole';
 
 export function ClientConditions({ client, supplier, where, groupNames, changes, mayChange }: ClientTabProps) {

@@ -1,4 +1,4 @@
-/** The people of a client, and the invitation of another one. */
+/** The people of a client, and the form that invites another person. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
@@ -20,7 +20,7 @@ export function ClientContacts({ supplier_id, client, mayChange }: ClientContact
   const [isInviting, setIsInviting] = useState(false);
   const { organization_id, kept_by, state } = client;
   const { invite, isSending } = useInvite(supplier_id, client);
-  // A client that was removed has nobody who may order.
+  // Nobody may order for a client that was removed.
   const isClient = state !== 'removed';
   const listed = useOnlineQuery(
     accountScopeRoutes.accounts,

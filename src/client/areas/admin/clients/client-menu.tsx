@@ -1,4 +1,4 @@
-/** What is done with a whole client: closing the shop to it, and opening it again. */
+/** Closes the buyer front to a client, and opens it again. */
 import { useLingui } from '@lingui/react/macro';
 import { call } from '#client/sync/api.ts';
 import { IconButton } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** The client's last orders; each opens at the order desk. */
+/** The client's last purchase orders; each opens at the order desk. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

@@ -1,4 +1,7 @@
-/** Organizations that ask to be supplied: each is made a client with its prices, or declined with a reason that it reads. */
+/**
+ * Organizations that ask to be supplied: the supplier makes each a client with its prices, or declines it with a
+ * reason.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { momentText } from '#client/parts/words/date-text.ts';

@@ -1,4 +1,4 @@
-/** How the client orders, who of it may, where it is delivered, and what one should know of it. */
+/** How the client orders, its people, its addresses, and the supplier's note about it. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import type { useChangeClient } from './use-change-client.ts';
 
-/** What every tab of the sheet is given. */
+/** The props of every tab of the sheet. */
 export interface ClientTabProps {
   readonly client: Client;
   readonly supplier: SupplierCard;

@@ -1,13 +1,13 @@
-/** What is said of a client first, in words and colour. */
+/** The words and colour of a client's state. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeMark, BadgeTone } from '#client/ui/badge.tsx';
 import type { ClientState } from '#domain/orders/client-activity.ts';
 
 interface StateLook {
-  /** On a client's line. */
+  /** Shown on a client's line. */
   readonly badge: MessageDescriptor;
-  /** On the tab that shows them all. */
+  /** Shown on the tab that lists all clients in this state. */
   readonly tab: MessageDescriptor;
   readonly tone: BadgeTone;
   readonly mark?: BadgeMark;

@@ -1,6 +1,6 @@
 /**
- * The supplier's clients: who orders, who stopped, who was invited and never came. A row opens beside the list; `new` in the address is
- * the form for another one.
+ * The supplier's clients: who orders, who stopped, who was invited and never came. A row opens beside the list; `new`
+ * in the address is the form for another one.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -37,15 +37,15 @@ import { NewClient } from './new-client.tsx';
 import { useClientColumns } from './use-client-columns.tsx';
 import { WeekLegend } from './week-squares.tsx';
 
-/** More than any supplier has clients in sight; beyond it one searches. */
+/** How many clients are read; a search finds the others. */
 const LIST_LENGTH = 5000;
-/** In the address, where otherwise a client's id stands. */
+/** Stand in the address in place of a client's id. */
 const NEW = 'new';
 const IMPORT = 'import';
 const REQUESTS = 'requests';
-/** Milliseconds: a request appears by itself. */
+/** Milliseconds between two reads of the requests, so that a new one appears by itself. */
 const REFRESH = 60_000;
-/** Of the address's `view`: the shop as the client sees it. */
+/** A value of the address's `view`: the buyer front as the client sees it. */
 const AS_CLIENT = 'client';
 const EVERY = 'all';
 

@@ -1,4 +1,4 @@
-/** What a client may owe, beside what it owes now. */
+/** A client's credit limit, beside what it owes now. */
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';

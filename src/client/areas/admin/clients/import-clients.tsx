@@ -1,6 +1,6 @@
 /**
- * A list of clients from a file or pasted cells: what each column is read as, what becomes of each row, and only then the key that
- * brings them. Those who have an address are invited from here.
+ * A list of clients from a file or pasted cells. The person sees the meaning of each column and the result of each row
+ * before they import. Clients with an e-mail address are invited from here.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -24,7 +24,7 @@ import { InviteImported } from './invite-imported.tsx';
 
 type ImportClientsProps = { supplier_id: string; close: () => void };
 
-/** Excel and its like copy cells with tabs between them. */
+/** Spreadsheet programs copy cells with tabs between them. */
 const asFile = (cells: string) => new File([cells], 'cells.tsv', { type: 'text/tab-separated-values' });
 
 export function ImportClients({ supplier_id, close }: ImportClientsProps) {

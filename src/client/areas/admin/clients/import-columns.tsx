@@ -1,4 +1,4 @@
-/** What each column of the file is read as; another choice reads the file anew. */
+/** The meaning of each column of the file; another choice reads the file again. */
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#client/ui/select.tsx';
 import type { ClientImport } from '#contract/client-import.ts';
@@ -6,7 +6,7 @@ import { CLIENT_FIELDS, type ClientField } from '#domain/imports/client-columns.
 import styles from './import-clients.module.css';
 import { FIELD_WORDS } from './import-words.ts';
 
-/** Stands for a column that is not read: an option has a value. */
+/** The value of the option "column is not read": an option can't have null. */
 const UNREAD = 'unread';
 
 type ImportColumnsProps = { columns: ClientImport['columns']; choose: (mapping: readonly string[]) => void };
@@ -14,7 +14,7 @@ type ImportColumnsProps = { columns: ClientImport['columns']; choose: (mapping: 
 export function ImportColumns({ columns, choose }: ImportColumnsProps) {
   const { t } = useLingui();
   const set = (at: number, field: ClientField | null) => {
-    // A field is read in one column: it leaves the one that had it.
+    // Only one column can have a field: the column that had it loses it.
     const next = columns.map((column, place) => (place === at ? field : column.field === field ? null : column.field));
     choose(next.flatMap((each, place) => (each === null ? [] : [`${each}:${place + 1}`])));
   };

@@ -1,4 +1,4 @@
-/** What becomes of each row: those with something to say first, the rest as a number. */
+/** The result of each row: first the rows with a remark; the others are only counted. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ClientField } from '#domain/imports/client-columns.ts';
 import type { ClientRefusal, ClientWarning } from '#domain/imports/client-import.ts';
 
-/** What a column of a list of clients says. */
+/** The fields that a column of a list of clients can have. */
 export const FIELD_WORDS: Readonly<Record<ClientField, MessageDescriptor>> = {
   name: msg`Nom`,
   client_number: msg`Code client`,
@@ -19,7 +19,7 @@ export const FIELD_WORDS: Readonly<Record<ClientField, MessageDescriptor>> = {
   note: msg`Note interne`,
 };
 
-/** Why a row is not taken in, and what of one is left out. */
+/** Why a row is refused, and which part of a row is left out. */
 export const REASON_WORDS: Readonly<Record<ClientRefusal | ClientWarning, MessageDescriptor>> = {
   no_name: msg`sans nom`,
   unknown_price_group: msg`groupe de prix inconnu`,

@@ -1,4 +1,4 @@
-/** Inviting somebody of a client: to whom, to do what, with which words; below it what they will read. */
+/** Invites a person of a client: their address, role and a message, with a preview of the mail below. */
 import { useLingui } from '@lingui/react/macro';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
@@ -23,7 +23,7 @@ export function InviteForm({ supplier_id, client, close }: InviteFormProps) {
   const draft = useOwnDraft(`invitation:${supplier_id}:${client.organization_id}`, {
     email: '',
     name: '',
-    // The first person of a client invites the others.
+    // The first person of a client becomes its manager, and invites the others.
     role: client.members === 0 ? 'manager' : 'buyer',
     message: '',
   });

@@ -1,4 +1,7 @@
-/** After a list has come in: those who have an address are invited, one after the other; what is left can be sent from each sheet. */
+/**
+ * After an import, invites the clients with an e-mail address one by one. Invitations that are not sent can be sent
+ * from each client's sheet.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

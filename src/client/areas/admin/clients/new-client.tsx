@@ -1,5 +1,5 @@
 /**
- * Another client, beside the list: what it is called and where its orders go. The person who is named is invited by mail at once, so
+ * A new client, beside the list: its name and its delivery address. The named person is invited by mail at once, so
  * that the first order is one tap away.
  */
 import { useLingui } from '@lingui/react/macro';
@@ -35,7 +35,7 @@ const EMPTY = {
   contact: '',
 };
 type Typed = typeof EMPTY;
-/** Stands for a client without any price group: an option has a value. */
+/** The value of the option "no price group": an option can't have null. */
 const CATALOG = 'catalog';
 
 type NewClientProps = {
@@ -50,7 +50,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
   const queries = useQueryClient();
   const draft = useOwnDraft<Typed>(`client:${supplier_id}`, EMPTY);
   const { typed, type } = draft;
-  // Pressed twice, it is one client all the same.
+  // Both presses of a double press send this key, so the server makes one client.
   const [key] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const clean = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cleanText(value)]));
   const of = (name: keyof Typed) => clean[name] ?? '';
@@ -103,7 +103,7 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
     });
     made(client.organization_id);
   };
-  /** The client is made already: an invitation that doesn't leave is sent again from its sheet. */
+  /** The client exists already when the invitation fails; the invitation can be sent again from the client's sheet. */
   const invite = async (organization_id: string): Promise<boolean> => {
     const person = { email: of('email'), name: of('contact') || of('name'), role: 'manager' as const };
     try {

@@ -1,4 +1,4 @@
-/** Which step led to a price, in order: what did not count is struck, what counts is bold. */
+/** The steps that led to a price, in order: prices that don't count are struck, the one that counts is bold. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -35,7 +35,7 @@ export function PriceChain({ supplier_id, organization_id, product, groupNames, 
     params: { client_id: organization_id },
     query: { supplier_id, count: 5000 },
   });
-  // Without a client, the supplier's own look at the catalog.
+  // Asked without a client, the search answers catalog prices.
   const catalog = useOnlineQuery(supplierRoutes.supplierSearch, {
     params: { supplier_id },
     query: { query: product.supplier_code, count: 20 },

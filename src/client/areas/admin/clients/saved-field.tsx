@@ -1,5 +1,6 @@
 /**
- * A text of the sheet, saved by leaving the field or Enter; Escape takes the typing back. What could not be saved stays in the field.
+ * A text of the sheet. Enter or leaving the field saves it; Escape restores the stored text. A text that could not be
+ * saved stays in the field.
  *
  *   <SavedField label="Téléphone" value={client.phone ?? ''} save={(phone) => save({ phone }, { phone: client.phone })} />
  */
@@ -11,7 +12,7 @@ type SavedFieldProps = {
   label: string;
   value: string;
   save: (text: string) => Promise<boolean>;
-  /** What is wrong with a text; it is not saved then. */
+  /** Says what is wrong with a text, which is then not saved. */
   check?: (text: string) => string | undefined;
   maxLength: number;
   lines?: 'one' | 'several';
@@ -37,7 +38,7 @@ export function SavedField({ label, value, save, check, lines = 'one', ...field 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && lines === 'one') event.currentTarget.blur();
     if (event.key !== 'Escape') return;
-    // The sheet stays open.
+    // Escape must not reach the sheet, which would close.
     event.stopPropagation();
     setTyped(null);
     setWrong(undefined);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrganizationRole } from '#domain/people/permissions.ts';
 
-/** What somebody of a client may do, in the order in which one offers it. */
+/** The roles of a client's people, in the order in which they are offered. */
 export function useBuyerRoles(): readonly { readonly value: OrganizationRole; readonly label: string }[] {
   const { t } = useLingui();
   return [

@@ -1,4 +1,4 @@
-/** Saves what was changed of a client's sheet, from the version that is shown; the message puts it back. */
+/** Saves a change of a client's sheet, made from the version that is shown; the message offers to undo it. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,11 +15,11 @@ export type ClientChange = Omit<
 
 export interface SavedState {
   readonly isSaving: boolean;
-  /** When the server last said so; null: nothing was changed yet. */
+  /** When the server last confirmed a change; null: nothing was changed yet. */
   readonly savedAt: Date | null;
 }
 
-/** `save` answers whether it is saved; `before` is what Undo puts back. */
+/** `save` answers whether the change is saved; `before` holds the values that an undo restores. */
 export function useChangeClient(supplier_id: string, organization_id: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
   const params = { supplier_id, organization_id };
   const key = onlineQueryKey(clientRoutes.client, { params });
 
-  /** Says at the sheet's foot that something is being saved, and when it was. */
+  /** Shows at the sheet's foot that a change is being saved, or when it was saved. */
   const saving = async <Answer>(doing: Promise<Answer>): Promise<Answer> => {
     setState((last) => ({ ...last, isSaving: true }));
     try {

@@ -9,9 +9,9 @@ import styles from './clients-screen.module.css';
 import { WeekSquares } from './week-squares.tsx';
 
 type ClientColumns = {
-  /** By id. */
+  /** By price_group_id. */
   groupNames: ReadonlyMap<string, string>;
-  /** A sheet stands beside the list: what does not fit is there. */
+  /** A sheet is open beside the list; it shows the columns that then don't fit. */
   narrow: boolean;
 };
 

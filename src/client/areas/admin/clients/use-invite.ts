@@ -15,7 +15,7 @@ export interface Invitation {
   readonly message?: string | null;
 }
 
-/** Sends an invitation into the shop; says so, or why not. */
+/** Sends an invitation to the buyer front; says that it is sent, or why not. */
 export function useInvite(supplier_id: string, { organization_id }: Pick<Client, 'organization_id'>) {
   const { t } = useLingui();
   const queries = useQueryClient();

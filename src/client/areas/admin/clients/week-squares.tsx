@@ -1,4 +1,7 @@
-/** Twelve weeks of orders at a glance: full for several orders, pale for one, hollow for none. Said in words for who doesn't see it. */
+/**
+ * Twelve weeks of orders at a glance: full for several orders, pale for one, hollow for none. Screen readers get the
+ * same in words.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';

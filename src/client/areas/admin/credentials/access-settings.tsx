@@ -1,4 +1,4 @@
-/** How other programs and the supplier's space reach each other. */
+/** Access between other programs and the supplier's space: API keys, webhooks, named credentials. */
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { NamedCredentialsCard } from './named-credentials-card.tsx';

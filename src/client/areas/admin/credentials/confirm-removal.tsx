@@ -1,4 +1,4 @@
-/** Asks before something goes that can't be had back: <ConfirmRemoval title keep remove otherwise onRemove close>What goes with it</…>. */
+/** Asks before a removal that can't be undone. */
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -6,11 +6,11 @@ import { Dialog } from '#client/ui/dialog.tsx';
 
 type ConfirmRemovalProps = {
   title: string;
-  /** What its removal means. */
+  /** What the removal means. */
   description: string;
   keepLabel: string;
   removeLabel: string;
-  /** Said where it does not work. */
+  /** Shown when the removal fails. */
   otherwise: string;
   remove: () => Promise<void>;
   close: () => void;

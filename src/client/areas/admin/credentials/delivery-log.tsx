@@ -1,4 +1,4 @@
-/** What webhooks were told, the newest first: when, of what, with which answer; anything is sent again by hand. */
+/** The deliveries to webhooks, newest first: time, event and answer; each can be sent again by hand. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

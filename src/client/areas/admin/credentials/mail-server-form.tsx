@@ -1,4 +1,4 @@
-/** Where the mail server is, how it is entered, and what mail comes from; saved as a whole, then tried out by a mail to oneself. */
+/** The mail server's address, sign-in and sender; saved as a whole, then tried out with a mail to oneself. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';

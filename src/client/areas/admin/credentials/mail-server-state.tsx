@@ -1,4 +1,4 @@
-/** What is wrong with the mail server now, what waits for it, and what a person has to decide. */
+/** The mail server's current trouble, the mails that wait for it, and what the person can do about them. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSubmission } from '#client/parts/data/use-submission.ts';

@@ -1,4 +1,4 @@
-/** By which server the supplier's mail to clients leaves, whether it works, and what happens when it doesn't. */
+/** The server that sends the supplier's mail to clients, whether it works, and what happens when it doesn't. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -37,7 +37,7 @@ export function MailSettings({ supplier_id, name }: { supplier_id: string; name:
       </p>
       <MailServerState state={data} sendAgain={sendAgain} />
       <MailServerForm
-        // Somebody else's change is shown, once it is known.
+        // A new version, also by somebody else, makes the form again with its values.
         key={mail_server?.version ?? 0}
         known={mail_server}
         supplierName={name}

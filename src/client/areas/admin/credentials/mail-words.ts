@@ -1,4 +1,4 @@
-/** Why a mail server has not taken a mail, and how it is spoken to, in words. */
+/** The words for a mail server's troubles, and for the ways to secure its connection. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MailSecurity, MailTrouble } from '#contract/mail-server.ts';
@@ -24,5 +24,5 @@ export const SECURITY_WORDS: Readonly<Record<MailSecurity, MessageDescriptor>> =
   none: msg`Aucun : messages en clair, sans identifiant`,
 };
 
-/** The port that goes with each. */
+/** The usual port of each. */
 export const USUAL_PORTS: Readonly<Record<MailSecurity, number>> = { starttls: 587, tls: 465, none: 25 };

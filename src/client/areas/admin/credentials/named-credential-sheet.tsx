@@ -1,4 +1,6 @@
-/** A secret of another service, beside the list: what an integration calls it, and the secret, which is not shown again. */
+/**
+ * A secret of another service, beside the list: its name for integrations, and the secret, which is not shown again.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
@@ -11,7 +13,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './credentials.module.css';
 
-/** As the call asks for it. */
+/** Names that the contract allows. */
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 
 type NamedCredentialSheetProps = {

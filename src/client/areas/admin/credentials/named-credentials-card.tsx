@@ -1,4 +1,7 @@
-/** Which secrets of other services are kept here, and since when; each is replaced or forgotten, none is shown again. */
+/**
+ * The secrets of other services that are kept here, and since when; each can be replaced or removed, none is shown
+ * again.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { momentText } from '#client/parts/words/date-text.ts';

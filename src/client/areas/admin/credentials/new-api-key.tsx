@@ -1,4 +1,4 @@
-/** Making a key of the API, beside the list: a name, what it may do, and then the key itself, once. */
+/** Makes an API key, beside the list: asks for a name and rights, then shows the key once. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';

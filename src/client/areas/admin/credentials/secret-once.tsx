@@ -1,4 +1,8 @@
-/** A secret that is shown this once, to be copied: <SecretOnce label="Clé d’API" secret={token}>What to do with it.</SecretOnce>. */
+/**
+ * A secret that is shown only once, to be copied.
+ *
+ *   <SecretOnce label="Clé d’API" secret={token}>What to do with the secret.</SecretOnce>
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/banner.tsx';

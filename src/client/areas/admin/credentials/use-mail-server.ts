@@ -1,4 +1,4 @@
-/** The supplier's own mail server: what it is, how it does, and what is done about it. */
+/** The supplier's own mail server: its settings, its state, and the calls that change them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { type CallOptions, call } from '#client/sync/api.ts';
@@ -6,7 +6,7 @@ import { mailServerRoutes } from '#contract/mail-server.ts';
 
 export type MailServerFields = CallOptions<typeof mailServerRoutes.setMailServer>['body'];
 
-/** Milliseconds between two looks: mail leaves, or fails, while one looks on. */
+/** Milliseconds between two reads: mail is sent, or fails, while the screen is open. */
 const LOOK = 10_000;
 
 export function useMailServer(supplier_id: string) {

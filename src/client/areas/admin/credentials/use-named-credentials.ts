@@ -1,4 +1,6 @@
-/** The secrets of other services that the supplier keeps here, by name: what they are is never answered. */
+/**
+ * The secrets of other services that the supplier keeps here, by name: the server never answers the secrets themselves.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';

@@ -1,4 +1,4 @@
-/** The supplier's webhooks and the log of what they were told. */
+/** The supplier's webhooks and the log of their deliveries. */
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
@@ -19,7 +19,7 @@ export function useWebhooks(supplier_id: string) {
   };
   return {
     listed,
-    /** Answers the secret of a new one. */
+    /** Answers the secret of a new webhook. */
     save: async (known: Webhook | null, { url, events }: WebhookFields): Promise<string | null> => {
       const body = { url, events: [...events] };
       if (known === null) {
@@ -43,7 +43,7 @@ export function useWebhooks(supplier_id: string) {
   };
 }
 
-/** Milliseconds between two looks while something is on its way. */
+/** Milliseconds between two reads while a delivery is on its way. */
 const LOOK = 2000;
 
 export function useDeliveries(supplier_id: string, failed_only: boolean) {

@@ -1,4 +1,4 @@
-/** A webhook beside the list: its address and events; of a new one the secret, once. */
+/** A webhook, beside the list: its address and events. A new one shows its secret once. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmission } from '#client/parts/data/use-submission.ts';

@@ -1,4 +1,4 @@
-/** The events of webhooks, and what became of a delivery, in words. */
+/** The words for the events of webhooks, and for the state of a delivery. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WebhookEvent } from '#contract/webhook.ts';

@@ -1,4 +1,6 @@
-/** The supplier's morning: orders to confirm, sorted before the person is, deliveries, sales, and who has fallen silent. */
+/**
+ * The supplier's morning: orders to confirm, already sorted, deliveries, sales, and clients that have stopped ordering.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -84,7 +86,7 @@ function Dashboard({ supplier, where }: AdminScreenProps) {
 
 type DisputedProps = { count: number; where: AdminScreenProps['where'] };
 
-/** Before all else: somebody waits for their money. */
+/** Stands first, because a client waits for their money. */
 function Disputed({ count, where }: DisputedProps) {
   return (
     <div className={styles.across}>

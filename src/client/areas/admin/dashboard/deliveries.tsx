@@ -1,4 +1,4 @@
-/** What goes out today, and on the next day with anything to deliver: how far it is. */
+/** The deliveries of today and of the next day that has any, with their progress. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dayText } from '#client/parts/words/date-text.ts';

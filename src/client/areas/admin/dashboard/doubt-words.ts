@@ -7,7 +7,7 @@ import type { OrderDoubt } from '#domain/orders/order-doubts.ts';
 
 type Names = WaitingOrder['names'];
 
-/** What speaks against confirming an order unseen, as people say it. */
+/** The words for the doubts about an order, which speak against confirming it unseen. */
 export function useDoubtText() {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
@@ -43,5 +43,5 @@ export function useDoubtText() {
   };
 }
 
-/** What may be a mistake of the buyer's is an alarm; the rest asks for a look. */
+/** A doubt that may be the buyer's mistake is an alarm; any other only asks for a look. */
 export const isAlarming = ({ kind }: OrderDoubt): boolean => kind === 'quantity' || kind === 'credit';

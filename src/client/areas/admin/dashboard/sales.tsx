@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 type SalesProps = Pick<Dashboard, 'weeks' | 'categories'>;
 
-/** Categories that are shown; what is left is little. */
+/** How many categories are shown; the others sell little. */
 const SHOWN = 6;
 
 export function Sales({ weeks, categories }: SalesProps) {

@@ -1,4 +1,4 @@
-/** Clients who ordered regularly and have stopped, with what that costs a week. */
+/** Clients that ordered regularly and have stopped, with the sales lost each week. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

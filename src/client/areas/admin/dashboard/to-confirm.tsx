@@ -1,4 +1,4 @@
-/** Orders to confirm: those that nothing speaks against go with one key, the others say why they want a look. */
+/** Orders to confirm: one key confirms those without a doubt; the others say why they need a look. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import { isAlarming, useDoubtText } from './doubt-words.ts';
 
 type ToConfirmProps = { supplier_id: string; dashboard: Dashboard; where: Whereabouts };
 
-/** Orders that want a look and are shown here; the rest is one step away. */
+/** How many orders that need a look are shown here; the order desk has the others. */
 const SHOWN = 6;
 
 export function ToConfirm({ supplier_id, dashboard, where }: ToConfirmProps) {

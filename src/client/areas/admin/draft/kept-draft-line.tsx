@@ -1,4 +1,4 @@
-/** Says that something was typed here before, and gives it back. */
+/** Says that a draft was kept here, and offers to restore it. */
 import { useLingui } from '@lingui/react/macro';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

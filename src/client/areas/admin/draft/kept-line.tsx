@@ -1,4 +1,4 @@
-/** Whether a draft that saves itself is kept, and what to do where it is not. */
+/** Says whether a draft that saves itself is saved, and what to do where it is not. */
 import { useLingui } from '@lingui/react/macro';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';

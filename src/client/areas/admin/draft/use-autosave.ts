@@ -1,4 +1,7 @@
-/** What is edited is kept on the server a moment after each change: nothing typed is lost by a reload, and the second of two editors is told. */
+/**
+ * Saves a draft on the server a moment after each change, so that a reload loses nothing; the second of two editors is
+ * told.
+ */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/sync/api-error.ts';
 
@@ -11,11 +14,14 @@ export interface Autosave<Content> {
   readonly content: Content;
   readonly kept: KeptState;
   readonly change: (edit: (before: Content) => Content) => void;
-  /** Keeps at once what is not kept yet; answers the version that stands then, null where it can't be kept. */
+  /** Saves at once what is not saved yet; answers the version after that, null where it can't be saved. */
   readonly keepNow: () => Promise<number | null>;
 }
 
-/** `write`: sends the content as a change of that version, and answers the version that came of it; it stays the same from draw to draw. */
+/**
+ * `write` sends the content as a change of that version, and answers the new version; it must be the same function on
+ * each render.
+ */
 export function useAutosave<Content>(
   start: Content,
   startVersion: number,
@@ -56,7 +62,7 @@ export function useAutosave<Content>(
     const timer = setTimeout(() => void keepNow(), PAUSE);
     return () => clearTimeout(timer);
   }, [content, keepNow]);
-  // Left by the rail or the browser's key.
+  // The person leaves the screen by the rail or the browser's back key.
   useEffect(() => () => void keepNow(), [keepNow]);
 
   return {
@@ -65,7 +71,7 @@ export function useAutosave<Content>(
     change: (edit) => {
       latest.current = edit(latest.current);
       setContent(latest.current);
-      // From the first letter on: what is not kept yet must not be said to be.
+      // From the first letter on: the line must not call an unsaved draft saved.
       setKept('keeping');
     },
     keepNow,

@@ -1,4 +1,4 @@
-/** Asks for the name under which a filter is kept: <FilterNameDialog name="" save={(name) => …} close={() => …} />. */
+/** Asks for the name of a filter to keep: <FilterNameDialog name="" save={(name) => …} close={() => …} />. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';

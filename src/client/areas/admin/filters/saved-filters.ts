@@ -10,7 +10,10 @@ interface Named {
 
 const storage = () => localStorage;
 
-/** The hook for the filters of one list, which are stored under `prefix:supplier_id`; beyond `most` the oldest goes. */
+/**
+ * Makes the hook for the filters of one list, stored under `prefix:supplier_id`. More than `most` filters drop the
+ * oldest.
+ */
 export function savedFilters<Filter extends Named>(
   prefix: string,
   filterSchema: z.ZodMiniType<Filter>,

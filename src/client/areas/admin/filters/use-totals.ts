@@ -6,7 +6,7 @@ import type { Route } from '#contract/route.ts';
 
 type Counting = Route & { readonly answer: z.ZodMiniType<{ readonly items_total: number }> };
 
-/** How many rows a list has for each of some filters; undefined until it is known. */
+/** How many rows of a list each filter finds; undefined until the server has answered. */
 export function useTotals<Called extends Counting>(
   route: Called & Answering<CallAnswer<Called>>,
   filters: readonly CallOptions<Called>[],

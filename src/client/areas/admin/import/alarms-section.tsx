@@ -1,4 +1,7 @@
-/** What is out of the usual in a list: prices that jump are kept as they are, all at once, or the person says that it is meant. */
+/**
+ * Unusual facts of a list. The person keeps the catalog's price of all products whose price jumps, or confirms the
+ * list's prices.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Banner } from '#client/ui/banner.tsx';
@@ -13,7 +16,7 @@ interface AlarmsSectionProps {
   readonly onCheck: (isChecked: boolean) => void;
   /** Products whose price jumps. */
   readonly jumps: readonly string[];
-  /** Products whose price stays as it is. */
+  /** Products that keep the catalog's price. */
   readonly kept: readonly string[];
   readonly onKeep: (product_ids: readonly string[], isKept: boolean) => void;
 }

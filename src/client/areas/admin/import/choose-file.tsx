@@ -1,4 +1,7 @@
-/** The file is dropped, chosen or pasted; beside it the imports before, each undone as a whole. */
+/**
+ * The person drops, chooses or pastes a file; beside it stand the earlier imports, each of which can be undone as a
+ * whole.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whereabouts } from '#client/paths.ts';
 import { ApiError } from '#client/sync/api-error.ts';

@@ -1,4 +1,7 @@
-/** The person's own sheet with what was understood as headings: sure, a guess, or not read; corrected by a click. */
+/**
+ * The person's own sheet; each heading says how its column was understood: sure, a guess, or not read. A click corrects
+ * it.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -26,7 +29,7 @@ interface ColumnsStepProps {
 
 const ALL = '*';
 
-/** The codes of a sheet's rows that are new or change. */
+/** The codes of a sheet's new and changed rows, by row. */
 const codesOf = ({ difference }: Import, sheet: string) =>
   new Map(difference.filter((each) => each.sheet === sheet).map(({ row, supplier_code }) => [row, supplier_code]));
 

@@ -1,4 +1,4 @@
-/** What an import did, the rows that were left aside, and its whole undoing. */
+/** The result of an import, its refused rows, and the key that undoes all of it. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ import type { useImport } from './use-import.ts';
 
 interface DoneStepProps {
   readonly report: Import;
-  /** It was undone before. */
+  /** The import is undone already. */
   readonly isUndone: boolean;
   readonly undo: ReturnType<typeof useImport>['undo'];
   readonly where: Whereabouts;
@@ -24,7 +24,7 @@ interface DoneStepProps {
 
 const NAMED = 20;
 
-/** It didn't come to its end: what is done, and how to go on. */
+/** For an import that did not finish: how much it did, and how to go on. */
 function CutShort({ report: { is_stopped = false, progress } }: { report: Import }) {
   const { i18n } = useLingui();
   const done = numberText(progress?.done ?? 0, i18n.locale);

@@ -1,4 +1,4 @@
-/** In the rail, an import that is being written: it is left and found again here. */
+/** An import that is being written, in the rail: a person who has left the import finds it here. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -8,7 +8,7 @@ import styles from './import-gauge.module.css';
 import { shareOf } from './import-progress.ts';
 import { useRecentImports } from './use-recent-imports.ts';
 
-/** Somebody else's import is seen after a while. */
+/** Milliseconds between two reads, so that somebody else's import appears. */
 const IDLE = 60_000;
 
 export function ImportGauge({ supplier_id, where }: { supplier_id: string; where: Whereabouts }) {

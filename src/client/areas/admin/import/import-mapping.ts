@@ -1,4 +1,4 @@
-/** The columns of a sheet as a person sees and corrects them, and the mapping that says it to the server. */
+/** The columns of a sheet as a person sees and corrects them, and the mapping that tells the server. */
 import type { SheetLayout } from '#contract/imports.ts';
 import { TABLE_FIELDS, type TableField } from '#domain/imports/table-fields.ts';
 
@@ -21,7 +21,7 @@ const split = (said: string): [TableField | undefined, string] => {
   return [field, field === undefined ? '' : said.slice(field.length + 1)];
 };
 
-/** All columns of the sheet's first rows; where no table was found, with what has been mapped so far. */
+/** All columns of the sheet's first rows; where the server found no table, with the fields mapped so far. */
 export function shownColumns({ columns, sample }: SheetLayout, mapping: readonly string[]): ShownColumn[] {
   const width = Math.max(columns.length, ...sample.map(({ cells }) => cells.length), 0);
   const mapped = new Map(mapping.map(split).map(([field, column]) => [column, field]));
@@ -32,7 +32,7 @@ export function shownColumns({ columns, sample }: SheetLayout, mapping: readonly
   });
 }
 
-/** What the columns say after one of them was given another field, or none. A field that lost its column is read from none. */
+/** The mapping after one column got another field, or none. A field that lost its column is read from no column. */
 export function correctedMapping(
   columns: readonly ShownColumn[],
   at: number,

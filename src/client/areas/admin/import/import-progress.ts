@@ -5,7 +5,7 @@ type Progress = NonNullable<Import['progress']>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** From here on nobody counts seconds. */
+/** A longer rest is told in minutes. */
 const LONG = 90 * SECOND;
 
 /** 0 to 1; undefined where it isn't known. */
@@ -17,7 +17,7 @@ export interface Remaining {
   readonly count: number;
 }
 
-/** What the rest takes if it goes on as it has since it began; null before the first rows are done, and after the last. */
+/** How long the rest takes at the pace since the start; null before the first rows are done, and after the last. */
 export function remainingOf(progress: Progress | null | undefined, elapsed: number): Remaining | null {
   if (progress == null || progress.done === 0 || progress.done >= progress.total || elapsed <= 0) return null;
   const left = (elapsed * (progress.total - progress.done)) / progress.done;

@@ -1,4 +1,4 @@
-/** One import: how far it is while it is being written, then what it did. It is found again under its address. */
+/** One import under its own address: its progress while it is being written, then its result. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import type { Whereabouts } from '#client/paths.ts';

@@ -1,4 +1,7 @@
-/** A price list goes into the catalog as it is: the file, its columns as they were understood, what would change, and the import. */
+/**
+ * Imports a price list as the supplier has it: the file, its columns as they were understood, the preview of all
+ * changes, the import.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

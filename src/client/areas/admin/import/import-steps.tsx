@@ -1,4 +1,7 @@
-/** Where an import is: four numbered squares, a tick where one is done. On phones only the present one has its name. */
+/**
+ * The steps of an import as four numbered squares; a finished one has a tick. On phones only the current one shows its
+ * name.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';

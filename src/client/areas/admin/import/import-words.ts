@@ -1,4 +1,4 @@
-/** What the import says of columns, refusals and what was understood another way than written. */
+/** The import's words for columns, refusals, and values that were understood differently from how they are written. */
 import { useLingui } from '@lingui/react/macro';
 import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import type { Import } from '#contract/imports.ts';
@@ -67,7 +67,7 @@ export function useImportWords() {
         return t`Code « ${value} » : abîmé par le tableur`;
     }
   };
-  /** What was understood another way than it is written. */
+  /** Values that were understood differently from how they are written. */
   const remark = ({ reason, value }: Import['warnings'][number]): string => {
     switch (reason) {
       case 'no_price':

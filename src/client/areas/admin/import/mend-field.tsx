@@ -1,4 +1,7 @@
-/** The cell of a refused row, as a field: what is typed is judged again when the person leaves it or presses Enter. */
+/**
+ * The cell of a refused row, as a field: the server judges the typed value when the person leaves the field or presses
+ * Enter.
+ */
 import { useState } from 'react';
 import styles from './mend-field.module.css';
 

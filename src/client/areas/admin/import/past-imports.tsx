@@ -1,4 +1,7 @@
-/** The imports before, newest first: what each did or how far it is, and its key to undo it as long as that can be done. */
+/**
+ * The earlier imports, newest first: the result or progress of each, and the key to undo it as long as that is
+ * possible.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

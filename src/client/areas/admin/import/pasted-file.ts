@@ -1,4 +1,4 @@
-/** What a list is read from: a file of a spreadsheet program, or its cells from the clipboard. */
+/** A list as a file: a spreadsheet program's own, or one made from its cells on the clipboard. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 

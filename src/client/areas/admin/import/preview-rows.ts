@@ -12,12 +12,14 @@ type Difference = Import['difference'][number];
 type ProductDifference = Extract<Difference, { changes: unknown }>;
 export type FieldChange = ProductDifference['changes'][number];
 
-/** A known price that the list changes, which a person may take or leave. Amounts as in a report. */
+/**
+ * A known product's price that the list changes: the person takes or refuses it. Amounts are written as in a report.
+ */
 export interface AskedPrice {
   readonly product_id: string;
   readonly known: string;
   readonly listed: string;
-  /** A comma may have slipped. */
+  /** The price changes so much that its comma may be in the wrong place. */
   readonly isJump: boolean;
 }
 
@@ -28,23 +30,23 @@ export interface PreviewRow {
   readonly name: string;
   readonly code: string;
   readonly changes: readonly FieldChange[];
-  /** Of a price, in percent. */
+  /** The change of a price, in percent. */
   readonly percent: number | null;
-  /** Why it is to be looked at. */
+  /** Why the person should look at the row. */
   readonly why: string | null;
   readonly isBad: boolean;
-  /** The cell that makes it one that is read. */
+  /** The cell whose correction lets the row be read. */
   readonly mend: MendedCell | null;
-  /** The known product that it may be. */
+  /** The known product that the row may be. */
   readonly near: NearRow | null;
   readonly price: AskedPrice | null;
 }
 
 export type NearRow = NonNullable<Import['near']>[number];
-/** Errors that are about another row: what stands in the cell is not at fault. */
+/** Errors caused by another row: the value of the cell itself is not wrong. */
 const ABOUT_ANOTHER = new Set(['repeated_product', 'contradicts_row']);
 
-/** From this difference on a price is unusual. */
+/** Percent; a price that changes by more is unusual. */
 const UNUSUAL = 20;
 
 export const isProductDifference = (each: Difference): each is ProductDifference => 'changes' in each;
@@ -71,7 +73,7 @@ function rowOf(each: ProductDifference): PreviewRow {
   return { key, row, name, code, changes, percent, why: null, isBad: false, ...NOTHING, price };
 }
 
-/** A price that stays: the one of the list is struck, and can be taken after all. */
+/** A row that keeps the catalog's price: the list's price is struck, and can still be taken. */
 const keptRow = (each: ProductDifference, why: string): PreviewRow => ({
   ...rowOf(each),
   changes: each.changes.map(({ field, old, new: next }) => ({ field, old: next, new: old ?? '' })),
@@ -91,12 +93,12 @@ export interface PreviewWords {
   readonly refusal: (error: Import['errors'][number]) => string;
   readonly remark: (warning: Import['warnings'][number]) => string;
   readonly near: string;
-  /** Of a price that is many times what it was, or a small part of it; in percent. */
+  /** The words for a price that became many times higher or lower; `percent` is its change. */
   readonly jump: (percent: number) => string;
   readonly kept: string;
 }
 
-/** What was mended and answered, with one more of either; it takes the place of what was said of the same before. */
+/** The corrections with one more; it replaces an earlier one of the same cell. */
 export function withMended(before: Corrections, cell: MendedCell): Corrections {
   const others = before.mended.filter((each) => placeOf(each) !== placeOf(cell) || each.field !== cell.field);
   return { ...before, mended: [...others, cell] };
@@ -107,14 +109,14 @@ export function withAnswer(before: Corrections, answer: NearAnswer): Corrections
   );
   return { ...before, answers: [...others, answer] };
 }
-/** Prices of the list that are left, or taken after all. */
+/** The corrections with these products' catalog prices kept, or with the list's prices taken. */
 export function withKept(before: Corrections, product_ids: readonly string[], isKept: boolean): Corrections {
   const said = new Set(product_ids);
   const others = (before.kept_prices ?? []).filter((each) => !said.has(each));
   return { ...before, kept_prices: isKept ? [...others, ...product_ids] : others };
 }
 
-/** What of a report the preview shows. */
+/** The part of a report that the preview shows. */
 export type Previewed = Pick<Import, 'difference' | 'errors' | 'warnings' | 'near' | 'absent' | 'kept_prices'>;
 
 export function previewRows(report: Previewed, words: PreviewWords): Record<PreviewTab, PreviewRow[]> {
@@ -132,7 +134,7 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
   const places = grouped([...report.errors, ...products], placeOf);
   const mendOf = (error: Import['errors'][number]): MendedCell | null => {
     const { sheet, row, field, reason, value } = error;
-    // A row that holds several products has no cell of its own for each of them.
+    // Where one row holds several products, a cell can't be corrected for one of them.
     if (field === undefined || (places.get(placeOf(error)) ?? []).length > 1) return null;
     return { sheet, row, field, value: ABOUT_ANOTHER.has(reason) ? '' : value };
   };
@@ -149,7 +151,7 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
     near: each,
   }));
   return {
-    // What was answered stays where it stood.
+    // Answered rows keep their place.
     attention: [...[...unusual, ...kept].sort(byRow), ...near, ...refused],
     created: products.filter(({ product_id }) => product_id === null).map(rowOf),
     changed,
@@ -171,7 +173,7 @@ export function previewRows(report: Previewed, words: PreviewWords): Record<Prev
   };
 }
 
-/** By how much known prices rise or fall together, in percent; null where none changes. */
+/** The average change of the known products' prices, in percent; null where none changes. */
 export function meanChange(rows: readonly PreviewRow[]): number | null {
   const known = rows.flatMap(({ percent }) => percent ?? []);
   return known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0) / known.length;

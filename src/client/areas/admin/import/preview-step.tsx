@@ -1,4 +1,4 @@
-/** What an import would do, line by line, before anything is saved: what is to be looked at comes first. */
+/** The changes that an import would make, line by line, before anything is saved. Lines that need a look come first. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

@@ -1,13 +1,13 @@
-/** What a row says of an unusual price, and the key beside it: the catalog's stays, or the list's is taken after all. */
+/** The text of a row with an unusual price, and its key: keep the catalog's price, or take the list's after all. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import styles from './price-key.module.css';
 
 interface PriceKeyProps {
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
-  /** With their currency. */
+  /** Both prices as texts, with their currency. */
   readonly known: string;
   readonly listed: string;
   readonly isJump: boolean;

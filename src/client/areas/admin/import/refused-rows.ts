@@ -2,7 +2,7 @@
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import type { Import } from '#contract/imports.ts';
 
-/** No cell begins as a formula does. */
+/** A quote before =, +, - and @ keeps a spreadsheet program from reading a cell as a formula. */
 const cell = (text: string | number) => `"${`${text}`.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`;
 
 export async function downloadRefused({ errors, file_name }: Import, why: (error: Import['errors'][number]) => string) {

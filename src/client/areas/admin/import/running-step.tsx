@@ -18,7 +18,7 @@ import type { useImport } from './use-import.ts';
 
 interface RunningStepProps {
   readonly report: Import;
-  /** Newer than the report's. */
+  /** The progress as it was read last, newer than the report's own. */
   readonly progress: Import['progress'];
   readonly stop: ReturnType<typeof useImport>['stop'];
   readonly where: Whereabouts;

@@ -12,7 +12,7 @@ interface SheetTableProps {
   readonly columns: readonly ShownColumn[];
   /** The codes that are made, by row; null where the file has its own. */
   readonly codes: ReadonlyMap<number, string> | null;
-  /** Made codes that differ from another by their number only. */
+  /** Made codes that differ from another one only by their number. */
   readonly lookAlikes: readonly string[];
   readonly disabled: boolean;
   readonly onField: (at: number, field: TableField | null) => void;

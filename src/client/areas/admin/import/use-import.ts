@@ -1,4 +1,6 @@
-/** The calls of an import: a look at the file, which changes nothing, and the import of what was seen, which a job writes. */
+/**
+ * The calls of an import: a preview, which changes nothing, and the import of the previewed file, which a job writes.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
@@ -9,12 +11,12 @@ import type { Corrections } from '#domain/imports/corrections.ts';
 /** How a file is to be read. */
 export interface ImportChoice {
   readonly file: File;
-  /** `field:column`; empty: as the headings and values say, or as it was read the last time. */
+  /** `field:column`. Empty: the server reads the headings and values, or uses the mapping of the last time. */
   readonly mapping: readonly string[];
-  /** "": all of them. */
+  /** The sheet to read; "": all sheets. */
   readonly sheet: string;
   readonly withdraw_absent: boolean;
-  /** What was mended and answered in the preview. */
+  /** The person's corrections and answers in the preview. */
   readonly corrections: Corrections;
 }
 
@@ -64,7 +66,7 @@ export function useImport(supplier_id: string) {
         params: { supplier_id },
         query: { ...query, seen, confirmed: true, queued: true },
         body,
-        // A second try of the same preview is answered with what the first one did.
+        // A second try of the same preview gets the first one's answer.
         idempotencyKey: import_id,
       });
     },

@@ -24,9 +24,9 @@ import {
 } from './preview-rows.ts';
 import { PriceKey } from './price-key.tsx';
 
-/** A difference beyond which it is printed in amber. */
+/** Percent; a larger difference is shown in amber. */
 const UNUSUAL = 20;
-/** Facts of one line. */
+/** How many facts a line shows. */
 const SHOWN = 4;
 
 /** One field: its old value struck, then the new one. */
@@ -41,7 +41,7 @@ function Changed({ old, children }: { old: string | null; children: string }): R
 export interface Corrected {
   readonly corrections: Corrections;
   readonly onCorrect: (corrections: Corrections) => void;
-  /** Prices are to be kept or taken. */
+  /** Whether the rows ask to keep or take prices. */
   readonly asks: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The newest imports of a supplier, asked for again and again while one of them is being written. */
+/** The newest imports of a supplier, read repeatedly while one of them is being written. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
@@ -6,7 +6,7 @@ import { type ImportSummary, importRoutes } from '#contract/imports.ts';
 import { productDeskRoutes } from '#contract/product-desk.ts';
 
 const SHOWN = 8;
-/** Milliseconds between two looks at what is being written. */
+/** Milliseconds between two reads while an import is being written. */
 const SOON = 1000;
 
 interface RecentImports {
@@ -14,7 +14,10 @@ interface RecentImports {
   readonly running: ImportSummary | null;
 }
 
-/** @param idle milliseconds between two looks while nothing is being written: somebody else may begin; none unless told */
+/**
+ * @param idle milliseconds between two reads while no import is being written, to see somebody else's begin; without
+ * it, none
+ */
 export function useRecentImports(supplier_id: string, idle?: number): RecentImports {
   const queries = useQueryClient();
   const options = { params: { supplier_id }, query: { count: SHOWN } };

@@ -1,4 +1,4 @@
-/** The clients with rules of their own, and what differs; any other client is found by name. */
+/** The clients with terms of their own, and how they differ; a search by name finds any other client. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -60,7 +60,7 @@ export function AgreedSheet({ supplier_id, close, open }: AgreedSheetProps) {
   );
 }
 
-/** What was agreed with a client, in words. */
+/** The terms agreed with a client, in words. */
 function partsOf({
   limits,
   first_order_limits,

@@ -1,4 +1,6 @@
-/** The days on which delivery or closing is not as usual, with the public holidays that may be kept. Pure. */
+/**
+ * The days whose delivery or cut-off differs from the usual, with the public holidays that the supplier may keep. Pure.
+ */
 import type { DeliveryTerms } from '#domain/pricing/ordering-terms.ts';
 import { type HolidayCountry, publicHolidays } from '#domain/values/public-holidays.ts';
 import { addDays } from '#domain/values/time-zone.ts';
@@ -7,9 +9,9 @@ export interface Closing {
   /** YYYY-MM-DD */
   readonly day: string;
   readonly kind: 'closed' | 'early' | 'extra';
-  /** What the country calls the day; null for one of the supplier's own. */
+  /** The public holiday's name; null for a day of the supplier's own. */
   readonly holiday: string | null;
-  /** HH:MM, of an early closing. */
+  /** HH:MM, the cut-off of a day on which orders close early. */
   readonly cut_off: string | null;
   /** false: a public holiday on which they deliver. */
   readonly isKept: boolean;
@@ -17,7 +19,7 @@ export interface Closing {
 
 const YEAR = 365;
 
-/** From today on, for a year; what was set further ahead as well. */
+/** The closings of a year from today on, and those that were set further ahead. */
 export function closingList(terms: DeliveryTerms, country: HolidayCountry, today: string): Closing[] {
   const year = Number(today.slice(0, 4));
   const names = new Map(
@@ -39,7 +41,7 @@ export function closingList(terms: DeliveryTerms, country: HolidayCountry, today
     .sort((left, right) => left.day.localeCompare(right.day) || left.kind.localeCompare(right.kind));
 }
 
-/** The terms with the closing kept, or without it. Days that are over go: nobody orders for them. */
+/** The terms with the closing kept, or without it. Past days are dropped: nobody orders for them. */
 export function withClosing(terms: DeliveryTerms, closing: Closing, isKept: boolean, today: string) {
   const { day, kind, cut_off } = closing;
   const days = (list: readonly string[], isOfKind: boolean) => {

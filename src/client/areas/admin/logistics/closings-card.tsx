@@ -1,4 +1,6 @@
-/** When one is closed: public holidays are proposed, own days are added, days on which orders close early or one delivers besides as well. */
+/**
+ * The days that differ: proposed public holidays, closings of the supplier's own, early cut-offs and extra deliveries.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';

@@ -1,4 +1,4 @@
-/** On which days one delivers, until when one orders for them, and when one is closed. */
+/** The supplier's delivery days, their cut-offs, and the days on which they are closed. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -126,7 +126,7 @@ type WeekdayRulesProps = {
   mayChange: boolean;
 };
 
-/** Monday's delivery has to be ordered for on Saturday: days with a cut-off of their own. */
+/** Weekdays with a cut-off of their own: Monday's delivery may have to be ordered on Saturday. */
 function WeekdayRules({ rules, delivery, save, mayChange }: WeekdayRulesProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();

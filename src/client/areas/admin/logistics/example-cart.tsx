@@ -1,4 +1,4 @@
-/** What a buyer sees of the terms, in their own words and with their own rulers, before a buyer sees it. */
+/** Shows the supplier what a buyer will see of the terms, in the buyer front's words and with its rulers. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';

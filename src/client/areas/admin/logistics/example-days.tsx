@@ -1,4 +1,4 @@
-/** The next days as a buyer sees them: the one to count down to, and which of them can be had. */
+/** The next days as a buyer sees them: the one that the countdown names, and those that can be ordered for. */
 import { useLingui } from '@lingui/react/macro';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
 import { OrderCountdown } from '#client/parts/orders/order-countdown.tsx';

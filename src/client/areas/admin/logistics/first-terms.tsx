@@ -1,4 +1,4 @@
-/** A space that has set no terms: three answers, and orders can come. */
+/** The start of a space without terms: three answers are enough to take orders. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
@@ -21,7 +21,7 @@ type FirstTermsProps = {
   mayChange: boolean;
 };
 
-/** Null where nothing is typed; undefined where it is no amount. */
+/** Null for an empty text; undefined for a text that is no amount. */
 function amountOf(text: string, currency: string): number | null | undefined {
   const clean = cleanText(text);
   if (clean === '') return null;

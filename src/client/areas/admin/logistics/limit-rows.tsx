@@ -47,7 +47,7 @@ type LimitRowProps = {
 
 function LimitRow({ words: { kind, name, what, unit }, limit, put, remove, mayChange }: LimitRowProps) {
   const { t } = useLingui();
-  // A limit counts from its first number on: nobody is stopped by one that was only switched on.
+  // A limit counts from its first number on: one that was only switched on stops nobody.
   const [isWanted, setIsWanted] = useState(false);
   const isOn = limit !== undefined || isWanted;
   const value = limit === undefined ? null : MAXIMUM_KINDS.includes(kind) ? limit.maximum : limit.minimum;

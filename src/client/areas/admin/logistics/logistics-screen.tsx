@@ -1,6 +1,6 @@
 /**
- * How one delivers: minimums, carriage, days; on the right what a buyer sees of it. With a client in the address, the same for that
- * client alone. Everything saves itself; a space that has set nothing begins with three answers.
+ * The delivery terms: minimums, carriage, days; on the right, what a buyer sees of them. With a client in the address,
+ * that client's own terms. Every change saves itself; a space without terms begins with three questions.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -189,7 +189,7 @@ function TermsScreen({ supplier, where, title, note, editing, saved, client_id }
   );
 }
 
-/** Somebody else changed the same part: theirs is shown, ours is one key away. */
+/** Somebody else changed the same part: the screen shows their value, and a key puts this person's back. */
 function Overtaken({ saved }: { saved: SavedParts }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** What an order has to reach, and what a first one has to. */
+/** The minimums of an order, and those of a first order. */
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '#client/ui/switch.tsx';
 import { LimitRows } from './limit-rows.tsx';

@@ -1,6 +1,8 @@
 /**
- * A number that saves itself when it is left, with Enter, or 800 ms after the last key: <NumberField label="Montant" suffix="€" value={80}
- * save={…} />. What is no number stays in the field and says so. An empty field saves null where `clearable` says that it may.
+ * A number that saves itself when its field is left, with Enter, or 800 ms after the last key. A text that is no number
+ * stays in the field, with the reason. An empty field saves null where it is `clearable`.
+ *
+ *   <NumberField label="Montant" suffix="€" value={80} save={…} />
  */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +14,7 @@ import { cleanText } from '#domain/values/text.ts';
 type NumberFieldProps = {
   label: string;
   value: number | null;
-  /** Answers why the number can't be kept, or nothing. */
+  /** Answers why the number can't be saved, or nothing. */
   save: (value: number | null) => string | undefined;
   suffix?: string;
   labelHidden?: boolean;
@@ -34,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // What was saved, or changed by somebody else meanwhile, is what is shown.
+  // The field shows a newly saved value, also somebody else's, in place of the typed text.
   const [shownValue, setShownValue] = useState(value);
   if (shownValue !== value) {
     setShownValue(value);
@@ -81,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** Null of an empty field; undefined where it is no number from 0 on. */
+/** Null for an empty field; undefined for a text that is no number, or a negative one. */
 function numberOf(text: string, decimals: number): number | null | undefined {
   const clean = cleanText(text);
   if (clean === '') return null;

@@ -1,4 +1,4 @@
-/** A cart to try terms with: of the supplier's own products where there are some, else of four that every kitchen knows. */
+/** A cart to try terms with: of the supplier's own products, or of four imagined ones where there are none. */
 import { t } from '@lingui/core/macro';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import type { OrderedProduct } from '#domain/orders/order-measure.ts';
@@ -7,7 +7,7 @@ import { money } from '#domain/values/money.ts';
 const LINES = 4;
 const QUANTITIES = [1, 2, 1, 1];
 
-/** `turn` counts how often another cart was asked for. */
+/** `turn`: how often the person has asked for another cart. */
 export function sampleCart(products: readonly CatalogProduct[], currency: string, turn: number): OrderedProduct[] {
   const sold = products.filter(({ price, availability }) => price.amount > 0 && availability.state === 'available');
   const shelf = sold.length === 0 ? imaginedProducts(currency) : sold;

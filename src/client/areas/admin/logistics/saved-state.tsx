@@ -1,4 +1,4 @@
-/** Whether what was changed is kept, above; how it is taken back, below. */
+/** Says whether the changes are saved, above; offers to undo the last one, below. */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useKeyWords } from '#client/ui/bound-keys.ts';
@@ -35,7 +35,7 @@ export function SavedFoot({ saved: { undo } }: { saved: SavedParts }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      // In a field it takes back what was typed there.
+      // In a field, Ctrl Z undoes the typing.
       if (!isUndo || event.target instanceof HTMLInputElement || last.current === null) return;
       event.preventDefault();
       last.current();

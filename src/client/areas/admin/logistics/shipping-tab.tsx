@@ -1,4 +1,4 @@
-/** What carriage costs, and from where on the supplier pays it. */
+/** The cost of carriage, and the threshold from which the supplier pays it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Banner } from '#client/ui/banner.tsx';
@@ -25,7 +25,7 @@ function ShippingCard({ editing }: { editing: TermsEditing }) {
   const { t } = useLingui();
   const { terms, own, save } = editing;
   const { shipping, currency } = terms;
-  // Carriage that is known has a price: nothing is saved before it is typed, 0 would be a gift.
+  // A fixed carriage is saved only once its price is typed: saving 0 before would make it free.
   const [isWanted, setIsWanted] = useState(false);
   const [tiersBefore, setTiersBefore] = useState<readonly ShippingTier[]>();
   const isFlat = shipping.kind === 'flat' || isWanted;

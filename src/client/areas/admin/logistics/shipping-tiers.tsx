@@ -1,4 +1,4 @@
-/** Carriage by tiers on the order's total. A tier that would not be above the one before is not kept, and says why. */
+/** Carriage by tiers of the order's total. A tier that is not above the previous one is not saved, and says why. */
 import { useLingui } from '@lingui/react/macro';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';

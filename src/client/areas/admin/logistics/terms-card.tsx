@@ -1,6 +1,6 @@
 /**
- * One part of the terms: <TermsCard title="Port" editing={editing}>…</TermsCard>. Of a client's terms the card says whether the part is
- * their own: then it can be changed, else it shows what holds for everybody.
+ * One part of the terms: <TermsCard title="Port" editing={editing}>…</TermsCard>. For a client, the card says whether
+ * the part is their own, which can be changed, or the one that holds for everybody.
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import type { OrderingTerms } from '#domain/pricing/ordering-terms.ts';
 import styles from './terms-card.module.css';
 
-/** What the cards show and change. */
+/** The terms that the cards show and change. */
 export interface TermsEditing {
-  /** As they hold. */
+  /** The terms in force. */
   readonly terms: OrderingTerms;
-  /** What was agreed with the client alone; null where the terms are everybody's. */
+  /** The terms agreed with the client alone; null where the screen shows everybody's terms. */
   readonly own: OwnTerms | null;
   readonly mayChange: boolean;
   save(change: OwnTerms): void;
@@ -24,7 +24,7 @@ type TermsCardProps = {
   title: string;
   note?: ReactNode;
   editing: TermsEditing;
-  /** The card's part as it is, for the client alone, and what takes it back. */
+  /** Makes the card's part the client's own with its present value, and gives the key that undoes that. */
   part: { readonly now: OwnTerms; readonly none: OwnTerms; readonly isOwn: boolean };
   children: (mayChange: boolean) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A time of day that saves itself as soon as it is whole: <TimeField label="Clôture" value="16:00" save={…} />. */
+/** A time of day that saves itself as soon as it is complete: <TimeField label="Clôture" value="16:00" save={…} />. */
 import { useState } from 'react';
 import { TextField } from '#client/ui/text-field.tsx';
 

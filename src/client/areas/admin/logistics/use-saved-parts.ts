@@ -1,6 +1,7 @@
 /**
- * Terms that save themselves, part by part, one change after the other. Each change compares the version that was seen: where somebody
- * else changed other parts meanwhile it is tried again on theirs, where they changed the same part both are shown.
+ * Terms that save themselves, part by part, one change after the other. Each change names the version that was seen.
+ * Where somebody else has changed other parts, the change is tried again on their version; where they changed the same
+ * part, both are shown.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,27 +9,27 @@ import { ApiError } from '#client/sync/api-error.ts';
 import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 
-/** Where terms are kept, and how a change gets there. */
+/** Reads and writes the terms: of the space, or of one client. */
 export interface TermsStore<Kept extends { readonly version: number }> {
   readonly queryKey: readonly unknown[];
-  /** What else says something of these terms. */
+  /** Keys of other queries whose answers depend on these terms. */
   readonly related: readonly (readonly unknown[])[];
   read(): Promise<Kept>;
   write(kept: Kept, change: OwnTerms): Promise<Kept>;
-  /** What the same parts are now. */
+  /** The stored values of the parts that `change` names. */
   partsOf(kept: Kept, change: OwnTerms): OwnTerms;
   applied(kept: Kept, change: OwnTerms): Kept;
 }
 
 export interface SavedParts {
-  /** @param done called once this change is kept */
+  /** @param done called once this change is saved */
   save(change: OwnTerms, done?: () => void): void;
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
-  /** Tries what could not be saved again. */
+  /** Tries the last failed change again. */
   retry(): void;
-  /** What this person wanted where somebody else was faster; theirs is shown. */
+  /** This person's change of a part that somebody else has changed first; the screen shows the other's. */
   readonly conflict: OwnTerms | null;
   resolve(mine: boolean): void;
 }
@@ -81,7 +82,7 @@ export function useSavedParts<Kept extends { readonly version: number }>(store: 
     onSuccess: (answer, { before, isUndo }) => {
       const shown = kept();
       const isLast = queries.isMutating({ mutationKey: MUTATION }) <= 1;
-      // What was typed since the answer left stays as it was typed.
+      // While newer changes wait, the screen keeps showing them.
       show(isLast || shown === undefined ? answer : { ...shown, version: answer.version });
       for (const queryKey of store.related) void queries.invalidateQueries({ queryKey });
       if (!isUndo) setPast((changes) => [...changes, before].slice(-MOST_UNDONE));

@@ -1,6 +1,6 @@
 /**
- * The five stages of a new space in the seed's order. Each says when it is completed, which nobody does by hand; a completed one says what is
- * there now. The dashboard shows it as long as a stage is open.
+ * The five stages of a new space in the seed's order. Each names what completes it, by itself; a completed one names
+ * what is there now. The dashboard shows the onboarding as long as a stage is open.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#client/ui/card.tsx';

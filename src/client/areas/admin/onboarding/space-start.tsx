@@ -1,5 +1,6 @@
 /**
- * What a dashboard begins with: the onboarding, as long as a stage is open. Until somebody has ordered there is nothing else to show.
+ * Shows the onboarding above the dashboard as long as a stage is open. Before the first order the onboarding stands
+ * alone.
  *
  *   <SpaceStart {...props}><Dashboard /></SpaceStart>
  */
@@ -24,7 +25,7 @@ export function SpaceStart({ supplier, where, open, children }: SpaceStartProps)
   const { t } = useLingui();
   const { name } = useAccount();
   const { data } = useOnboarding(supplier.supplier_id);
-  // Until it is known, what most spaces show: those that have begun.
+  // Until the server answers, the dashboard is shown: most spaces have completed their onboarding.
   if (data === undefined || data.active_stage === null) return children;
   const onboarding = <Onboarding onboarding={data} supplier={supplier} where={where} open={open} />;
   if (data.facts.first_order_number !== null) {
@@ -36,7 +37,7 @@ export function SpaceStart({ supplier, where, open, children }: SpaceStartProps)
     );
   }
   const [given = ''] = name.split(' ');
-  // An operator's name may be what stood before the @ of their address.
+  // An operator's name may be the part of their address before the @.
   const firstName = given.charAt(0).toUpperCase() + given.slice(1);
   return (
     <main>

@@ -1,4 +1,7 @@
-/** What leads to a stage's end: its screen, or the shop as a test client. Nothing where this person can't go there. */
+/**
+ * The key that leads to a stage's screen, or to the buyer front as a test client. Nothing where this person can't go
+ * there.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';
@@ -34,7 +37,7 @@ export function StageAction({ stage, onboarding, supplier, where, open }: StageA
 
 type TryOrderProps = Pick<AdminScreenProps, 'supplier' | 'where'> & {
   variant: 'default' | 'outline';
-  /** Before that the shop is empty. */
+  /** Without products the buyer front is empty. */
   hasProducts: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What each stage says: what it is for, when it is completed, and the fact that it leaves. */
+/** The words of each stage: its purpose, what completes it, and the fact that a completed one shows. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -3,10 +3,16 @@ import { useEffect } from 'react';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { onboardingRoutes } from '#contract/onboarding.ts';
 
-/** A stage that a colleague completes, or an order from another device, is seen soon after. */
+/**
+ * Milliseconds between two reads, so that a stage that a colleague completes, or an order from another device, shows
+ * soon.
+ */
 const REFRESH = 15_000;
 
-/** How far the space is. Asked anew whenever it is shown: the person comes back from the screen that completes a stage. */
+/**
+ * The onboarding's progress. Read again whenever it is shown: the person comes back from the screen that completes a
+ * stage.
+ */
 export function useOnboarding(supplier_id: string) {
   const queries = useQueryClient();
   useEffect(() => {

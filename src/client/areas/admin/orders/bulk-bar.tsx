@@ -1,4 +1,7 @@
-/** The dark plate under the list while orders are chosen: how many, what they come to, and one key for all of them. */
+/**
+ * The dark bar under the list while orders are chosen: their number, their total, and the key that confirms those that
+ * can be.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -9,7 +12,7 @@ import styles from './bulk-bar.module.css';
 
 type BulkBarProps = {
   chosen: readonly PurchaseOrder[];
-  /** Those of them that can be confirmed. */
+  /** How many of the chosen orders can be confirmed. */
   confirmable: number;
   mayConfirm: boolean;
   isPending: boolean;

@@ -1,4 +1,4 @@
-/** What became of each of the orders that were confirmed together; those that changed meanwhile are named and can be opened. */
+/** The result of confirming several orders at once; those that changed meanwhile are named and can be opened. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
@@ -42,5 +42,5 @@ export function BulkResults({ results, open, close }: BulkResultsProps) {
   );
 }
 
-/** What asks for attention stands first. */
+/** Orders that need attention stand first. */
 const RANK = { stale: 0, failed: 1, confirmed: 2 } as const;

@@ -1,4 +1,4 @@
-/** The carriage that was to be calculated: filled in once, with the confirmation. */
+/** The carriage of an order whose terms leave it to the confirmation: typed once, as the order is confirmed. */
 import { useLingui } from '@lingui/react/macro';
 import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -7,7 +7,7 @@ import { AMOUNT_PRECISION, type Money, moneyFromText } from '#domain/values/mone
 import { cleanText } from '#domain/values/text.ts';
 import styles from './order-actions.module.css';
 
-/** null: what is typed is no amount; undefined: nothing is typed. */
+/** null: the text is no amount; undefined: the field is empty. */
 export function typedCarriage(text: string, currency: string): Money | null | undefined {
   const clean = cleanText(text);
   if (clean === '') return undefined;

@@ -1,4 +1,4 @@
-/** Under the list of orders: the few keys that are always useful, the bell, and the way to all keys. */
+/** Under the list of orders: the most useful keyboard keys, the bell, and the link to all keys. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';

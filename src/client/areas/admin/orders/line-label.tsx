@@ -1,4 +1,6 @@
-/** What the label of a line says, folded away until it is needed: the lot, and the day until which it keeps. */
+/**
+ * The facts on a line's label, folded away until they are needed: the lot, and the day until which the product keeps.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';

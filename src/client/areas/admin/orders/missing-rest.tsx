@@ -1,4 +1,4 @@
-/** What becomes of what does not leave: nothing, or an order of its own on a later day. */
+/** Asks about the packs that don't leave: they are dropped, or come on a later day as a backorder. */
 import { useLingui } from '@lingui/react/macro';
 import { Switch } from '#client/ui/switch.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -6,9 +6,9 @@ import { addDays } from '#domain/values/time-zone.ts';
 import styles from './order-actions.module.css';
 
 type MissingRestProps = {
-  /** The day of the order itself. */
+  /** The delivery day of the order itself; YYYY-MM-DD. */
   after: string;
-  /** null: it is dropped */
+  /** The day of the backorder; null: the missing packs are dropped. */
   day: string | null;
   onDay: (day: string | null) => void;
 };

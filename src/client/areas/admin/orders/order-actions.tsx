@@ -23,7 +23,7 @@ import type { LinesDraft } from './use-typed-lines.ts';
 type OrderActionsProps = {
   order: PurchaseOrder;
   draft: LinesDraft;
-  /** Something that was typed is wrong: say so beside the line. */
+  /** Called when a typed value is wrong: the lines then show their faults. */
   onFault: () => void;
   onMoved: (moved: PurchaseOrder, by: DeskTransition) => void;
 };

@@ -1,4 +1,4 @@
-/** What the client disputes of a delivery, and what the supplier gives back for it or why not; each line by itself. */
+/** The lines of a delivery that the client disputes; for each the supplier grants a credit, or says why not. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
@@ -17,7 +17,7 @@ import styles from './order-dispute.module.css';
 import { useMoveOrder } from './use-move-order.ts';
 
 const DECIMALS = 2;
-/** As the contract has it. */
+/** The contract's longest text. */
 const LONGEST = 200;
 
 export function OrderDispute({ order }: { order: PurchaseOrder }) {

@@ -1,4 +1,4 @@
-/** The order as a document to print, to calculate with, or for another program; each with its key on the keyboard. */
+/** The order's documents: to print, for a spreadsheet, or for another program; each has a keyboard key. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { blobAnswer } from '#client/parts/data/blob-answer.ts';

@@ -1,4 +1,4 @@
-/** What speaks against confirming the order that is open, before anybody does. */
+/** The doubts about the open order, shown before anybody confirms it. */
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { dashboardRoutes } from '#contract/dashboard.ts';

@@ -1,4 +1,4 @@
-/** What the listed orders hold: typed, kept under a name, and forgotten again. */
+/** The search within the listed orders, which can be kept under a name and removed again. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './order-filter-line.module.css';
 type OrderFilterLineProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** The filter that is open, where it has a name. */
+  /** The name of the open filter, where it has one. */
   name: string | undefined;
   save: (name: string) => void;
   remove: () => void;

@@ -13,7 +13,7 @@ export const LISTED_STATUSES = [
   'rejected',
 ] as const satisfies readonly (typeof ORDER_STATUSES)[number][];
 
-/** Beside the states: those whose delivery is disputed, and all of them. */
+/** Filters beside the states: orders with a disputed delivery, and all orders. */
 export const DISPUTED = 'disputed' as const;
 const EVERY = 'all';
 
@@ -22,10 +22,10 @@ const filterSchema = z.object({
   status: z.union([z.enum(ORDER_STATUSES), z.literal(DISPUTED), z.literal(EVERY)]),
   query: z.string(),
 });
-/** `status` and what the orders hold; the name tells it from others. */
+/** A state and a search, kept under a name that no other filter has. */
 export type SavedFilter = z.output<typeof filterSchema>;
 
-/** As the server is asked for it. */
+/** The filter as the server takes it. */
 export interface OrderQuery {
   readonly status?: OrderStatus;
   readonly disputed_only?: boolean;
@@ -37,7 +37,7 @@ export const orderQuery = (status: SavedFilter['status'], query: string): OrderQ
   ...(query !== '' && { query }),
 });
 
-/** Tabs beside those of the states. */
+/** The most filters that are kept, a tab each. */
 const MOST_SAVED = 6;
 
 export const useSavedFilters = savedFilters('order-filters', filterSchema, MOST_SAVED);

@@ -1,6 +1,6 @@
 /**
- * A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the order's state asks
- * for them; `outcome` is the line as it will be with them, and the amount is its own.
+ * A line of an order at the desk: what it is, packs and weight, its amount. Packs and weight can be typed where the
+ * order's state asks for them. `outcome` is the line with the typed values; the amount shown is the outcome's.
  */
 import { useLingui } from '@lingui/react/macro';
 import { contentText, saleUnitText } from '#client/parts/products/product-text.ts';
@@ -23,9 +23,9 @@ export interface LineTyping {
   readonly typed: TypedLine;
   readonly type: (change: Partial<TypedLine>) => void;
   readonly fault: LineFault | undefined;
-  /** Shown once the person has tried to go on. */
+  /** Whether faults are shown: once the person has tried to go on. */
   readonly showFault: boolean;
-  /** What is typed is what leaves: with its weight and its label. */
+  /** Whether the order is being shipped: weight and label are typed as well. */
   readonly leaves: boolean;
 }
 
@@ -115,7 +115,10 @@ function LaterPacks({ order_id, quantity, delivery_day }: NonNullable<Line['back
   return <small>{t`reliquat : ${quantity} le ${day}, commande ${number}`}</small>;
 }
 
-/** Net weight of the whole line, where its product tells and anything of it is left: "≈ 4,2 kg" until it is known what it weighs. */
+/**
+ * The net weight of the whole line: "≈ 4,2 kg" until it is weighed; empty where it is not known, or where no pack is
+ * left.
+ */
 function weightText(line: OrderLine, tag: string): string {
   const grams = gramsOf(line);
   if (grams === 0) return '';

@@ -1,4 +1,4 @@
-/** The list of orders as the desk asks for it, page by page behind the last order that is there. */
+/** The list of orders as the desk reads it, page by page after the last order read. */
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -7,9 +7,9 @@ import { type CallAnswer, call } from '#client/sync/api.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import type { OrderQuery } from './order-filters.ts';
 
-/** A morning's orders fit on one. */
+/** Orders on a page; a morning's orders fit on one. */
 const PAGE = 100;
-/** New orders arrive while the list is open. */
+/** Milliseconds between two reads: new orders arrive while the list is open. */
 const REFRESH = 30_000;
 
 const { purchaseOrders } = purchaseOrderRoutes;
@@ -40,7 +40,7 @@ export function useOrders(supplier_id: string, filter: OrderQuery) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return {
-    /** undefined: none were read yet. */
+    /** undefined: no page has been read yet. */
     orders,
     total: data?.pages.at(-1)?.items_total ?? 0,
     isPending,

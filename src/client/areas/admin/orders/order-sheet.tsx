@@ -1,4 +1,4 @@
-/** One order beside the list: what was ordered, for when, how much, its documents, and the next step. */
+/** One order beside the list: its lines, its delivery day, its total, its documents, and its next step. */
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Who did what with an order, and when; the newest first. */
+/** The events of an order, newest first: who did what, and when. */
 import { useLingui } from '@lingui/react/macro';
 import { REJECTION_WORDS } from '#client/parts/orders/order-reason-words.ts';
 import { STATUS_STORY } from '#client/parts/orders/order-words.ts';

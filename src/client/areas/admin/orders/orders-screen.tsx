@@ -1,6 +1,6 @@
 /**
- * The desk for the supplier's purchase orders, newest first; a row opens beside the list. Orders go their way from here: confirmed one
- * by one, where the next one opens by itself, or many at once, then prepared and shipped.
+ * The desk for the supplier's purchase orders, newest first; a row opens beside the list. Here orders are confirmed,
+ * one by one (the next one opens by itself) or many at once, then prepared and shipped.
  */
 
 import { plural } from '@lingui/core/macro';
@@ -37,14 +37,14 @@ import { useHeldBack } from './use-held-back.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useSavedCounts } from './use-saved-counts.ts';
 
-/** New orders arrive while the list is open. */
+/** Milliseconds between two reads: new orders arrive while the list is open. */
 const REFRESH = 30_000;
 
-/** What is listed; with a name where a person has kept it. */
+/** The filter of the list; it has a name where a person has kept it. */
 type OpenFilter = Omit<SavedFilter, 'name'> & { readonly name?: string };
 const TO_CONFIRM: OpenFilter = { status: 'submitted', query: '' };
 const IN_DISPUTE: OpenFilter = { status: DISPUTED, query: '' };
-/** Before the name of a kept filter, where a tab has another one's. */
+/** Prefix of a kept filter's name, which tells its tab from those of the states. */
 const SAVED = 'saved:';
 
 const nobody: ReadonlySet<string> = new Set();
@@ -93,7 +93,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
   const waiting = held.waiting;
   const open = (order_id: string | null) =>
     navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
-  // What left the list meanwhile is not chosen any more.
+  // Orders that have left the list are no longer chosen.
   const chosen = orders.filter(({ order_id }) => selected.has(order_id));
   const confirmable = chosen.filter((order) => order.status === 'submitted');
   const bulk = useBulkConfirm((outcome) => {
@@ -233,7 +233,7 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
   );
 }
 
-/** Into the list, from wherever the focus is. */
+/** Moves the focus into the list. */
 function focusRow(): void {
   document.querySelector<HTMLElement>('#orders tr[tabindex="0"]')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Proposes another order than the one that came in: line by line, with reasons; nothing changes before the buyer agrees. */
+/** Proposes changes of an order, line by line and with reasons; the order changes only once the buyer agrees. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ type ProposeChangeProps = {
   propose: (proposal: Proposal) => void;
 };
 
-/** As the contract has it. */
+/** The contract's longest text. */
 const REASON_LENGTH = 200;
 
 export function ProposeChange({ order, pending, close, propose }: ProposeChangeProps) {

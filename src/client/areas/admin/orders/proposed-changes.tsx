@@ -1,4 +1,4 @@
-/** What was proposed to the client for an order, and what they answered. */
+/** The changes that were proposed to the client for an order, and their answers. */
 import { useLingui } from '@lingui/react/macro';
 import { changeSentences } from '#client/parts/orders/order-change-words.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';

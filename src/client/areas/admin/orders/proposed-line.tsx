@@ -104,7 +104,7 @@ type SubstituteProps = {
   choose: (substitute: LineDraft['substitute']) => void;
 };
 
-/** Found by its code, as the client gets it. */
+/** The substitute: found by its supplier code, at the client's own terms. */
 function Substitute({ order, chosen, choose }: SubstituteProps) {
   const { t, i18n } = useLingui();
   const [code, setCode] = useState('');

@@ -1,4 +1,4 @@
-/** What the supplier types to propose another line than the one ordered, read into what the server is asked. Pure. */
+/** Reads what the supplier types to propose changed lines into the statement that the server takes. Pure. */
 import type { LineStatement } from '#domain/orders/line-statement.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { CHANGE_REASONS } from '#domain/orders/order-reasons.ts';
@@ -6,7 +6,7 @@ import { moneyFromText } from '#domain/values/money.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { gramsFrom } from './shipped-lines.ts';
 
-/** As typed; empty where nothing is proposed. */
+/** Packs, as typed; empty where no other number is proposed. */
 export interface LineDraft {
   readonly quantity: string;
   readonly price: string;

@@ -12,14 +12,14 @@ import { cleanText } from '#domain/values/text.ts';
 type ReasonDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** An order that was not confirmed is rejected, a confirmed one cancelled. */
+  /** A submitted order is rejected; a confirmed one is cancelled. */
   kind: 'reject' | 'cancel';
   number: string;
   pending: boolean;
   submit: (why: { reason?: string; reason_code: RejectionReason }) => void;
 };
 
-/** As the contract has it. */
+/** The contract's longest text. */
 const REASON_LENGTH = 200;
 
 export function ReasonDialog({ open, onOpenChange, kind, number, pending, submit }: ReasonDialogProps) {

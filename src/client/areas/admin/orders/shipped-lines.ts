@@ -1,4 +1,4 @@
-/** What the person at the desk types beside each line before an order leaves. */
+/** The values that the person at the desk types beside each line before an order leaves. */
 import type { Picked } from '#contract/preparation.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { catchWeight, heaviestGrams } from '#domain/orders/line-weight.ts';
@@ -12,7 +12,7 @@ export interface TypedLine {
   readonly quantity: string;
   /** Kilos, as typed; only where the line is billed by weight. */
   readonly weight: string;
-  /** What its label says, as typed; said only where something of it leaves. */
+  /** The lot on the label, as typed; sent only where any of the line leaves. */
   readonly lot: string;
   /** YYYY-MM-DD */
   readonly useBy: string;
@@ -24,9 +24,9 @@ export type LineFault = 'quantity' | 'weight' | 'too_heavy';
 export interface TypedLines {
   readonly said: SaidLines;
   readonly faults: ReadonlyMap<string, LineFault>;
-  /** Less would leave than was ordered. */
+  /** Whether less would leave than was ordered. */
   readonly isShort: boolean;
-  /** Nothing would leave. */
+  /** Whether nothing would leave. */
   readonly isEmpty: boolean;
 }
 
@@ -35,10 +35,10 @@ export type Picks = ReadonlyMap<string, Picked>;
 const NO_PICKS: Picks = new Map();
 
 const GRAMS = 1000;
-/** As the contract has it. */
+/** The contract's longest lot. */
 const HEAVIEST = 1_000_000_000;
 
-/** What stands in the fields at first: what was taken from the shelves, else what was ordered. */
+/** The fields' first values: what the warehouse picked, else what was ordered. */
 export const typedLine = ({ quantity }: Line, picked?: Picked | null): TypedLine => ({
   quantity: String(picked?.quantity ?? quantity),
   weight: picked?.weight === undefined ? '' : String(picked.weight / GRAMS).replace('.', ','),
@@ -47,7 +47,7 @@ export const typedLine = ({ quantity }: Line, picked?: Picked | null): TypedLine
   bestBefore: picked?.best_before ?? '',
 });
 
-/** Billed on what it turns out to weigh. */
+/** Whether the line is billed by its real weight. */
 export const isWeighed = (line: Line): boolean => catchWeight(line) !== null;
 
 /** Whole packs, no more than were ordered; null for anything else. */
@@ -64,7 +64,7 @@ export function gramsFrom(text: string): number | null {
   return grams === null || grams === 0 || grams > HEAVIEST ? null : grams;
 }
 
-/** What is said of a label: nothing where nothing was typed. */
+/** The label's fields for the server; a field that is empty is left out. */
 export function labelFrom({
   lot,
   useBy,
@@ -79,8 +79,9 @@ export function labelFrom({
 }
 
 /**
- * Reads what was typed; `picks`: what was taken from the shelves, which is said again, so that what stands in the fields counts. `leaves`: lines that are billed by weight need theirs, unless nothing of them
- * leaves, and labels are said.
+ * Reads the typed lines. `picks`: lines that the warehouse picked; they are always sent, so that the typed value
+ * replaces the pick. `leaves`: the order is being shipped, so labels are sent, and a line billed by weight needs its
+ * weight unless none of it leaves.
  */
 export function readTypedLines(
   lines: readonly Line[],

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/sync/api-error.ts';
 
-/** Whether the server has a newer order than the one that was seen: nothing happened to it. */
+/** Whether the server refused a step because the order has changed since it was read; the step had no effect. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'stale_version' || error.code === 'wrong_transition');
 }

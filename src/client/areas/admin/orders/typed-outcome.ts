@@ -1,4 +1,4 @@
-/** What an order comes to with what is typed beside its lines, by the functions that the server uses. Pure. */
+/** The order's total with the typed lines, computed by the functions that the server uses. Pure. */
 
 import type { OrderLine, OrderTotals } from '#domain/orders/order.ts';
 import { lowerOrder } from '#domain/orders/order-change.ts';
@@ -11,7 +11,10 @@ export interface TypedOutcome {
   readonly totals: OrderTotals;
 }
 
-/** Lines whose typed figures can't be taken yet count as they were ordered. `leaves`: it is shipped with them, else confirmed. */
+/**
+ * Lines whose typed figures can't be taken yet count as they were ordered. `leaves`: the order is shipped with these
+ * lines, else confirmed.
+ */
 export function typedOutcome(
   order: OrderBefore & { readonly delivery_day: string },
   { said, faults }: Pick<TypedLines, 'said' | 'faults'>,

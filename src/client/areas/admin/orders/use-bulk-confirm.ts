@@ -6,10 +6,10 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isStale } from './stale-order.ts';
 
-/** `stale`: it changed since it was listed, and nothing happened to it. */
+/** `stale`: the order has changed since it was listed, and was not confirmed. */
 export type BulkOutcome = 'confirmed' | 'stale' | 'failed';
 
-/** What confirming needs to know of an order, and what is said of it after. */
+/** The facts of an order that confirming needs, and those that its result shows. */
 export type Confirmable = Pick<PurchaseOrder, 'supplier_id' | 'order_id' | 'version' | 'number' | 'organization_name'>;
 
 export interface BulkResult {
@@ -17,7 +17,7 @@ export interface BulkResult {
   readonly outcome: BulkOutcome;
 }
 
-/** Confirms orders one after the other, each as it was seen; one that can't be doesn't stop the others. */
+/** Confirms orders one after the other, each at the version that was seen; a failure doesn't stop the others. */
 export function useBulkConfirm(onDone: (results: readonly BulkResult[]) => void) {
   const queries = useQueryClient();
   const [done, setDone] = useState(0);

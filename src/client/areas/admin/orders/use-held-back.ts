@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Rows of a list that stands still, by the keys of those that have been shown; an empty list shows at once what comes, and so does the
- * end of any list: more of it was read.
+ * The rows to show while new ones are held back: `known` are the keys of rows shown before. An empty list shows new
+ * rows at once, and so does the end of a list: those come from its next page.
  */
 export function standingStill<Row>(
   rows: readonly Row[],
@@ -17,8 +17,8 @@ export function standingStill<Row>(
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * What comes in while a list is open is counted and waits, so that no row moves under a pointer, until `show` is called or another
- * `list` is opened.
+ * Counts new rows and holds them back while a list is open, so that no row moves under a pointer, until `show` is
+ * called or another `list` is opened.
  */
 export function useHeldBack<Row>(rows: readonly Row[] | undefined, list: string, keyOf: (row: Row) => string) {
   const [seen, setSeen] = useState({ list, keys: NOBODY });
@@ -26,7 +26,7 @@ export function useHeldBack<Row>(rows: readonly Row[] | undefined, list: string,
   const known = seen.list === list ? seen.keys : NOBODY;
   const { shown, waiting } = standingStill(here, known, keyOf);
   const show = () => setSeen({ list, keys: new Set(here.map(keyOf)) });
-  // While drawing: what is shown now is what stands still from here on.
+  // Set while rendering: the rows shown now are the seen ones from here on.
   if (waiting === 0 && here.some((row) => !known.has(keyOf(row)))) show();
   return { shown, waiting, show };
 }

@@ -8,7 +8,7 @@ import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 import { isStale } from './stale-order.ts';
 import { useMovedWords } from './use-moved-words.ts';
 
-/** What the supplier does from the desk. */
+/** The steps that the supplier takes from the desk. */
 export type DeskTransition = 'confirm' | 'propose_change' | 'reject' | 'cancel' | 'prepare' | 'ship' | 'settle';
 
 export interface DeskMove extends Omit<OrderMove, 'version'> {
@@ -16,8 +16,8 @@ export interface DeskMove extends Omit<OrderMove, 'version'> {
 }
 
 /**
- * Takes the order as it was seen a step further: if it changed since, nothing happens and the newer one is shown. `onMoved` gets it as it
- * is afterwards.
+ * Takes the order a step further from the version that was seen. If the order has changed since, nothing happens and
+ * the newer one is shown. `onMoved` gets the order after the step.
  */
 export function useMoveOrder(order: PurchaseOrder, onMoved: (moved: PurchaseOrder, by: DeskTransition) => void) {
   const { t } = useLingui();

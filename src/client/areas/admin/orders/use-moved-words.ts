@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
-/** What became of an order, in one sentence. */
+/** The sentence that says which step an order has taken. */
 export function useMovedWords() {
   const { t } = useLingui();
   return ({ status, number }: PurchaseOrder): string => {

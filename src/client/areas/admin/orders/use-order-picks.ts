@@ -5,7 +5,7 @@ import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { pickProblem } from '#domain/orders/line-pick.ts';
 import type { Picks } from './shipped-lines.ts';
 
-/** What the warehouse took for an order that is in preparation, by product. */
+/** The warehouse's picks for an order in preparation, by product. */
 export function useOrderPicks(order: PurchaseOrder | undefined): Picks {
   const mayPrepare = usePermission('purchase_order:prepare');
   const { supplier_id = '', order_id, delivery_day = '', lines = [], status } = order ?? {};

@@ -9,11 +9,11 @@ export interface LinesDraft {
   readonly of: (line: Line) => TypedLine;
   readonly type: (line: Line, change: Partial<TypedLine>) => void;
   readonly read: TypedLines;
-  /** The order as it will be with what is typed; null while there is no order. */
+  /** The order with the typed lines; null while there is no order. */
   readonly outcome: TypedOutcome | null;
 }
 
-/** What is typed beside the lines of the order that is open; another order, or a newer state of it, starts afresh. */
+/** The values typed beside the open order's lines; another order, or a newer state of this one, starts afresh. */
 export function useTypedLines(order: PurchaseOrder | undefined, picks: Picks): LinesDraft {
   const key = order === undefined ? '' : `${order.order_id} ${order.version}`;
   const [draft, setDraft] = useState<{ key: string; lines: ReadonlyMap<string, TypedLine> }>({ key, lines: NOTHING });

@@ -1,6 +1,7 @@
 /**
- * What works on every screen of the back office: Ctrl K (on a Mac Cmd K) opens the palette, `?` shows the keys, G and a letter leads to a
- * screen. In the rail stands the key that opens the palette with a finger. Both come with their first press.
+ * Keys that work on every screen of the back office: Ctrl K (on a Mac Cmd K) opens the palette, `?` shows all keys, G
+ * and a letter lead to a screen. A key in the rail opens the palette by touch. Palette and sheet of keys are loaded
+ * when they are first opened.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** What covers the back office for a moment: a dialog that no trigger opens. The focus goes back to where it was. */
+/** A dialog over the back office that no trigger opens; on closing, the focus returns to where it was. */
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#client/ui/class-names.ts';

@@ -4,13 +4,13 @@ import type { Recent } from './recent.ts';
 
 /** A line of the palette. */
 export interface Entry {
-  /** Its own among all. */
+  /** Unique among all entries. */
   readonly id: string;
   readonly name: string;
   readonly note?: string | undefined;
   readonly mark: ReactNode;
   readonly end?: ReactNode;
-  /** A thing that is offered first the next time. */
+  /** Set where the entry opens a product, client or order, which the palette then offers first the next time. */
   readonly recent?: Recent;
   readonly act: () => void;
 }
@@ -28,6 +28,6 @@ export interface AdminPlace {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
-  /** After G. */
+  /** The letter that follows G. */
   readonly letter: string | undefined;
 }

@@ -1,4 +1,7 @@
-/** Every key that works on the page now, as it was bound: those of the whole back office, those that lead elsewhere, the screen's. */
+/**
+ * All keys that work on the page now: those of the whole back office, those that lead to other screens, and the
+ * screen's own.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type BoundKey, boundKeys } from '#client/ui/bound-keys.ts';
@@ -10,7 +13,7 @@ import styles from './keys-sheet.module.css';
 
 export default function KeysSheet({ close }: { close: () => void }) {
   const { t } = useLingui();
-  // As they were before the sheet covered them.
+  // Read once: the open sheet covers the keys of the screen.
   const [bound] = useState(boundKeys);
   const names: Readonly<Record<string, string>> = {
     Enter: t`Entrée`,
@@ -68,7 +71,7 @@ export default function KeysSheet({ close }: { close: () => void }) {
 /** "Control+d" is two keys at once, "g t" one after the other, " " the space bar. */
 const partsOf = (key: string) => (key.length > 1 ? key.split(/[+ ]/) : [key]);
 
-/** Keys that do the same stand in one line. */
+/** Keys with the same effect share a line. */
 function linesOf(bound: readonly BoundKey[]): readonly { readonly does: string; readonly keys: readonly string[] }[] {
   const lines = new Map<string, Set<string>>();
   for (const { key, does } of bound) lines.set(does, new Set([...(lines.get(does) ?? []), key]));

@@ -1,4 +1,4 @@
-/** What is typed in the palette against names, however they are written: "bœuf" finds "BOEUF". */
+/** Matches the palette's typed words with names, whatever their case and accents: "bœuf" finds "BOEUF". */
 import { fold } from '#domain/values/text.ts';
 
 const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
@@ -14,7 +14,7 @@ export interface TextPiece {
   readonly isTyped: boolean;
 }
 
-/** The text in pieces, those apart that were typed. */
+/** The text in pieces; those that match the typed words are marked. */
 export function pieces(text: string, typed: string): readonly TextPiece[] {
   const wanted = wordsOf(typed).filter((word) => word !== '');
   const letters = Array.from(text);
@@ -30,7 +30,9 @@ export function pieces(text: string, typed: string): readonly TextPiece[] {
   return found;
 }
 
-/** How many letters from `at` on are this folded word; 0 where it doesn't stand. One letter may fold to two: œ is oe. */
+/**
+ * How many letters from `at` on are this folded word; 0 where it doesn't stand. One letter may fold to two: œ is oe.
+ */
 function matchAt(letters: readonly string[], at: number, word: string): number {
   for (let end = at + 1; end <= letters.length; end += 1) {
     const folded = fold(letters.slice(at, end).join(''));

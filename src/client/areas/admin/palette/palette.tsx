@@ -1,6 +1,6 @@
 /**
- * Everything from one field: products, clients and orders by what is typed, screens and actions by their names, what was opened last
- * before anything is typed. `>` looks among actions only, `@` among clients, `#` among orders.
+ * One field finds everything: products, clients and orders, screens and actions. Before anything is typed it offers
+ * what was opened last. `>` searches actions only, `@` clients, `#` orders.
  */
 import {
   Combobox,
@@ -35,7 +35,7 @@ type PaletteProps = {
   close: () => void;
 };
 
-/** The sign before what is typed, and what it keeps. */
+/** The first typed sign, and the kind of entries that it limits the search to. */
 const ONLY = { '>': 'actions', '@': 'clients', '#': 'orders' } as const;
 const onlyOf = (typed: string) => Object.entries(ONLY).find(([sign]) => typed.startsWith(sign))?.[1] ?? null;
 
@@ -152,7 +152,7 @@ function usePlaceEntries(places: readonly AdminPlace[]): readonly Entry[] {
   }));
 }
 
-/** Those of screens that the person may still open. */
+/** The recent entries whose screens the person may still open. */
 function useRecent(
   account_id: string,
   supplier_id: string,

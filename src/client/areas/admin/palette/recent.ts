@@ -1,4 +1,7 @@
-/** What a person opened last from the palette, in one space: offered first, by the name that it had then. */
+/**
+ * The entries that a person opened last from the palette in one space; the palette offers them first, by the names they
+ * had then.
+ */
 import { z } from 'zod/mini';
 import { readOwn, writeOwn } from '#client/store/device/account-storage.ts';
 import { fitsSchema } from '#client/store/device/fits-schema.ts';

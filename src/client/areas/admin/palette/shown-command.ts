@@ -1,4 +1,4 @@
-/** Which of the two is open: the palette, or the sheet of keys. */
+/** Whether the palette or the sheet of keys is open. */
 import { createObservable } from '#client/observable.ts';
 
 export const shownCommand = createObservable<'palette' | 'keys' | null>(null);

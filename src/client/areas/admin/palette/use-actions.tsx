@@ -1,4 +1,4 @@
-/** What can be done from the palette by this person: an action whose screen or right they lack isn't there. */
+/** The palette's actions, without those whose screen or permission this person lacks. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -17,7 +17,7 @@ import { showKeys } from './shown-command.ts';
 interface Action {
   readonly name: string;
   readonly icon: IconName;
-  /** The screen that it happens in; without one, anywhere. */
+  /** The screen that the action belongs to; undefined for an action that works anywhere. */
   readonly screen?: string;
   readonly may?: boolean;
   readonly act: () => void;

@@ -1,4 +1,6 @@
-/** Products, clients and orders with what is typed, asked of the server; of several searches only the last one's answer is shown. */
+/**
+ * Asks the server for products, clients and orders that match the typed words; only the last search's answer is shown.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,7 +21,7 @@ import type { AdminPlace, EntryGroup } from './entry.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 160;
-/** Of each kind. */
+/** The most results of each kind. */
 const SHOWN = 5;
 
 function useSettled(text: string): string {

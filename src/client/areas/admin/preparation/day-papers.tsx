@@ -1,4 +1,4 @@
-/** The papers of a day of deliveries: what to pick, and the notes that go along. */
+/** The papers of a delivery day: the picking lists and the delivery notes. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

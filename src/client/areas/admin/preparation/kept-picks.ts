@@ -1,4 +1,6 @@
-/** What was ticked and the server has not acknowledged: kept on this device by account and space, so that a reload loses none of it. */
+/**
+ * Picks that the server has not acknowledged, kept on this device by account and space, so that a reload loses none.
+ */
 import { z } from 'zod/mini';
 import { createObservable } from '#client/observable.ts';
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
@@ -8,9 +10,12 @@ const keptSchema = z.array(
   z.object({
     order_id: z.string(),
     product_id: z.string(),
-    /** Of the order: where what others said of the line is looked up. */
+    /** The order's delivery day: its preparation shows other people's picks of the line. */
     delivery_day: z.string(),
-    /** As the line was when it was ticked; what is said later of it keeps this until the server has answered. */
+    /**
+     * The line's version when it was first ticked; later changes of the pick keep this version until the server
+     * answers.
+     */
     version: z.number(),
     picked: z.nullable(pickedSchema),
   }),
@@ -18,7 +23,7 @@ const keptSchema = z.array(
 export type KeptPick = z.output<typeof keptSchema>[number];
 
 type Line = Pick<OrderPick, 'order_id' | 'product_id'>;
-/** What the server has of a line. */
+/** A line's pick as the server has it. */
 export type Answered = Line & Pick<OrderPick, 'version' | 'picked'>;
 
 const isOf = (line: Line) => (other: Line) => line.order_id === other.order_id && line.product_id === other.product_id;
@@ -30,13 +35,19 @@ export function isSamePick(one: Picked | null, other: Picked | null): boolean {
   return facts(one) === facts(other);
 }
 
-/** The newest that was said of a line stands for all that was; it is sent from the version that the first of it was said of. */
+/**
+ * Adds picks. The newest pick of a line replaces earlier ones, but keeps the version that the first of them was made
+ * from.
+ */
 export function withSaid(kept: readonly KeptPick[], said: readonly KeptPick[]): KeptPick[] {
   const others = kept.filter((each) => !said.some(isOf(each)));
   return [...others, ...said.map((each) => ({ ...each, version: kept.find(isOf(each))?.version ?? each.version }))];
 }
 
-/** What the server has acknowledged goes; what was said of the line meanwhile is said of the line as it is by now. */
+/**
+ * Removes the picks that the server has acknowledged. A pick that was changed meanwhile stays, with the line's new
+ * version.
+ */
 export function withAnswered(kept: readonly KeptPick[], answered: readonly Answered[]): KeptPick[] {
   return kept.flatMap((each) => {
     const answer = answered.find(isOf(each));
@@ -45,13 +56,16 @@ export function withAnswered(kept: readonly KeptPick[], answered: readonly Answe
   });
 }
 
-/** What was kept beside what the server has of it by now: said before, still to be said, or said otherwise by somebody else. */
+/**
+ * Compares a kept pick with the server's: arrived already (`done`), still to be sent (`open`), or changed by somebody
+ * else (`overtaken`).
+ */
 export function judgeKept(kept: KeptPick, now: Answered | undefined): 'done' | 'open' | 'overtaken' {
   if (now !== undefined && isSamePick(now.picked, kept.picked)) return 'done';
   return (now?.version ?? 0) === kept.version ? 'open' : 'overtaken';
 }
 
-/** The lines as they will be once all of it has arrived. */
+/** The server's picks with the kept ones applied. */
 export function withKept(picks: readonly OrderPick[], kept: readonly KeptPick[]): OrderPick[] {
   const others = picks.filter((pick) => !kept.some(isOf(pick)));
   return [
@@ -67,7 +81,7 @@ const isKept = (value: unknown): value is KeptPick[] => keptSchema.safeParse(val
 
 function makeKept(key: string) {
   const kept = createObservable<readonly KeptPick[]>(readStored(device, key, isKept) ?? []);
-  // Said by the other windows of this browser only.
+  // The event comes from this browser's other windows only.
   window.addEventListener('storage', (event) => {
     if (event.key === key) kept.set(readStored(device, key, isKept) ?? []);
   });

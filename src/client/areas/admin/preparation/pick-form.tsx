@@ -1,4 +1,6 @@
-/** What was really taken for the lines of a row: packs, weights, the label. What is missing is nought. */
+/**
+ * The quantities really taken for the lines of a row: packs, weights, the label. A line that is missing has 0 packs.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { saleUnitText } from '#client/parts/products/product-text.ts';
@@ -27,7 +29,7 @@ export function PickForm({ tasks, taskName, oneLabel, close, submit }: PickFormP
   const [typed, setTyped] = useState(() => tasks.map(({ line, picked }) => typedLine(line, picked)));
   const [showFaults, setShowFaults] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The weight is what is missing most often; else the packs are.
+  // The first empty weight gets the focus, as it is typed most often; else the first field.
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     (fields.find((field) => field.inputMode === 'decimal' && field.value === '') ?? fields[0])?.focus();

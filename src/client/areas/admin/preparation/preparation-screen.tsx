@@ -1,6 +1,7 @@
 /**
- * What the warehouse does before the orders of a day leave: what was taken is ticked, with weights and lots, what is missing is said, and
- * what is ready leaves. Several people may do it at the same time, on a tablet, a phone or at the desk.
+ * The warehouse's preparation of a day's orders: people tick what they took, with weights and lots, report what is
+ * missing, and ship the orders that are ready. Several people may work at the same time, on a tablet, a phone or at the
+ * desk.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

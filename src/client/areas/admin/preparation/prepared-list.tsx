@@ -45,7 +45,7 @@ export function PreparedList({ sections, by, products, judged, say, ship, openOr
   const toggle = ({ key, tasks }: Row) => {
     const open = tasks.filter((task) => !isDone(task));
     if (open.length === 0) return say(tasks.map((task) => ({ task, picked: null })));
-    // What is billed by weight is taken by saying its weight.
+    // A tick alone can't take a line that is billed by weight: the row opens to ask for its weight.
     const plain = open.filter(({ line }) => catchWeight(line) === null);
     if (plain.length > 0) say(plain.map((task) => ({ task, picked: { quantity: task.line.quantity } })));
     if (plain.length < open.length) setOpenKey(key);
@@ -123,7 +123,7 @@ function ProductRow({ row, ...shared }: SharedProps) {
   );
 }
 
-/** For whom how many: the initials of the client, whose name is read out. */
+/** A client's share of a row: the client's initials and the packs. Screen readers get the full name. */
 function Share({ task }: { task: Task }) {
   const { order, line } = task;
   const { organization_name } = order;
@@ -179,7 +179,7 @@ function ClientRow({ row, judged, ship, openOrder, ...shared }: ClientRowProps) 
   );
 }
 
-/** "4", or what was weighed: "11,64 kg". */
+/** The packs, "4" or "3/4", or the weight where there is one: "11,64 kg". */
 function takenText({ line, picked }: Task, tag: string): string {
   if (picked?.weight !== undefined) return `${numberText(picked.weight / 1000, tag)}\u00a0kg`;
   return picked === null || picked.quantity === line.quantity

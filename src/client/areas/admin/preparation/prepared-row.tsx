@@ -1,6 +1,6 @@
 /**
- * A row of what is to be prepared: a tick for all of it, how many packs, of what and for whom; or of a client, what of it. It unfolds to say
- * what was really taken.
+ * A row of the preparation: a product with its packs for each client, or a client with its products, and a tick for all
+ * of the row. It unfolds to enter what was really taken.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
@@ -16,15 +16,15 @@ type PreparedRowProps = {
   row: Row;
   /** The product, or the client. */
   name: string;
-  /** Before the name: how much, and a drawing. */
+  /** Stands before the name: the quantity and a picture. */
   lead: ReactNode;
-  /** Below the name: for whom how much, or what. */
+  /** Stands below the name: the clients' shares, or the products. */
   children: ReactNode;
-  /** At the far end. */
+  /** Stands at the end of the row. */
   end?: ReactNode;
-  /** What tells a task from the others of its row. */
+  /** The name that tells a task from the others of its row. */
   taskName: (task: Task) => string;
-  /** Whether the tasks are all of one product, which has one label. */
+  /** Whether all tasks are of one product, and so share one label. */
   oneLabel: boolean;
   isOpen: boolean;
   setOpen: (open: boolean) => void;

@@ -1,4 +1,4 @@
-/** What is to be prepared, in rows: product by product, shelf by shelf or client by client. Pure. */
+/** The lines to prepare, in rows: product by product, shelf by shelf or client by client. Pure. */
 import type { OrderPick, Picked, PreparedOrder, PreparedProduct, Shelf } from '#contract/preparation.ts';
 import { linesToPick } from '#domain/orders/line-pick.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -6,7 +6,7 @@ import type { OrderLine } from '#domain/orders/order.ts';
 export const ARRANGEMENTS = ['shelf', 'product', 'client'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** A line of an order, and what has been taken for it; null: nothing was said yet. */
+/** A line of an order, and its pick; null: not picked yet. */
 export interface Task {
   readonly order: PreparedOrder;
   readonly line: OrderLine;
@@ -22,7 +22,7 @@ export interface PreparedRow {
 }
 
 export interface PreparedSection {
-  /** null: sorted into none, or everything stands in one section. */
+  /** null: the rows' products have no category, or all rows stand in one section. */
   readonly shelf: Shelf | null;
   readonly rows: readonly PreparedRow[];
 }
@@ -36,7 +36,7 @@ export interface Prepared {
 
 const keyOf = ({ order_id, product_id }: Pick<OrderPick, 'order_id' | 'product_id'>) => `${order_id} ${product_id}`;
 
-/** All lines that something is to be taken for. What was taken of more than is ordered by now counts as not taken. */
+/** All lines to pick. A pick of more than is ordered by now counts as not taken. */
 export function tasksOf({ orders, picks }: Pick<Prepared, 'orders' | 'picks'>): Task[] {
   const said = new Map(picks.map((pick) => [keyOf(pick), pick.picked]));
   return orders.flatMap((order) =>
@@ -77,6 +77,6 @@ export function arrange(prepared: Prepared, by: Arrangement, nameOf: (line: Orde
 }
 
 export const isDone = ({ picked }: Task): boolean => picked !== null;
-/** Packs that were sought and not found. */
+/** Packs that were ordered and not found. */
 export const missingPacks = ({ line, picked }: Task): number => (picked === null ? 0 : line.quantity - picked.quantity);
 export const packsOfTasks = (tasks: readonly Task[]): number => tasks.reduce((sum, { line }) => sum + line.quantity, 0);

@@ -1,9 +1,12 @@
-/** Which orders of a day can leave, and what keeps the others. Pure. */
+/** The orders of a day that can leave, and what holds the others back. Pure. */
 import type { PreparedOrder } from '#contract/preparation.ts';
 import { isAllMissing, isPicked, isTooHeavy, type LinePick } from '#domain/orders/line-pick.ts';
 import { missingPacks, type Prepared, tasksOf } from './prepared-rows.ts';
 
-/** `picking`: not all of it was taken. `too_heavy`: the client is asked first. `nothing`: it is cancelled rather than shipped. */
+/**
+ * `picking`: some lines are not picked. `too_heavy`: the client must agree first. `nothing`: no pack was found, so it
+ * is cancelled, not shipped.
+ */
 export type Readiness = 'ready' | 'picking' | 'too_heavy' | 'nothing';
 
 export interface JudgedOrder {

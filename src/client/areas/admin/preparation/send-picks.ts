@@ -1,4 +1,7 @@
-/** Sends what was ticked. All of it goes at once; where one line stands in the way, order by order, and only that line is given up. */
+/**
+ * Sends the kept picks at once; when the server refuses them, order by order. A stale line is given up alone, any other
+ * refusal gives up its order's picks.
+ */
 import { type CallAnswer, call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
 import { preparationRoutes } from '#contract/preparation.ts';
@@ -7,13 +10,13 @@ import { judgeKept, type KeptPick, type KeptPicks } from './kept-picks.ts';
 
 type Sent = CallAnswer<typeof preparationRoutes.pickLines>;
 
-/** How many lines were not taken: said otherwise by somebody else, or refused. */
+/** How many picks were given up: `overtaken` by somebody else's, or `refused` by the server. */
 export interface SentPicks extends Sent {
   readonly overtaken: number;
   readonly refused: number;
 }
 
-/** Sent again it may be taken: nobody answered, the server is in trouble, or the session is doubted. */
+/** Whether another try may succeed: no answer, a fault of the server, too many requests, or a session in doubt. */
 export function isPassing(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status)
@@ -65,7 +68,7 @@ export async function sendPicks(supplier_id: string, kept: KeptPicks): Promise<S
         return verdict === 'open' && isPrepared;
       });
       kept.drop(said.filter((pick) => !open.includes(pick)));
-      // What is in nobody's way; once more in vain, it waits for the next time.
+      // The lines that nobody else changed. If this fails, they stay kept for the next time.
       if (open.length > 0) sent.push(await send(open));
     }
   }

@@ -1,4 +1,4 @@
-/** Orders leave: their clients are told, and read what is missing. So what becomes of that is asked first. */
+/** Ships orders. Their clients are told which packs are missing, so the dialog first asks whether those come later. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useShipOrders } from './use-ship-orders.ts';
 
 type ShipDialogProps = {
   supplier_id: string;
-  /** Ready to leave. */
+  /** Orders that are ready to leave. */
   judged: readonly JudgedOrder[];
   delivery_day: string;
   close: () => void;

@@ -1,11 +1,13 @@
-/** What the person types for a line that they take from the shelf. */
+/** Reads the values that a person types for a line that they pick. */
 import type { Picked } from '#contract/preparation.ts';
 import { catchWeight } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { gramsFrom, type LineFault, labelFrom, packsFrom, type TypedLine } from '../orders/shipped-lines.ts';
 
-/** What is said with it, or what is wrong. A weight that needs the client's consent is taken down all the same: it is what it weighs. */
+/**
+ * The typed pick, or its fault. A weight that needs the client's consent is recorded as well: it is the real weight.
+ */
 export function readPick(
   line: OrderLine,
   typed: TypedLine,

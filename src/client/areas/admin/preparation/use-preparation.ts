@@ -1,4 +1,7 @@
-/** What is to be prepared for a day, and saying what was taken: kept on the device and shown at once, sent as soon as it can be. */
+/**
+ * The preparation of a day, and its picks: a pick is kept on the device and shown at once, and sent as soon as
+ * possible.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -13,15 +16,15 @@ import { isPassing, sendPicks } from './send-picks.ts';
 
 type Preparation = CallAnswer<typeof preparationRoutes.preparation>;
 
-/** What is said of a line; null takes it back. */
+/** A pick of a line; null takes it back. */
 export interface Said {
   readonly task: Task;
   readonly picked: Picked | null;
 }
 
-/** Others pick as well. */
+/** Milliseconds between two reads: others pick as well. */
 const REFRESH = 10_000;
-/** Milliseconds between two attempts to send what was ticked. */
+/** Milliseconds between two attempts to send the picks. */
 const AGAIN = 3000;
 
 const isOf =
@@ -45,7 +48,7 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
 
   const { mutate, failureCount } = useMutation({
     mutationKey,
-    // One after the other: each names the versions that the one before it has made.
+    // One after the other: each sends the versions that the previous one has made.
     scope: { id: mutationKey.join(' ') },
     mutationFn: () => sendPicks(supplier_id, kept),
     retry: (_failures, error) => isPassing(error),
@@ -71,7 +74,7 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
-  // What an earlier page could not send.
+  // Sends the picks that an earlier page could not send.
   useEffect(() => {
     if (kept.get().length > 0) mutate();
   }, [kept, mutate]);

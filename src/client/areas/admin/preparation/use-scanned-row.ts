@@ -1,4 +1,4 @@
-/** Keys and a hand scanner over the rows of a preparation: up and down, what was really taken, and a code that ticks its product. */
+/** Keys and hand scanner of the preparation: keys walk the rows and open them, a scanned code ticks its product. */
 import { useLingui } from '@lingui/react/macro';
 import { useKeyboardWedge } from '#client/parts/scanner/use-keyboard-wedge.ts';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -8,7 +8,7 @@ import { isDone, type PreparedRow } from './prepared-rows.ts';
 import type { Said } from './use-preparation.ts';
 
 interface RowDeeds {
-  /** What may be read of a product: its GTINs. */
+  /** A product's GTINs, by which it is scanned. */
   readonly gtinsOf: (product_id: string) => readonly string[];
   readonly say: (said: readonly Said[]) => void;
   readonly open: (key: string) => void;
@@ -52,7 +52,7 @@ export function useScannedRow(rows: readonly PreparedRow[], { gtinsOf, say, open
           )
           .map((task) => ({ row, task })),
       );
-      // Of the client at hand, where they want it; else of all.
+      // Ticks the product for the focused client where it is to be picked for them, else for all.
       const atHand = everywhere.filter(({ row }) => row.key === keyOf(document.activeElement));
       const read = atHand.length > 0 ? atHand : everywhere;
       const [first] = read;

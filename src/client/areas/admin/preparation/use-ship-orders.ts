@@ -10,11 +10,11 @@ import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
 
 interface Shipment {
   readonly orders: readonly PreparedOrder[];
-  /** What is missing comes then; without it, not at all. */
+  /** YYYY-MM-DD: the day of the backorders for missing packs; without it, those packs are dropped. */
   readonly rest_day?: string;
 }
 
-/** Ships orders one after the other, as they were picked; one that can't leave doesn't keep the others. */
+/** Ships orders one after the other, as they were picked; one that can't leave doesn't stop the others. */
 export function useShipOrders(supplier_id: string, onDone: () => void) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -1,4 +1,7 @@
-/** Which column has the codes, and which each group's prices: guessed from the headings, corrected by a choice. */
+/**
+ * The column of the codes, and that of each price group's prices: guessed from the headings; the person can choose
+ * others.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Banner } from '#client/ui/banner.tsx';
@@ -16,7 +19,7 @@ type FileColumnsStepProps = {
   groups: readonly GridGroup[];
   choice: FileChoice;
   change: (choice: FileChoice) => void;
-  /** How many groups are read by now; null: none is being read. */
+  /** How many price groups have been read; null: the file is not being read. */
   reading: number | null;
   problem: string | null;
   back: () => void;

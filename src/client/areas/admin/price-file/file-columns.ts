@@ -1,4 +1,4 @@
-/** Which column of a price file is which price group's, as its headings say it and a person corrects it. Pure. */
+/** The price group of each column of a price file, as its headings say and a person corrects. Pure. */
 import type { Import, SheetLayout } from '#contract/imports.ts';
 import type { GridGroup } from '#contract/price-grid.ts';
 import { words } from '#domain/values/text.ts';
@@ -14,13 +14,13 @@ export interface FileColumn {
 }
 
 export interface FileChoice {
-  /** The column of codes; null: it is not known. */
+  /** The column of codes; null: not known. */
   readonly code: number | null;
   /** The column of each group that the file has prices for. */
   readonly groups: ReadonlyMap<string, number>;
 }
 
-/** The sheet that has the table, or most rows where none was found. */
+/** The sheet with the table; where the server found none, the sheet with most rows. */
 export function tableSheet({ sheets = [] }: Pick<Import, 'sheets'>): SheetLayout | undefined {
   const found = sheets.find(({ columns }) => columns.length > 0);
   return found ?? [...sheets].sort((left, right) => right.rows_total - left.rows_total)[0];
@@ -28,7 +28,10 @@ export function tableSheet({ sheets = [] }: Pick<Import, 'sheets'>): SheetLayout
 
 const isFilled = (cell: string | undefined) => cell !== undefined && cell !== '';
 
-/** Where no table was found, the widest of the first rows has the headings: a title above it stands alone. */
+/**
+ * Where the server found no table, the fullest of the first rows has the headings: a title above it fills one cell
+ * only.
+ */
 function headingOf({ heading_rows, sample }: SheetLayout): { readonly row: number; readonly cells: readonly string[] } {
   const told = sample.find(({ row }) => row === heading_rows.at(-1));
   if (told !== undefined) return told;
@@ -50,7 +53,7 @@ export function fileColumns(sheet: SheetLayout): FileColumn[] {
 
 const folded = (text: string) => words(text).join(' ');
 
-/** The groups whose names are headings; where there is none, the column of prices is the only group's. */
+/** The price groups whose names are headings. Where there is none, the column of prices belongs to the group `only`. */
 export function guessedChoice(sheet: SheetLayout, groups: readonly GridGroup[], only: string | null): FileChoice {
   const columns = fileColumns(sheet);
   const numberOf = (field: string) => sheet.columns.findIndex((column) => column.field === field) + 1 || null;
@@ -64,7 +67,10 @@ export function guessedChoice(sheet: SheetLayout, groups: readonly GridGroup[], 
   return { code: numberOf('supplier_code') ?? numberOf('gtin'), groups: new Map([...named, ...single]) };
 }
 
-/** The first group's column in a file of which no table was found; null where one was, or no group is named. */
+/**
+ * The first price group's column in a file without a recognised table; null where a table was found, or no heading
+ * names a group.
+ */
 export function unreadPrice(report: Pick<Import, 'sheets'>, groups: readonly GridGroup[]): number | null {
   const sheet = tableSheet(report);
   if (sheet === undefined || sheet.columns.length > 0) return null;
@@ -72,7 +78,9 @@ export function unreadPrice(report: Pick<Import, 'sheets'>, groups: readonly Gri
   return first ?? null;
 }
 
-/** What the server is told of the columns, for one group's prices. An empty cell says nothing: no other column stands in for it. */
+/**
+ * The mapping for one price group's prices. An empty cell keeps the group's price: no other column stands in for it.
+ */
 export function mappingFor({ columns }: SheetLayout, code: number, price: number): string[] {
   const codeField = columns[code - 1]?.field === 'gtin' ? 'gtin' : 'supplier_code';
   const isPerKilo = columns[price - 1]?.field === 'price_per_kilo';

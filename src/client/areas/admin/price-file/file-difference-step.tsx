@@ -1,4 +1,7 @@
-/** What the file would change, old beside new, before it becomes drafts: what is to be looked at comes first, a jump is asked about. */
+/**
+ * The changes that the file would make, old beside new, before they become drafts. Prices that need a look come first;
+ * a jump must be confirmed.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,13 +1,16 @@
-/** What a price file says otherwise than the price groups do, as drafts would have it. Pure. */
+/** The cells of a price file that differ from the price groups' prices, as drafts would change them. Pure. */
 import type { Import } from '#contract/imports.ts';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
 import { cellPrice, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
 import { keptCell, type WantedCell } from '../price-groups/price-drafts.ts';
 
-/** From this difference on, in percent, a price is to be looked at. */
+/** Percent; a price that changes by more needs a look. */
 const UNUSUAL = 20;
-/** A price that is five times what it was, or a fifth: a comma has slipped, or a unit. */
+/**
+ * A price that becomes five times the old one, or a fifth of it, may have its comma in the wrong place, or another
+ * unit.
+ */
 const JUMP = 5;
 
 export interface GroupReport {
@@ -19,7 +22,7 @@ export interface FilePrice extends WantedCell {
   readonly key: string;
   readonly row: number;
   readonly group: GridGroup;
-  /** What the group's clients pay today, promotions aside; null: nothing, there is no price. */
+  /** The price that the group's clients pay today, promotions aside; null: there is no price. */
   readonly old: Money | null;
   readonly price: Money;
   readonly percent: number | null;
@@ -30,7 +33,7 @@ export interface FilePrice extends WantedCell {
 export interface RefusedCell {
   readonly key: string;
   readonly row: number;
-  /** null: the row's product is not known, whatever the group. */
+  /** null: the row's product is not known, so the refusal is of the whole row. */
   readonly group: GridGroup | null;
   readonly error: Import['errors'][number];
 }
@@ -39,18 +42,18 @@ export interface FileDifference {
   readonly prices: readonly FilePrice[];
   readonly refused: readonly RefusedCell[];
   readonly unchanged: number;
-  /** Cells with nothing in them: the group keeps its price. */
+  /** Empty cells, where the group keeps its price. */
   readonly empty: number;
 }
 
-/** A price of the file is what is paid: a discount on everything is not taken off it, and a promotion stays. */
+/** The file names the price to pay: the group's discount on everything is not taken off it. A promotion stays. */
 const withPrice = (before: PriceCell, price: Money, { sales_discount }: GridGroup): PriceCell => ({
   ...before,
   price,
   sales_discount: sales_discount > 0 ? 0 : null,
 });
 
-/** What is wrong with one group's cell; all else is wrong with the row. */
+/** Reasons that concern one group's cell; all others concern the whole row. */
 const OF_PRICE = new Set([
   'not_a_price',
   'too_many_decimals',

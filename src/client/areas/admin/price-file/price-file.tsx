@@ -1,4 +1,7 @@
-/** A price file for one group or several: dropped or pasted, its columns shown, its differences looked at; what is kept becomes drafts. */
+/**
+ * A price file for one or several price groups: the person drops or pastes it, checks its columns and its differences,
+ * and keeps them as drafts.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '#client/sync/api-error.ts';
@@ -15,7 +18,7 @@ import { type ReadFile, usePriceFile } from './use-price-file.ts';
 type PriceFileProps = {
   supplier_id: string;
   groups: readonly GridGroup[];
-  /** The group that was opened: a file with one price is for it. */
+  /** The price group that was opened: a file with one column of prices is for it. */
   only: string | null;
   keep: (cells: readonly WantedCell[]) => void;
   close: () => void;

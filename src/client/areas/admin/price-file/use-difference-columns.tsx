@@ -10,7 +10,7 @@ export interface DifferenceRow {
   /** As the spreadsheet program counts. */
   readonly row: number;
   readonly name: string;
-  /** The code, or why the row is refused. */
+  /** The supplier code, or the reason for the refusal. */
   readonly note: string;
   readonly group: string;
   /** Prices as texts; empty where there is none. */

@@ -1,4 +1,4 @@
-/** Reads a price file by the import's own reader, a look at a time; nothing is saved there. */
+/** Reads a price file with previews of the import, which save nothing: one for each price group. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#client/sync/api.ts';
@@ -48,7 +48,8 @@ export function usePriceFile(supplier_id: string, groups: readonly GridGroup[]) 
       const report = await dryRun(file, first.price_group_id, []);
       const column = unreadPrice(report, groups);
       if (column === null) return { file, report };
-      // Groups' names are no headings of prices: told one of them, the server finds the codes by theirs.
+      // The server doesn't know price groups' names as headings. Told one price column, it finds the table, and the
+      // codes by their heading.
       return { file, report: await dryRun(file, first.price_group_id, [`price:${column}`, 'price_per_kilo:0']) };
     },
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Import } from '#contract/imports.ts';
 import { useImportWords } from '../import/import-words.ts';
 
-/** Why a row of a price file, or a cell of it, is not taken. */
+/** The words for why a row or a cell of a price file is refused. */
 export function useRefusalWords() {
   const { t } = useLingui();
   const { refusal } = useImportWords();

@@ -1,4 +1,7 @@
-/** What a group's clients pay, as one looks at many of them: the catalog's price in grey words, a promotion on its card, "not sold" hatched. */
+/**
+ * The price that a group's clients pay, in a cell of the grid: the catalog's price in grey, a promotion on its card,
+ * "not sold" hatched.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParts, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PriceFigure } from '#client/ui/price-figure.tsx';

@@ -1,4 +1,7 @@
-/** Two people changed one cell: both values side by side, theirs kept unless this person says otherwise. */
+/**
+ * Two people have changed one cell: both values stand side by side; the other person's stays unless this person chooses
+ * their own.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';

@@ -1,4 +1,4 @@
-/** What the active cell says, as one types it; Enter puts it into all cells that are chosen, Escape leaves them. */
+/** The active cell's formula as text; Enter puts it into all chosen cells, Escape leaves them unchanged. */
 import { useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { FormulaProblem } from '#domain/pricing/price-formula.ts';

@@ -1,4 +1,7 @@
-/** Below the grid: what somebody else changed meanwhile, one at a time; else what can be done with the active cell and the drafts. */
+/**
+ * Below the grid: conflicts with somebody else's changes, one at a time; else the actions for the active cell and the
+ * drafts.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { productName } from '#client/parts/products/product-names.ts';
@@ -14,9 +17,9 @@ type GridFootProps = {
   groups: readonly GridGroup[];
   rows: ReadonlyMap<string, GridProduct>;
   at: string;
-  /** Opens what the active cell says; null without one. */
+  /** Opens the active cell's sheet; null without an active cell. */
   explain: (() => void) | null;
-  /** Opens a promotion for what is chosen; null where none may be set. */
+  /** Opens the sheet for a promotion of the chosen cells; null where none may be set. */
   promote: (() => void) | null;
 };
 

@@ -10,7 +10,7 @@ import { cleanText } from '#domain/values/text.ts';
 import { MemberList } from './member-list.tsx';
 import type { useGroupLists } from './use-group-lists.ts';
 
-/** Names that are drawn; those to be added are found by a word. */
+/** How many clients are listed; a search finds those to add. */
 const SHOWN = 200;
 const FOUND = 30;
 

@@ -1,4 +1,6 @@
-/** What the clients of a group call products, a chain's own numbers; the code of one client alone comes before. */
+/**
+ * The product codes of a price group's clients, such as a chain's own numbers; a single client's own code comes first.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';

@@ -1,4 +1,7 @@
-/** The name of a group, saved by leaving the field or Enter; a name that another group has stays in the field and says so. */
+/**
+ * The name of a group, saved by leaving the field or Enter; a name that another group has stays in the field and says
+ * so.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +60,7 @@ export function GroupName({ supplier_id, group: { price_group_id, name }, mayUpd
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
         if (event.key !== 'Escape' || typed === undefined) return;
-        // The sheet stays open.
+        // Escape must not reach the sheet, which would close.
         event.stopPropagation();
         setTyped(undefined);
         setWrong(undefined);

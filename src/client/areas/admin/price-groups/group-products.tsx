@@ -1,4 +1,4 @@
-/** Products that a group's clients see: all of their catalog or a list chosen by hand, and those that they see besides. */
+/** The products that a price group's clients see: all of their catalog or a list chosen by hand, and extra products. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
@@ -60,7 +60,7 @@ export function GroupProducts({ supplier_id, group, mayUpdate, lists: { move, sh
   const hasList = visible_total !== null;
   const visible = useListed(supplier_id, price_group_id, 'visible', hasList);
   const extra = useListed(supplier_id, price_group_id, 'extra', true);
-  /** The list that is being put together: nothing is hidden before it is whole. null: none is. */
+  /** The list that the person is putting together; no product is hidden before it is saved. null: there is none. */
   const [chosen, setChosen] = useState<readonly Member[] | null>(null);
   const choose = (kind: string) => {
     if (kind === 'list') return hasList ? undefined : setChosen([]);

@@ -1,4 +1,6 @@
-/** One price group: what it is called, where it stands, its discount, what its clients see, who they are, and what they call products. */
+/**
+ * One price group: its name, position and discount, the products its clients see, its clients, and their product codes.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +50,7 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
     onError: failed,
   });
   const move = useMutation({
-    // Positions are given anew to all: two groups may have the same.
+    // All positions are numbered anew, because two groups may have the same.
     mutationFn: async (by: -1 | 1) => {
       const order = groups.map((each) => each.price_group_id).filter((each) => each !== price_group_id);
       order.splice(groups.indexOf(group) + by, 0, price_group_id);

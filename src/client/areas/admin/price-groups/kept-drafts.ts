@@ -1,4 +1,7 @@
-/** Drafts of prices outlive a reload: kept on this device by account and space. Other windows of the same person show them as well. */
+/**
+ * Drafts of prices outlive a reload: kept on this device by account and space. Other windows of the same person show
+ * them as well.
+ */
 import { z } from 'zod/mini';
 import { type Changeable, createObservable } from '#client/observable.ts';
 import { ifAllowed, readStored } from '#client/store/device/key-value-storage.ts';
@@ -6,10 +9,13 @@ import { priceCellSchema } from '#contract/price-grid.ts';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { type Drafts, draftKey, NO_DRAFTS } from './price-drafts.ts';
 
-/** null: a cell that says nothing, which most are that are typed into. Short, because a browser keeps five million characters. */
+/**
+ * null: a cell without terms, as most cells were before they were typed into. It keeps the text short: a browser stores
+ * five million characters.
+ */
 const keptCell = z.nullable(priceCellSchema);
 const keptSchema = z.object({
-  /** Group, product, the cell as it was seen, and as it is wanted. */
+  /** Price group, product, the cell as it was seen, and the wanted cell. */
   cells: z.array(z.tuple([z.string(), z.string(), keptCell, keptCell])),
   refused: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -57,7 +63,10 @@ function write(key: string, { cells, refused }: Drafts): boolean {
 export interface KeptDrafts {
   readonly get: () => Drafts;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Answers whether they are kept: a full or forbidden storage keeps them only as long as the page is open. */
+  /**
+   * Answers whether the drafts are stored; where the storage is full or forbidden, they last only as long as the page
+   * is open.
+   */
   readonly set: (drafts: Drafts) => boolean;
 }
 
@@ -72,7 +81,7 @@ export function keptDrafts(account_id: string, supplier_id: string): KeptDrafts 
 
 function makeKept(key: string): KeptDrafts {
   const drafts: Changeable<Drafts> = createObservable(read(key));
-  // Said by the other windows of this browser only.
+  // The event comes from this browser's other windows only.
   window.addEventListener('storage', (event) => {
     if (event.key === key) drafts.set(read(key));
   });

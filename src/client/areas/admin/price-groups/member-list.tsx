@@ -1,4 +1,4 @@
-/** Those that belong to a group, each with a key that takes them out; above them those that are found by a word, to be added. */
+/** The members of a price group, each with a key that removes them; above, a search for others to add. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import type { Member } from './use-group-lists.ts';
 
 type MemberListProps = {
   title: string;
-  /** What the field for those to be added is called. */
+  /** The label of the search field. */
   searchLabel: string;
   members: readonly Member[];
   total: number;
-  /** Said where there is nobody. */
+  /** Shown where the group has no members. */
   empty: string;
   mayUpdate: boolean;
   search: string;

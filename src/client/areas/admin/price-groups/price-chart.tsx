@@ -12,7 +12,7 @@ interface Point {
   readonly price: number;
 }
 
-/** From the first change on to now; a price that was not there has no points. */
+/** The points of a price from its first change to now; a change to no price adds none. */
 function pointsOf(changes: readonly PriceChange[], now: Money | null, end: number): Point[] {
   const oldest = [...changes].reverse();
   const [first] = oldest;

@@ -1,4 +1,4 @@
-/** What was typed and is not published: by cell, with what stood there when it was typed. Pure. */
+/** Drafts: typed cells that are not published yet, each with the cell as it was when it was typed over. Pure. */
 import type { GoneProduct, GridGroup, GridProduct, PriceConflict } from '#contract/price-grid.ts';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { type FormulaProblem, type FormulaSetting, readPriceFormula } from '#domain/pricing/price-formula.ts';
@@ -12,7 +12,7 @@ export interface Draft {
 
 export interface Drafts {
   readonly cells: ReadonlyMap<string, Draft>;
-  /** Texts that were pasted and say no price. */
+  /** Pasted texts that are no price, by cell. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ export const NO_DRAFTS: Drafts = { cells: new Map(), refused: new Map() };
 
 export const draftKey = (price_group_id: string, product_id: string) => `${price_group_id} ${product_id}`;
 
-/** The cell as the server has it. */
+/** The cell as the server stores it. */
 export function keptCell(product: GridProduct, price_group_id: string): PriceCell {
   return product.cells.find((each) => each.price_group_id === price_group_id)?.cell ?? PLAIN_CELL;
 }
@@ -30,7 +30,7 @@ export interface Place {
   readonly price_group_id: string;
 }
 
-/** Puts a text into a cell; what says no price is refused there, and the cell stays. */
+/** Puts a text into a cell; a text that is no price is refused, and the cell stays. */
 export function typeInto(
   drafts: Drafts,
   place: Place,
@@ -51,7 +51,7 @@ export interface WantedCell extends Place {
   readonly cell: PriceCell;
 }
 
-/** Makes drafts of cells; what stands there already is none. */
+/** Makes drafts of cells; a cell that already has its wanted terms gets none. */
 export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts {
   const cells = new Map(drafts.cells);
   const refused = new Map(drafts.refused);
@@ -66,7 +66,7 @@ export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts 
   return { cells, refused };
 }
 
-/** Drafts of groups that are there; those of a group that was removed can't be published any more. */
+/** The drafts of existing price groups; those of a removed group can no longer be published. */
 export function draftsOfGroups(drafts: Drafts, groups: readonly Pick<GridGroup, 'price_group_id'>[]): Drafts {
   const known = new Set(groups.map(({ price_group_id }) => price_group_id));
   const isKnown = (key: string) => known.has(key.slice(0, key.indexOf(' ')));
@@ -77,8 +77,8 @@ export function draftsOfGroups(drafts: Drafts, groups: readonly Pick<GridGroup, 
 }
 
 /**
- * After publishing: what passed is no draft any more; what was typed over it meanwhile is one against what passed. Products that were
- * deleted have no drafts.
+ * The drafts after publishing, without the published ones. A cell that was typed over meanwhile becomes a draft against
+ * its published value. Deleted products have no drafts.
  */
 export function afterPublishing(
   drafts: Drafts,
@@ -100,8 +100,8 @@ export function afterPublishing(
 }
 
 /**
- * Drafts whose price somebody else has changed since it was typed: as the server said when they were published, or as the rows say that
- * the grid has loaded since.
+ * Drafts of cells that somebody else has changed meanwhile, as the server's answer to publishing or the rows loaded
+ * since show.
  */
 export function overtakenDrafts(
   drafts: Drafts,
@@ -119,7 +119,7 @@ export function overtakenDrafts(
   });
 }
 
-/** What a spreadsheet program puts on the clipboard: rows and columns. */
+/** The rows and columns that a spreadsheet program puts on the clipboard. */
 export function pastedCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '').split('\n');
   return lines.map((line) => line.split('\t'));

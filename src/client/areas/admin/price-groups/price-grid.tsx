@@ -1,4 +1,6 @@
-/** Products × groups. One cell is active; arrows walk, Shift extends, typing or Enter goes to the formula line above. */
+/**
+ * Products × groups. One cell is active; arrows walk, Shift extends, typing or Enter goes to the formula line above.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -29,7 +31,7 @@ type PriceGridProps = {
   conflicts: ReadonlySet<string>;
   selection: GridSelection;
   select: (selection: GridSelection) => void;
-  /** Begins to type, with the key that was pressed. */
+  /** Begins typing with the pressed key. */
   type: (key: string) => void;
   fillDown: () => void;
   paste: (text: string) => void;

@@ -1,6 +1,7 @@
 /**
- * Prices of all groups as one grid, products × groups. What is typed or pasted is a draft until "Publier": then it counts for everybody
- * at once. Nothing that somebody else changed meanwhile is overwritten. What single clients pay besides is no part of this screen.
+ * Prices of all groups as one grid, products × groups. A typed or pasted price is a draft until "Publier"; then it
+ * counts for everybody at once. Publishing overwrites nothing that somebody else has changed meanwhile. Prices of
+ * single clients are not on this screen.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

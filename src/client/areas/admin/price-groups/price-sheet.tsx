@@ -1,4 +1,4 @@
-/** One cell at length: why its price is what it is, and how it got there. */
+/** One cell in detail: the steps that make its price, and the price's history. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { productName } from '#client/parts/products/product-names.ts';

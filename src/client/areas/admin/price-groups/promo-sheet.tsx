@@ -1,6 +1,6 @@
 /**
- * A promotion with its dates, for those who don't type `49,90 au 6/12` into the cell: the sheet writes just that, and what its clients
- * will see stands below.
+ * A form for a promotion and its dates, for people who don't type `49,90 au 6/12` into the cell: the sheet writes that
+ * formula. Below, it shows what the clients will see.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-/** Adds a price group behind the others, under a name that none of them has, and opens it. */
+/** Adds a price group after the others, under a name that none of them has, and opens it. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';

@@ -1,4 +1,4 @@
-/** What is typed, filled down and pasted into the cells that are chosen, and what the formula line says of the active one. */
+/** Types, fills down and pastes into the chosen cells, and gives the formula line the active cell's text. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
   const refusedText = place && drafts.refused.get(draftKey(place.group.price_group_id, place.product.product_id));
   const kept = refusedText ?? (cell === null ? '' : priceFormula(cell, zone, decimal));
 
-  /** The text for one cell, where the cell is there. */
+  /** The text for one cell; none where the cell's row is not loaded. */
   const typed = (row: number, column: number, value: string): TypedText[] => {
     const [ofRow, ofColumn] = [rowAt(row), groups[column]];
     if (ofRow === undefined || ofColumn === undefined || settings === undefined) return [];
@@ -78,7 +78,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
     put(value);
     backToCell();
   };
-  /** What a text would make of the active cell. */
+  /** The active cell as a text would change it. */
   const read = (value: string): ReadFormula | null => {
     const [first] = typed(selection.row, selection.column, value);
     return first === undefined || cell === null ? null : readPriceFormula(value, cell, first.setting);
@@ -126,7 +126,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
     zone,
     decimal,
     selection,
-    /** Product and group of the active cell, where both are there. */
+    /** Product and price group of the active cell, where both are loaded. */
     place,
     cell,
     value: text ?? kept,
@@ -139,7 +139,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
       setText(value);
       setProblem(null);
     },
-    /** Puts a text into all cells that are chosen. */
+    /** Puts a text into all chosen cells. */
     put,
     commit,
     read,

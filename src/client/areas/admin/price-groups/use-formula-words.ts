@@ -1,4 +1,4 @@
-/** Why what was typed says no price. */
+/** The words for why a typed text is no price. */
 import { useLingui } from '@lingui/react/macro';
 import type { FormulaProblem } from '#domain/pricing/price-formula.ts';
 

@@ -1,4 +1,4 @@
-/** The rows of the price grid, a page at a time: those in sight are asked for, what came before stays. */
+/** The rows of the price grid, read page by page: pages in sight are asked for, pages read before stay. */
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { onlineQueryKey } from '#client/parts/data/online-query.ts';
@@ -15,7 +15,10 @@ interface GridSearch {
 
 type Answer = CallAnswer<typeof priceGridRoutes.priceGrid>;
 
-/** The same as long as no page is another: what is worked out of all rows is so once, not at every key. */
+/**
+ * Declared outside the component, so that useQueries answers the same object until a page changes: memos on it outlive
+ * a key stroke.
+ */
 function together(pages: UseQueryResult<Answer>[]) {
   return { answers: pages.map(({ data }) => data), start: pages[0] };
 }

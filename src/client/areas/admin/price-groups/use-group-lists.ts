@@ -1,4 +1,4 @@
-/** Clients and products come to a group and leave it one by one; the message takes it back. */
+/** Adds clients and products to a price group and removes them, one by one; the message offers to undo it. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
@@ -12,7 +12,7 @@ import { pricingRoutes } from '#contract/pricing.ts';
 export type GroupList = 'clients' | 'visible_products' | 'extra_products';
 
 export interface Member {
-  /** Of the organization or the product. */
+  /** The id of the organization or the product. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
@@ -50,7 +50,7 @@ export function useGroupLists(supplier_id: string, price_group_id: string) {
     });
   };
 
-  /** null: the group's clients see all that is in their catalog. */
+  /** null: the group's clients see all products of their catalog. */
   const show = useMutation({
     mutationFn: (product_ids: string[] | null) =>
       call(pricingRoutes.setGroupVisibleProducts, {

@@ -57,7 +57,7 @@ export function usePriceDrafts(
     setPast((known) => [...known, drafts].slice(-50));
     set(next);
   };
-  /** Puts all texts in; answers the problem of the last that was refused, and how many were. */
+  /** Puts texts into cells; answers the problem of the last refused one, and how many were refused. */
   const typeAll = (texts: readonly TypedText[]): { problem: FormulaProblem | null; refused: number } => {
     let next = drafts;
     let problem: FormulaProblem | null = null;
@@ -94,7 +94,7 @@ export function usePriceDrafts(
         found,
         gone,
         published: sent.length - found.length - left,
-        /** Drafts of price groups that were removed. */
+        /** How many drafts belong to price groups that were removed, and so can't be published. */
         groupless: drafts.cells.size - sent.length,
       };
     },
@@ -106,7 +106,7 @@ export function usePriceDrafts(
     },
   });
 
-  /** Theirs stands, or ours is a draft against theirs. */
+  /** Keeps the other person's value, or makes this person's a draft against it. */
   const resolve = (conflict: PriceConflict, mine: boolean) => {
     const key = draftKey(conflict.price_group_id, conflict.product_id);
     const cells = new Map(drafts.cells);
@@ -123,7 +123,7 @@ export function usePriceDrafts(
           set(last);
           setPast(past.slice(0, -1));
         };
-  /** Puts the drafts back as they stand now. */
+  /** Restores the drafts as they are at this call. */
   const discard = () => {
     change(NO_DRAFTS);
     showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: () => set(drafts) } });

@@ -1,4 +1,7 @@
-/** Says what became of the drafts: how many are published, which wait for a choice, and which were left because their product is gone. */
+/**
+ * The sentence after publishing: how many drafts are published, how many wait for a choice, and which were dropped as
+ * their product is gone.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { productName } from '#client/parts/products/product-names.ts';

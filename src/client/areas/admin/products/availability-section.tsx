@@ -1,4 +1,4 @@
-/** Whether a product can be ordered, and from when again. */
+/** Whether a product can be ordered, or from which day on again. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Switch } from '#client/ui/switch.tsx';
 import styles from './product-sheet.module.css';

@@ -1,4 +1,4 @@
-/** The dark plate under the list while products are chosen: what is done to all of them, each with a look at what it would do. */
+/** The dark bar under the list while products are chosen: the changes of all of them, each with a preview. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,12 +25,12 @@ type BulkProductsProps = {
   labels: readonly DeskLabel[];
   currency: string;
   precision: number;
-  /** How many the list has, and what chooses all of them; null: all are chosen. */
+  /** The number of listed products, and the key that chooses them all; null: all are chosen. */
   rest: { readonly total: number; readonly choose: () => void } | null;
   clear: () => void;
 };
 
-/** A call takes so many. */
+/** The most products that one call takes. */
 const MOST = 5000;
 
 export function BulkProducts({

@@ -1,4 +1,7 @@
-/** The fields of a product's sheet. Each shows what is stored until somebody types, and saves what it understands. */
+/**
+ * The fields of a product's sheet. Each shows the stored value until the person types, and saves a text that it
+ * understands.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -10,7 +13,7 @@ type TypedFieldProps<Value> = {
   label: string;
   value: Value;
   write: (value: Value) => string;
-  /** `problem` in words where the text is none. */
+  /** Answers the text's value, or a `problem` in words. */
   read: (text: string) => { value: Value } | { problem: string };
   onValue: (value: Value) => void;
   flush: () => void;
@@ -66,7 +69,7 @@ export function WordsField({
   );
 }
 
-/** A text that may not be empty. */
+/** A text that must not be empty. */
 export function NameField({
   value,
   onValue,
@@ -88,9 +91,9 @@ type NumberFieldProps = FieldProps & {
   value: number | null;
   onValue: (value: number | null) => void;
   suffix?: string;
-  /** How many of what is stored one of what is shown is: 1000 grams are a kilo. */
+  /** Stored units in one shown unit: 1000 where grams are stored and kilos shown. */
   unit?: number;
-  /** May not be empty. */
+  /** Whether the field must not be empty. */
   required?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the fields of a product are called, and what stands in them, for the journal and for conflicts. */
+/** The words for a product's fields and their values, for the journal and for conflicts. */
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod/mini';
 import { nameIn } from '#client/parts/products/product-names.ts';

@@ -1,4 +1,4 @@
-/** Search, what the list is narrowed by, and what more it may be narrowed by. */
+/** The search field, the list's active filters, and a menu of further ones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#client/parts/products/product-names.ts';
@@ -18,7 +18,7 @@ type FilterLineProps = {
   onFilter: (filter: ProductFilter) => void;
   categories: readonly DeskCategory[];
   labels: readonly DeskLabel[];
-  /** What stands at its end. */
+  /** Shown at the end of the line. */
   children: ReactNode;
 };
 

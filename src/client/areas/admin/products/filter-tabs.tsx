@@ -1,4 +1,4 @@
-/** The tabs above the list: the kinds of products with how many there are of each, and the filters that a person keeps. */
+/** The tabs above the list: the kinds of products, each with its number, and the filters that a person keeps. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';

@@ -15,7 +15,7 @@ type GtinFieldsProps = {
   disabled: boolean;
 };
 
-/** As it stands on the goods: 8, 12, 13 or 14 digits. */
+/** The GTIN as printed on the goods: 8, 12, 13 or 14 digits. */
 const shortened = (gtin: string) => gtin.replace(/^0(?=\d{13}$)/, '').replace(/^00000(?=\d{8}$)/, '');
 
 export function GtinFields({ gtins, packs_per_pallet, onGtins, flush, disabled }: GtinFieldsProps) {

@@ -1,4 +1,4 @@
-/** What was typed of a product and is not saved yet outlives a reload: it is sent when the product's sheet opens again. */
+/** Unsaved changes of a product outlive a reload: they are sent when the product's sheet opens again. */
 import { z } from 'zod/mini';
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 import { type DeskProduct, deskProductSchema, type ProductEdit, productDeskRoutes } from '#contract/product-desk.ts';

@@ -1,4 +1,4 @@
-/** A product begins with what it is called and its code; the rest is filled in beside the list. */
+/** A new product needs its name and supplier code; the person fills in the rest beside the list. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What is in a pack and on a pallet, and what follows from it. */
+/** The content of a pack and a pallet, and the figures that follow from it. */
 import { useLingui } from '@lingui/react/macro';
 import { perUnitText } from '#client/parts/products/product-text.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 import { fieldsOf, type SectionProps } from './section-props.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 
-/** What a buyer compares by. */
+/** The unit by which buyers compare prices. */
 const labelOf = (net_unit: NetUnit): PriceLabel => (net_unit === 'kg' ? 'kilo' : 'liter');
 
 export function PackSection({ draft, notation, mayUpdate }: SectionProps) {
@@ -40,7 +40,7 @@ export function PackSection({ draft, notation, mayUpdate }: SectionProps) {
           suffix={product.net_unit ?? 'kg'}
           onValue={(net_quantity) => {
             const net_unit = product.net_unit ?? 'kg';
-            // What had no content so far was compared by the unit.
+            // A product without content is compared by the unit; with its first content, by kilo or litre.
             const compared = product.net_quantity === null && { price_label: labelOf(net_unit) };
             set({ net_quantity, net_unit, ...compared });
           }}
@@ -92,7 +92,7 @@ export function PackSection({ draft, notation, mayUpdate }: SectionProps) {
   );
 }
 
-/** What follows from the fields above. */
+/** The figures that follow from the fields above. */
 function PackFacts({ draft: { product }, precision }: { draft: ProductDraft; precision: number }) {
   const { t } = useLingui();
   const tag = useLanguageTag();

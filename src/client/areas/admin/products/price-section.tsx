@@ -1,4 +1,4 @@
-/** What a product costs: by the pack, or by the kilo that is weighed. */
+/** A product's price: by the pack, or by the kilo for a product that is billed by weight. */
 import { useLingui } from '@lingui/react/macro';
 import { decimalText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { readPercent } from '#client/parts/words/percent.ts';
@@ -90,7 +90,10 @@ export function PriceSection({ draft, notation, mayUpdate }: SectionProps) {
   );
 }
 
-/** What a product costs by the kilo, for one that is to be billed so from now on; null where its price or its content isn't known. */
+/**
+ * The price by the kilo of a product that is billed by weight from now on; null where its price or its content isn't
+ * known.
+ */
 function pricePerKilo(product: DeskProduct): Money | null {
   if (product.price === null) return null;
   const catalogProduct = asCatalogProduct({ ...product, price_label: 'kilo' }, product.price);

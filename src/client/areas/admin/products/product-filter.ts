@@ -1,4 +1,4 @@
-/** What the list of products is narrowed by, and the filters that a person keeps as tabs. */
+/** The filters of the list of products, and those that a person keeps as tabs. */
 import { z } from 'zod/mini';
 import { PRODUCT_GAPS, PRODUCT_STATES } from '#contract/product-desk.ts';
 import { TEMPERATURES } from '#domain/catalog/product.ts';
@@ -14,7 +14,7 @@ const filterSchema = z.object({
 });
 export type ProductFilter = z.output<typeof filterSchema>;
 
-/** The filter without what is undefined in it. */
+/** The filter without its undefined fields. */
 export function narrowed(filter: { [Name in keyof ProductFilter]: ProductFilter[Name] | undefined }): ProductFilter {
   const stated = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return filterSchema.parse(Object.fromEntries(stated));

@@ -1,4 +1,4 @@
-/** What stands in the sheet of a product: its names, pack, price, codes, place in the catalog. */
+/** The sections of a product's sheet: its names, pack, price, codes, place in the catalog. */
 import { useLingui } from '@lingui/react/macro';
 import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';
 import type { DeskCategory, DeskLabel } from '#contract/assortment.ts';

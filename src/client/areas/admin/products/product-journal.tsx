@@ -1,4 +1,4 @@
-/** What was changed of a product by hand: by whom, when, from what to what. */
+/** The changes of a product by hand: who made each, when, the old value and the new one. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePermission } from '#client/parts/account/permissions.tsx';

@@ -1,4 +1,4 @@
-/** The list of products as the back office asks for it, page by page, and what was just saved put into it. */
+/** The list of products as the back office reads it, page by page, with just saved products put into it. */
 import { type InfiniteData, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import type { CallAnswer } from '#client/sync/api.ts';
@@ -41,7 +41,7 @@ export function useProductCounts(supplier_id: string) {
   }).data?.counts;
 }
 
-/** Puts products that were just saved where they are shown: thousands of rows needn't be asked for again, and none jumps. */
+/** Updates the shown rows of just saved products, so that thousands of rows are not read again, and none moves. */
 export function showProducts(queries: QueryClient, saved: readonly DeskProduct[]): void {
   const byId = new Map(saved.map((product) => [product.product_id, product]));
   queries.setQueriesData<InfiniteData<Page>>({ queryKey: PAGES_KEY }, (shown) =>
@@ -64,7 +64,7 @@ export function showProducts(queries: QueryClient, saved: readonly DeskProduct[]
   void queries.invalidateQueries({ queryKey: routeKey(productDeskRoutes.productChanges) });
 }
 
-/** Everything about products is asked for again: many of them became others. */
+/** Reads everything about products again, after a change of many of them. */
 export function refreshProducts(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: routeKey(productDeskRoutes.ownProducts) }),
@@ -75,7 +75,7 @@ export function refreshProducts(queries: QueryClient): Promise<unknown> {
 
 const productKey = (product_id: string) => [...routeKey(productDeskRoutes.ownProduct), product_id] as const;
 
-/** A product whose sheet is open: as the list has it, or asked for. */
+/** The product whose sheet is open: from the list, or read from the server. */
 export const productOptions = (supplier_id: string, product_id: string) => ({
   queryKey: productKey(product_id),
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,4 +1,4 @@
-/** The pictures of a product: dropped, put in order, taken off. The first is the one that is shown. */
+/** The pictures of a product, which can be added, ordered and removed. Lists show the first. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/sync/api.ts';

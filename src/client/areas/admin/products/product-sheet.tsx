@@ -1,4 +1,4 @@
-/** One product beside the list: everything about it, saved by itself, with what was changed of it before. */
+/** One product beside the list: all its fields, which save themselves, and the journal of its changes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ import { type DraftState, type ProductDraft, useProductDraft } from './use-produ
 type ProductSheetProps = {
   supplier_id: string;
   product_id: string;
-  /** As the list has it. */
+  /** The product as the list has it. */
   listed: DeskProduct | undefined;
   notation: ProductFormProps['notation'];
   open: (product_id: string | null) => void;

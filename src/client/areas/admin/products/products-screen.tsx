@@ -1,6 +1,6 @@
 /**
- * All of a supplier's products in one list: found, narrowed, sorted, typed over, changed many at once; one opens beside the list. Columns
- * that don't fit beside it go, the sheet has them.
+ * All of a supplier's products in one list, to search, filter, sort and edit, one by one or many at once. A product
+ * opens beside the list; columns that then don't fit are left out, because the sheet shows them.
  */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -41,10 +41,10 @@ import { INITIAL_LAYOUT, useProductColumns } from './use-product-columns.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 const nobody: ReadonlySet<string> = new Set();
-/** Beside the sheet there is room for these. */
+/** Columns that are left out beside the open sheet. */
 const BESIDE_SHEET = ['unit_price', 'pack_gtin', 'unit_gtin', 'category', ...PRODUCT_TEXTS, 'vat', 'weight', 'labels'];
 
-/** In the address, where otherwise a product's id stands: the form for another one. */
+/** Stands in the address in place of a product's id, for the form of a new one. */
 const NEW = 'new';
 
 export default function ProductsScreen({ supplier, where, id }: AdminScreenProps) {
@@ -239,7 +239,7 @@ export default function ProductsScreen({ supplier, where, id }: AdminScreenProps
 
 const none: readonly never[] = [];
 
-/** Into the list, from wherever the focus is. */
+/** Moves the focus into the list. */
 function focusRow(): void {
   document.querySelector<HTMLElement>('#products tr[tabindex="0"]')?.focus();
 }

@@ -1,6 +1,7 @@
 /**
- * Saves changes of products. A change is made from the version that the person saw: where somebody changed something else meanwhile,
- * both changes stand; where it was the same field, nothing is overwritten and the caller hears of both.
+ * Saves changes of products. A change is made from the version that the person saw. Where somebody has changed other
+ * fields meanwhile, both changes are kept; where they changed the same field, nothing is overwritten and the caller
+ * gets both values.
  */
 import { call } from '#client/sync/api.ts';
 import { ApiError, NetworkError } from '#client/sync/api-error.ts';
@@ -9,13 +10,13 @@ import { differingFields, type ProductFields, pickFields, stated } from '#domain
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly product: DeskProduct; readonly change_id: string | null }
-  /** Somebody else has set these fields meanwhile. */
+  /** Somebody else has changed `fields` meanwhile; `theirs` is their product. */
   | { readonly kind: 'conflict'; readonly theirs: DeskProduct; readonly fields: readonly (keyof ProductFields)[] }
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** No answer: it is sent again. */
+  /** The server did not answer; the caller sends the change again. */
   | { readonly kind: 'unsent' };
 
-/** Times that a change is carried over to what others have saved meanwhile. */
+/** How often a change is tried again on a version that others have saved meanwhile. */
 const ROUNDS = 5;
 
 export async function saveProduct(supplier_id: string, seen: DeskProduct, edit: ProductEdit): Promise<SaveOutcome> {

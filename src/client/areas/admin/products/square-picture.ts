@@ -1,6 +1,6 @@
 /**
- * A photo cut to the square around its middle, as lists and tiles show it. What this browser can't read goes to the server as it is,
- * which says what is wrong with it.
+ * A photo cut to the square around its middle, as lists and tiles show it. A file that this browser can't read goes to
+ * the server unchanged, which says what is wrong with it.
  */
 export async function squarePicture(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -1,4 +1,4 @@
-/** The columns of the list of products, and the cells that are typed over in it. */
+/** The columns of the list of products, and its cells that can be edited. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { nameIn } from '#client/parts/products/product-names.ts';
@@ -31,7 +31,7 @@ type Done = (returns: boolean) => void;
 
 type ProductColumns = {
   categories: readonly DeskCategory[];
-  /** How prices are written; without it, or without the right to, none is typed over. */
+  /** How prices are written; undefined: prices can't be edited. */
   notation: { precision: number; currency: string } | undefined;
   save: ((product: DeskProduct, edit: ProductEdit, message: string) => void) | null;
 };
@@ -229,7 +229,7 @@ export function useProductColumns({ categories, notation, save }: ProductColumns
   }, [t, i18n.locale, tag, categories, notation, save]);
 }
 
-/** Whether a product is in sale, in a word. */
+/** The word for whether a product is in sale. */
 export function ProductState({ product: { enabled, availability } }: { product: DeskProduct }) {
   if (!enabled)
     return (

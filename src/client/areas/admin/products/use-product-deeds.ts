@@ -1,4 +1,4 @@
-/** What is done to a product as a whole: duplicated, deleted. Both can be taken back. */
+/** Duplicates and deletes a product; both can be undone. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/sync/api.ts';

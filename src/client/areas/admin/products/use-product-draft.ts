@@ -1,6 +1,7 @@
 /**
- * What is typed in the sheet of a product, saved by itself: when a field is left, or 800 ms after the last key. What could not be sent is
- * sent again; what somebody else has set meanwhile is shown beside it, and nothing of it is overwritten unasked.
+ * The typed changes of a product's sheet, which save themselves when a field is left, or 800 ms after the last key.
+ * Changes that could not be sent are sent again. Somebody else's changes of the same fields are shown beside; they are
+ * overwritten only on demand.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export type DraftState =
     };
 
 export interface ProductDraft {
-  /** The product with what has been typed. */
+  /** The product with the typed changes. */
   readonly product: DeskProduct;
   readonly state: DraftState;
   readonly set: (edit: ProductEdit) => void;
@@ -114,7 +115,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
     later(0);
   };
 
-  // The sheet goes, what was typed doesn't.
+  // Closing the sheet sends the typed changes.
   const last = useRef(send);
   useEffect(() => {
     last.current = send;
@@ -127,7 +128,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
   return { product: { ...product, ...stripped(typed) }, state, set, flush: () => void send(), settle };
 }
 
-/** Without what is there as undefined. */
+/** The edit without its undefined fields. */
 function stripped(edit: ProductEdit): Partial<DeskProduct> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }

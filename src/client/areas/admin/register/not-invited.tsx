@@ -1,4 +1,4 @@
-/** For a person who may not open a space here: who can change that. */
+/** Tells a person who may not open a space here who can allow it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useAccount } from '#client/parts/account/session.tsx';

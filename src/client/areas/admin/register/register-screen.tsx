@@ -1,6 +1,6 @@
 /**
- * `/supplier/register`: a signed-in person opens a supplier's space and is its owner. Four fields, three of them filled in already; it
- * leads into the new back office, where the onboarding stands.
+ * `/supplier/register`: a signed-in person opens a supplier's space, and owns it. The form has four fields, three of
+ * them filled in, and leads to the new back office with its onboarding.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ function RegisterForm({ where }: { where: Whereabouts }) {
   const { t } = useLingui();
   const { refresh } = useSession();
   const [, navigate] = useLocation();
-  // The same key for each try: an answer that was lost on the way opens no second space.
+  // Each try sends the same key, so that a try after a lost answer opens no second space.
   const [key] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const [name, setName] = useState('');
   const [primaryColor, setPrimaryColor] = useState(DEFAULT_PRIMARY_COLOR);
@@ -85,7 +85,7 @@ function RegisterForm({ where }: { where: Whereabouts }) {
             error={wrong.name}
             name="organization"
             autoComplete="organization"
-            // The page is this form: the first thing a person does here is to name the space.
+            // The form is the whole page, and its first field is the space's name.
             autoFocus
             required
             maxLength={200}
@@ -103,7 +103,10 @@ function RegisterForm({ where }: { where: Whereabouts }) {
   );
 }
 
-/** Follows the name until the person types an alias of their own; one that is taken gives way to the free one beside it. */
+/**
+ * The alias follows the name until the person types one of their own. A taken alias is replaced by the free one that
+ * the server proposes.
+ */
 function useProposedAlias(name: string) {
   const [typed, setTyped] = useState<string | null>(null);
   const [instead, setInstead] = useState<{ readonly of: string; readonly alias: string } | null>(null);

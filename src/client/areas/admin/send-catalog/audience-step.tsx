@@ -1,4 +1,4 @@
-/** Step 1: everybody, one price group, one client, or people picked one by one; who is left out stands beside. */
+/** Step 1: everybody, one price group, one client, or people picked one by one; those left out are listed beside. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
@@ -19,7 +19,7 @@ const ALL = 'all';
 const PICKED = 'picked';
 const GROUP = 'group:';
 const CLIENT = 'client:';
-/** Rows that are drawn; others are found by searching. */
+/** How many rows are listed; a search finds the others. */
 const SHOWN = 200;
 
 export function AudienceStep({ supplier_id, draft, contacts, recipients }: StepProps) {

@@ -1,4 +1,4 @@
-/** What a block of the mail says, typed. */
+/** The fields for a block's text. */
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-/** What became of a catalog that was sent: who got it, opened it, followed its link, ordered. */
+/** The results of a sent catalog: who got it, opened it, followed its link, ordered. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import frame from './send-catalog.module.css';
 import { WaitingCampaign } from './waiting-campaign.tsx';
 
 const ALL = 5000;
-/** Milliseconds: while mails leave, and while people read. */
+/** Milliseconds between two reads: while mails are being sent, and after. */
 const REFRESH = { sending: 2000, sent: 30_000 };
 
 type CampaignPageProps = { supplier_id: string; campaign: Campaign; leave: () => void };
@@ -150,7 +150,7 @@ function Recipients({ rows, loading }: { rows: readonly CampaignRecipient[]; loa
   );
 }
 
-/** Sent, opened, clicked, ordered: a square each. Said in words beside. */
+/** Sent, opened, clicked, ordered: a square each, with the words beside. */
 function Way({ row: { state, opened_at, clicked_at, ordered_at } }: { row: CampaignRecipient }) {
   const steps = [state === 'sent', opened_at !== null, clicked_at !== null, ordered_at !== null];
   return (

@@ -1,4 +1,4 @@
-/** Step 2: which catalog, how long its links work, and what its readers will see. */
+/** Step 2: the catalog, how long its links work, and a preview of what its readers see. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';

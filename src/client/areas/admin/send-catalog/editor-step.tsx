@@ -1,4 +1,4 @@
-/** Step 4: the mail block by block, as it will look; a template becomes one's own with the first change. */
+/** Step 4: the mail block by block, as it will look. The first change copies the template for this mail. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A text with the marks that a mail knows; the keys put them around what is selected. */
+/** A text with the marks of a mail; keys put the marks around the selection. */
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';

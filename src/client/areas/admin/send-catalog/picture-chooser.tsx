@@ -1,4 +1,4 @@
-/** Where a mail's picture comes from: uploaded for mails, a product's, one that is ready, or an address elsewhere. */
+/** Chooses a mail's picture: an upload, a product's picture, one that comes with the app, or an address elsewhere. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -20,7 +20,7 @@ import { cleanText } from '#domain/values/text.ts';
 import styles from './mail-pictures.module.css';
 import { useTemplatePictureWords } from './template-picture-words.ts';
 
-/** Shown at once; older uploads and other products are found by the keys below. */
+/** How many are shown at first; the keys below show older uploads and other products. */
 const SHOWN = 60;
 
 type Choose = (source: string, alt: string) => void;
@@ -60,9 +60,9 @@ export function PictureChooser({ supplier_id, choose, close }: ChooserProps & { 
 
 interface Offered {
   readonly source: string;
-  /** What it shows, where that is known. */
+  /** What the picture shows; empty where that is not known. */
   readonly name: string;
-  /** Said instead: how large it is. */
+  /** Shown in place of the name: the picture's size. */
   readonly size?: string;
 }
 

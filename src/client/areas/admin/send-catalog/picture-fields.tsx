@@ -1,4 +1,4 @@
-/** A picture of the mail: which one, and the words for who doesn't see it. */
+/** A picture of the mail, and its alternative text for people who don't see it. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -14,7 +14,7 @@ type PictureFieldsProps = { supplier_id: string; block: PictureBlock; onChange: 
 export function PictureFields({ supplier_id, block, onChange }: PictureFieldsProps) {
   const { t } = useLingui();
   const [isChoosing, setIsChoosing] = useState(false);
-  // What was suggested with the picture before goes with it; what somebody typed stays.
+  // The text suggested for the previous picture is replaced; a typed text stays.
   const [suggested, setSuggested] = useState('');
   const choose = (source: string, alt: string) => {
     setIsChoosing(false);

@@ -1,4 +1,4 @@
-/** Step 5: the mail as each reader gets it, a test to oneself, and the way out. */
+/** Step 5: the mail as each reader gets it, a test to oneself, and the key that sends it. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { SendTime } from './send-time.tsx';
 import { useSpaceClock } from './send-time-text.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Offered; the others' mails differ by name and language only. */
+/** Readers offered for the preview; other readers' mails differ only by name and language. */
 const OFFERED = 50;
 
 export function PreviewStep({ supplier_id, campaign_id, draft, recipients }: StepProps) {

@@ -1,4 +1,4 @@
-/** Catalogs sent by mail: the list of them, the wizard that prepares one, and what became of one that has left. */
+/** Catalogs sent by mail: their list, the wizard that prepares one, and the results of a sent one. */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { usePermission } from '#client/parts/account/permissions.tsx';

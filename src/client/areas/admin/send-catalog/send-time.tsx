@@ -8,7 +8,7 @@ import { addDays, dayAt, instantAt, isCalendarDay, timeAt } from '#domain/values
 import styles from './send-time.module.css';
 import { placeOf } from './send-time-text.ts';
 
-/** When kitchens read their mail: before the service. */
+/** The proposed hour: kitchens read their mail before the service. */
 const USUAL = '06:00';
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ type SendTimeProps = {
   onChange: (scheduledFor: string | null) => void;
 };
 
-/** Whether a time that was chosen has gone by meanwhile. */
+/** Whether a chosen time has passed meanwhile. */
 export function useIsPast(scheduledFor: string | null): boolean {
   const now = useServerTime(MINUTE);
   return scheduledFor !== null && Date.parse(scheduledFor) <= now;
@@ -29,7 +29,7 @@ export function SendTime({ timeZone, value, onChange }: SendTimeProps) {
   const { t } = useLingui();
   const today = dayAt(new Date(useServerTime(MINUTE)).toISOString(), timeZone);
   const isPast = useIsPast(value);
-  // A day that is half typed is no day yet: what was whole before counts until it is.
+  // A half-typed day is no day yet: the last complete value counts until then.
   const [typed, setTyped] = useState<{ readonly day: string; readonly time: string } | null>(null);
   const day = typed?.day ?? (value === null ? '' : dayAt(value, timeZone));
   const time = typed?.time ?? (value === null ? '' : timeAt(value, timeZone));

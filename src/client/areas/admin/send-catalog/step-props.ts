@@ -2,7 +2,7 @@ import type { CallAnswer } from '#client/sync/api.ts';
 import type { CampaignContact, campaignRoutes } from '#contract/campaign.ts';
 import type { Draft } from './use-draft.ts';
 
-/** What each step of the wizard is given. */
+/** The props of each step of the wizard. */
 export interface StepProps {
   readonly supplier_id: string;
   readonly campaign_id: string;

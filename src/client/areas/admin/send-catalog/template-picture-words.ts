@@ -1,4 +1,4 @@
-/** What the pictures that come with the product show. */
+/** The words for what the pictures that come with the app show. */
 import { useLingui } from '@lingui/react/macro';
 import type { TemplatePicture } from '#domain/campaigns/mail-picture.ts';
 

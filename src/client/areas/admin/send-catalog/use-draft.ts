@@ -16,13 +16,13 @@ import { type KeptState, useAutosave } from '../draft/use-autosave.ts';
 export interface Draft {
   readonly wizard: SendCatalogState;
   readonly name: string;
-  /** When it is meant to leave; null: as soon as it is sent off. */
+  /** When the mails are to leave; null: at once. */
   readonly scheduledFor: string | null;
   readonly kept: KeptState;
   readonly change: (action: SendCatalogAction) => void;
   readonly rename: (name: string) => void;
   readonly schedule: (scheduledFor: string | null) => void;
-  /** Keeps at once what is not kept yet; answers the version that stands then, null where it can't be kept. */
+  /** Saves at once what is not saved yet; answers the version after that, null where it can't be saved. */
   readonly keepNow: () => Promise<number | null>;
 }
 

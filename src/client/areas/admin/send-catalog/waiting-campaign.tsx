@@ -1,4 +1,4 @@
-/** A catalog that waits for its time: when it leaves, another time, and back to a draft. */
+/** A catalog that waits for its time: the person can choose another time, or make it a draft again. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

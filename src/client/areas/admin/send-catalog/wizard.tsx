@@ -1,4 +1,4 @@
-/** Five steps to a mailed catalog; each can be gone back to by its number, and the draft is kept meanwhile. */
+/** Five steps to a mailed catalog. Its number leads back to a step, and the draft saves itself meanwhile. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ import type { StepProps } from './step-props.ts';
 import { TemplateStep } from './template-step.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** More than any supplier has: the list is looked through as a whole. */
+/** More than any supplier has, so that the list is read as a whole. */
 const ALL = 5000;
 
 type WizardProps = { supplier_id: string; campaign: Campaign; leave: () => void };
@@ -141,7 +141,7 @@ function Step(props: StepProps) {
   }
 }
 
-/** Sends off what is kept: the server refuses a draft that somebody else changed meanwhile. */
+/** Sends the saved draft; the server refuses one that somebody else has changed meanwhile. */
 function useSend(supplier_id: string, { campaign_id }: Campaign, draft: Draft) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Name, alias, letters, colour and logo, with what clients see of them while they change. */
+/** Name, alias, letters, colour and logo, beside a preview of what clients see. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -65,14 +65,17 @@ export function BrandSettings({ settings, save, mayChange, supplier, where }: Se
 
 type SpaceAliasProps = Pick<SettingsSectionProps, 'save' | 'mayChange' | 'where'> & { alias: string };
 
-/** An alias is saved when one leaves the field, and only where it is free: half a word is a word, too. */
+/**
+ * Saves the alias only when the person leaves the field, since a half-typed alias may be a valid one, and only where it
+ * is free.
+ */
 function SpaceAlias({ alias, save, mayChange, where }: SpaceAliasProps) {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(alias);
   const [shown, setShown] = useState(alias);
   const state = useAliasState(typed, alias);
   if (shown !== alias) {
-    // It was changed, here or by somebody else: the address of this page goes along.
+    // The alias has changed, here or by somebody else: the page's address must follow it.
     setShown(alias);
     setTyped(alias);
     queueMicrotask(() =>

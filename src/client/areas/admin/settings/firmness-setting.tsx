@@ -1,4 +1,4 @@
-/** From when on an order binds its buyer: a part of the terms, which the buyer is shown before they order. */
+/** The moment from which an order binds its buyer: a part of the terms, shown to the buyer before they order. */
 import { useLingui } from '@lingui/react/macro';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';

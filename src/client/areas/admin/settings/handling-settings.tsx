@@ -1,4 +1,4 @@
-/** From when on orders bind their buyers, and what the system does with them by itself. */
+/** The moment from which orders bind their buyers, and what the server does with orders by itself. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function HandlingSettings({ supplier, mayChange }: SettingsSectionProps) 
   );
 }
 
-/** What is not named is not written, so two people who change different parts both get their way. */
+/** Sends only the changed parts, so that two people can change different ones. */
 function useChangeHandling(options: { readonly params: { readonly supplier_id: string } }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import styles from './settings-screen.module.css';
 import type { SettingsSectionProps } from './settings-section.ts';
 
 const DECIMALS = [0, 1, 2, 3, 4];
-/** A price that has as many decimals as one chooses. */
+/** A sample price with the chosen number of decimals. */
 const EXAMPLE = 3.4567;
 
 export function PriceSettings({ settings, save, mayChange }: SettingsSectionProps) {

@@ -1,5 +1,5 @@
 /**
- * What a supplier decides about their space. Each setting saves itself and can be undone; a section is a part of the address:
+ * The settings of a supplier's space. Each saves itself and can be undone; the address names the section:
  * `/admin/settings/orders`.
  */
 import type { MessageDescriptor } from '@lingui/core';
@@ -27,7 +27,7 @@ interface Section {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Not even seen by who may not change it. */
+  /** Whether the section is hidden from people who may not change it. */
   readonly isForManagers?: boolean;
 }
 

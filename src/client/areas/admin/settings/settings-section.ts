@@ -3,7 +3,7 @@ import type { SpaceSettings } from '#contract/space-settings.ts';
 import type { SupplierCard } from '#contract/supplier.ts';
 import type { SettingsChange } from './use-space-settings.ts';
 
-/** What each section of the settings is given. */
+/** The props of each section of the settings. */
 export interface SettingsSectionProps {
   readonly settings: SpaceSettings;
   readonly save: (change: SettingsChange) => void;

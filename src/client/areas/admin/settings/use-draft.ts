@@ -1,10 +1,14 @@
-/** A text that is saved when one leaves its field, or pauses: `const { value, type, leave } = useDraft(stored, save)`. */
+/**
+ * A text that saves itself when the person leaves its field, or pauses.
+ *
+ *   const { value, type, leave } = useDraft(stored, save);
+ */
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds after the last key. */
 const PAUSE = 800;
 
-/** `save` is asked with what was typed; it refuses what is not right by itself. */
+/** `save` gets the typed text, and itself refuses one that is not valid. */
 export function useDraft(stored: string, save: (typed: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const saving = useRef(save);
@@ -19,7 +23,7 @@ export function useDraft(stored: string, save: (typed: string) => void) {
     type: setTyped,
     leave: () => {
       if (typed !== null && typed !== stored) saving.current(typed);
-      // What is shown from now on is what is stored.
+      // From now on the field shows the stored text.
       setTyped(null);
     },
   };

@@ -1,6 +1,7 @@
 /**
- * The settings of a space, which save themselves one by one. A change names the version that was seen: where somebody else changed other
- * settings meanwhile it is tried again on theirs; where they changed the same one, theirs is shown and nothing is overwritten.
+ * The settings of a space, which save themselves one by one. A change names the version that was seen. Where somebody
+ * else has changed other settings, it is tried again on their version; where they changed the same one, theirs is shown
+ * and nothing is overwritten.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ class Overtaken extends Error {}
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** What the named settings are now. */
+/** The stored values of the settings that `change` names. */
 function sameParts(settings: SpaceSettings, change: SettingsChange): SettingsChange {
   const stored: Readonly<Record<string, unknown>> = settings;
   return Object.fromEntries(Object.keys(change).map((name) => [name, stored[name]]));
@@ -54,7 +55,7 @@ export function useSpaceSettings(supplier_id: string) {
     onSuccess: async (answer, { before, isUndo }) => {
       queries.setQueryData(queryKey, answer);
       void queries.invalidateQueries({ queryKey: routeKey(supplierRoutes.supplierSettings) });
-      // Name, colour and alias stand around the screen as well.
+      // The shell shows name, colour and alias as well.
       await refresh().catch(() => undefined);
       if (isUndo) return;
       showToast({

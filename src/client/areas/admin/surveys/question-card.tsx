@@ -1,4 +1,4 @@
-/** One question of a draft: its kind, its words, and what is chosen from. */
+/** One question of a draft: its kind, its words, and its choices. */
 import { useLingui } from '@lingui/react/macro';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -17,9 +17,9 @@ import { newChoice, ofKind } from './use-survey-draft.ts';
 
 type QuestionCardProps = {
   question: SurveyQuestion;
-  /** From 1. */
+  /** The question's number, from 1. */
   place: number;
-  /** What it lacks, once an opening was tried. */
+  /** What the question lacks, once the person has tried to open the survey. */
   gaps: readonly SurveyGap['lacks'][];
   change: (question: SurveyQuestion) => void;
   remove: () => void;

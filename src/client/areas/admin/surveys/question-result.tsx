@@ -1,4 +1,4 @@
-/** What was answered to one question: its average, how often each answer was given, and how it went from week to week. */
+/** The answers to one question: their average, how often each was given, and the average of each week. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { momentText } from '#client/parts/words/date-text.ts';
@@ -12,7 +12,7 @@ import { HIGHEST_RATING, type SurveyQuestion } from '#domain/surveys/survey.ts';
 import type { SurveyResults } from '#domain/surveys/survey-results.ts';
 import styles from './survey-results.module.css';
 
-/** Weeks that are drawn; older ones stand in the spreadsheet. */
+/** How many weeks are drawn; the spreadsheet has older ones. */
 const SHOWN = 12;
 
 type QuestionResultProps = { question: SurveyQuestion; results: SurveyResults; seeReplies: () => void };

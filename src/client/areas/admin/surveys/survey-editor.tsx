@@ -1,4 +1,4 @@
-/** A draft: its questions beside what a buyer will see of them. It keeps itself; opening it is a decision. */
+/** A draft of a survey: its questions beside a preview for buyers. It saves itself; only a key opens it to clients. */
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
@@ -24,7 +24,7 @@ type SurveyEditorProps = { supplier_id: string; survey: Survey; mayChange: boole
 
 export function SurveyEditor({ supplier_id, survey: found, mayChange, open }: SurveyEditorProps) {
   const { t, i18n } = useLingui();
-  // What the draft was made from: a change names its version, whatever was read since.
+  // The version that the draft was made from: saving names it, whatever was read since.
   const [survey] = useState(found);
   const draft = useSurveyDraft(supplier_id, survey);
   const mayTranslate = usePermission('translation:update');

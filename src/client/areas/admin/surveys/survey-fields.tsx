@@ -1,4 +1,4 @@
-/** What of a draft can be changed: its title, its questions in their order, and how often a client is asked. */
+/** The fields of a draft: its title, its questions in their order, and how often a client is asked. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';

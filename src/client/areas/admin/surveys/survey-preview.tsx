@@ -1,4 +1,4 @@
-/** What a buyer will see on a delivered order. It can be tried; nothing is sent. */
+/** The survey as a buyer sees it on a delivered order. It can be tried; nothing is sent. */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { GivenAnswers } from '#client/parts/surveys/survey-form.tsx';

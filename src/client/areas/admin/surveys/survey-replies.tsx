@@ -1,4 +1,4 @@
-/** Who answered what about which order, the newest first. */
+/** The replies to a survey, newest first: each with its client and its order. */
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-/** A survey that is or was open: what came of it, question by question, and who answered what. */
+/** A survey that is or was open: its results, question by question, and its replies. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { STATE_TONES, STATE_WORDS } from './survey-words.ts';
 import { useReplyExport } from './use-reply-export.ts';
 import { useCopySurvey, useMoveSurvey } from './use-survey-deeds.ts';
 
-/** Milliseconds: answers come while one looks. */
+/** Milliseconds between two reads: answers come while the screen is open. */
 const REFRESH = 30_000;
 
 type SurveyResultsProps = { supplier_id: string; survey: Survey; mayChange: boolean; open: OpenSurvey };

@@ -1,4 +1,7 @@
-/** The texts of a survey in another language, each beside its own; what is left out stays in the supplier's. */
+/**
+ * The texts of a survey in another language, each beside the original. Buyers see a text without translation in the
+ * supplier's language.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +18,7 @@ import { isLocale, LOCALE_NAMES, LOCALES } from '#domain/values/locale.ts';
 import { SavedField } from '../clients/saved-field.tsx';
 import styles from './survey-editor.module.css';
 
-/** More than the texts of all surveys. */
+/** More than all surveys have texts. */
 const ALL = 5000;
 
 type SurveyTranslationsProps = {

@@ -1,4 +1,7 @@
-/** The supplier's surveys: one is open, the others are drafts or over. What the address names opens in its place. */
+/**
+ * The supplier's surveys: at most one is open, the others are drafts or closed. The survey that the address names
+ * replaces the list.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';

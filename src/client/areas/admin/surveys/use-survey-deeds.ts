@@ -1,4 +1,4 @@
-/** What is done with a whole survey: begun, opened, closed, copied, deleted. Of two people, the second is told. */
+/** Makes, opens, closes, copies and deletes a survey. Of two people who change one, the second is told. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
@@ -9,7 +9,7 @@ import { offerUndo } from '#client/ui/undo.ts';
 import { type Survey, surveyRoutes } from '#contract/survey.ts';
 import type { OpenSurvey } from './open-survey.ts';
 
-/** What shows a survey is asked for again, the one that an opening has closed as well. */
+/** Reads all surveys again, because opening one closes another. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>
@@ -66,7 +66,7 @@ export function useCopySurvey(supplier_id: string, { survey_id, title }: Survey,
   });
 }
 
-/** `version`: the one that the person sees; an opening keeps what was typed last before it. */
+/** `version`: the version that the person sees. Before an opening, the last typed changes are saved. */
 export function useMoveSurvey(supplier_id: string, { survey_id }: Survey) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -94,7 +94,7 @@ export function useMoveSurvey(supplier_id: string, { survey_id }: Survey) {
   });
 }
 
-/** Its translations go with it, which nothing brings back: the screen asks before. */
+/** Deletes a survey with its translations, which can't be undone: the screen asks before. */
 export function useDeleteSurvey(supplier_id: string, { survey_id, title }: Survey, open: OpenSurvey) {
   const { t } = useLingui();
   const refresh = useRefresh();

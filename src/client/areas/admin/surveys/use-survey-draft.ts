@@ -1,4 +1,4 @@
-/** A draft as it is edited, kept on the server a moment after each change. */
+/** A survey's draft as it is edited, saved on the server a moment after each change. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
@@ -32,7 +32,7 @@ export function useSurveyDraft(supplier_id: string, survey: Survey): SurveyDraft
 
 const asSent = ({ choices, ...question }: SurveyQuestion) => ({ ...question, choices: [...choices] });
 
-/** Without the spaces around what is being typed: what counts as empty is empty. */
+/** The draft without spaces around its texts, so that a text of spaces is empty. */
 export function cleaned({ title, questions }: SurveyContent): SurveyContent {
   return {
     title: cleanText(title),
@@ -50,7 +50,7 @@ export function newQuestion(kind: QuestionKind): SurveyQuestion {
   return ofKind({ question_id: crypto.randomUUID(), kind, text: '', choices: [] }, kind);
 }
 
-/** A question with choices begins with two of them; another kind has none. */
+/** The question as another kind: a choice starts with two choices, other kinds have none. */
 export function ofKind(question: SurveyQuestion, kind: QuestionKind): SurveyQuestion {
   const before = question.choices.length === 0 ? [newChoice(), newChoice()] : question.choices;
   return { ...question, kind, choices: kind === 'choice' ? before : [] };

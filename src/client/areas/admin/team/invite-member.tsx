@@ -1,4 +1,4 @@
-/** Inviting somebody into the team, beside the list. */
+/** The form that invites a person into the team, beside the list. */
 import { useLingui } from '@lingui/react/macro';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';

@@ -1,4 +1,4 @@
-/** Whom clients turn to: one of the team, named in the shop. */
+/** The main contact for clients: a person of the team, named in the buyer front. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
@@ -10,7 +10,7 @@ import type { ScopedAccount } from '#contract/account-scope.ts';
 import { supplierDeskRoutes } from '#contract/supplier-desk.ts';
 import styles from './team-screen.module.css';
 
-/** Stands for nobody: an option has a value. */
+/** The value of the option "nobody": an option can't have null. */
 const NOBODY = 'nobody';
 
 type MainContactProps = { supplier_id: string; members: readonly ScopedAccount[]; mayChange: boolean };

@@ -1,4 +1,4 @@
-/** The permissions of a supplier's people in plain verbs, by what they are about. Every one that a role has stands here once. */
+/** The permissions of a supplier's people in plain verbs, by subject. Each permission of a role is listed here once. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Permission } from '#domain/people/permissions.ts';
@@ -52,5 +52,5 @@ export const PERMISSION_PARTS: readonly PermissionPart[] = [
   },
 ];
 
-/** Whether a permission lets somebody look, rather than change something. */
+/** Whether a permission allows only reading. */
 export const isLooking = (permission: Permission) => permission.endsWith(':read');

@@ -1,4 +1,7 @@
-/** Who may do what, readable at a glance: a full square may change, a hollow one may look, a dash neither. One's own column is tinted. */
+/**
+ * The permissions of each role: a full square allows changes, a hollow one only reading, a dash neither. The person's
+ * own column is tinted.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';

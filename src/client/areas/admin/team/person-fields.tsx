@@ -1,4 +1,6 @@
-/** Name and address of somebody who is invited: typed by another person, so the browser proposes neither. */
+/**
+ * Name and e-mail address of an invited person. Another person types them, so the browser must not fill in their own.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '#client/ui/text-field.tsx';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SupplierRole } from '#domain/people/permissions.ts';
 
-/** What the roles of a supplier's people are called. */
+/** The names of the roles of a supplier's people. */
 export const ROLE_WORDS: Readonly<Record<SupplierRole, MessageDescriptor>> = {
   owner: msg`Propriétaire`,
   manager: msg`Gérant`,

@@ -1,4 +1,4 @@
-/** The supplier's people: who is in the team, with which role, what each role may do, and whom clients turn to. */
+/** The supplier's people and their roles, what each role may do, and the main contact for clients. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

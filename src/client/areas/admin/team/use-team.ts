@@ -1,4 +1,4 @@
-/** The supplier's people, and what is changed about them: each change can be undone. */
+/** The supplier's people, and the changes of their roles; each change can be undone. */
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';

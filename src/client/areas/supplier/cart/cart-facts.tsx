@@ -1,4 +1,7 @@
-/** Weight, packs, pallets and carriage of the cart; what a product doesn't say is not counted as nothing. */
+/**
+ * Weight, packs, pallets and carriage of the cart; where a product lacks such a fact, the total says so rather than
+ * counting 0.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { orderableEntries } from '#client/parts/cart/cart-view.ts';
 import { useCart } from '#client/parts/cart/use-cart.ts';
@@ -41,7 +44,7 @@ export function CartFacts() {
   );
 }
 
-/** Two decimals are enough for a pallet, and a little too much is safer than a little too few. */
+/** Rounds up to two decimals of a pallet: planning a little too much room is safer than too little. */
 function roundUp(pallets: number): number {
   return Math.ceil(Math.round(pallets * 10_000) / 100) / 100;
 }

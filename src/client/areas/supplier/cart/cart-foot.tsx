@@ -1,4 +1,4 @@
-/** Under the thumb on phones: the threshold that counts, what the cart comes to, and the way on. */
+/** The cart's foot on phones, under the thumb: the leading threshold, the total, and the key to the checkout. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What the buyer should know before reading the lines: prices that changed since, products that can't be had. */
+/** Notices above the cart's lines: changed prices, and products that can't be ordered. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCart } from '#client/parts/cart/use-cart.ts';

@@ -1,4 +1,4 @@
-/** The cart of this supplier and organization: its lines, what they come to, and what is still missing. */
+/** The cart of this supplier and organization: its lines, their total, and what the order still lacks. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeptAside } from '#client/parts/cart/kept-aside.tsx';
 import { useCart } from '#client/parts/cart/use-cart.ts';

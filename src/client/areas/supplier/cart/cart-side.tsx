@@ -1,4 +1,4 @@
-/** Beside the lines on desktop: every threshold, what the cart weighs and takes, what it comes to. */
+/** Beside the lines on desktop: all thresholds, the cart's weight and pallets, and its total. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -5,7 +5,7 @@ import { quantitiesText } from '#client/parts/products/product-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import styles from './cart-total.module.css';
 
-/** What the cart comes to, before VAT and carriage, and what promotions and discounts took off. */
+/** The cart's total before VAT and carriage, and the amount saved by promotions and discounts. */
 export function CartTotal() {
   const tag = useLanguageTag();
   const { entries, totals } = useCart();

@@ -1,4 +1,4 @@
-/** Nothing in the cart: the ways to fill it, the shortest first. */
+/** The ways to fill an empty cart, the shortest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';

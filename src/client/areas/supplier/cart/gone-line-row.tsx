@@ -1,4 +1,4 @@
-/** A line whose product went out of the catalog: it stays in sight until the buyer takes it out, and counts nowhere. */
+/** A line whose product has left the catalog: it stays in sight until the buyer removes it, and no total counts it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '#client/parts/cart/use-cart.ts';
 import { Button } from '#client/ui/button.tsx';

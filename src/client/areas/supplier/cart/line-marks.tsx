@@ -1,4 +1,4 @@
-/** What became of a line since the buyer last looked at it. */
+/** Marks for the changes of a line since the buyer last looked at it. */
 import { Trans } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { shownPrice } from '#client/parts/products/product-price.tsx';

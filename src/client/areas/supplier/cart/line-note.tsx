@@ -1,4 +1,4 @@
-/** What the buyer says about one line: a word for the preparer, and whether something else may be sent instead. */
+/** The buyer's note on one line: a comment for the warehouse, and whether a substitute may be sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCart } from '#client/parts/cart/use-cart.ts';

@@ -4,7 +4,7 @@ import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
 import { lastOrderedNames } from '#client/parts/orders/order-names.ts';
 
-/** Names, by product id, of the cart's products that went out of the catalog, as far as an earlier order tells them. */
+/** Names, by product_id, of the cart's products that have left the catalog, as far as an earlier order holds them. */
 export function useCartNames(entries: readonly CartEntry[]): ReadonlyMap<string, string> {
   const database = useDatabase();
   const { key } = useCatalog();

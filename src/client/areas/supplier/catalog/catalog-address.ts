@@ -1,16 +1,16 @@
-/** What the catalog's address remembers, so that back, reload and a shared link lead to the same list. */
+/** The list's state in the catalog's address, so that back, reload and a shared link lead to the same list. */
 import { type Facets, facetsChosen, VALUE_FACETS } from './facets.ts';
 import { type Shelf, SORT_ORDERS, type SortOrder } from './listing.ts';
 
 export interface CatalogAddress {
   readonly query: string;
-  /** null: not chosen; the usual products stand in as long as nothing is searched. */
+  /** null: not chosen; without a search the usual products are shown. */
   readonly shelf: Shelf | null;
   readonly sort: SortOrder;
   readonly facets: Facets;
 }
 
-/** Between several values of one facet; no brand or label has it. */
+/** Divides several values of one facet; no brand or label contains it. */
 const SEPARATOR = '~';
 
 export function readCatalogAddress(search: string): CatalogAddress {
@@ -26,7 +26,7 @@ export function readCatalogAddress(search: string): CatalogAddress {
   };
 }
 
-/** Its query parameters; null for what is as usual. */
+/** The address's query parameters; null for those with the usual value. */
 export function catalogQuery({ query, shelf, sort, facets }: CatalogAddress): Record<string, string | null> {
   const joined = (values: readonly string[] = []) => (values.length === 0 ? null : values.join(SEPARATOR));
   return {

@@ -33,7 +33,7 @@ const FacetsSheet = lazyPart(() => import('./facets-sheet.tsx'));
 const ProductSheet = textedPart('buying', () => import('../product/product-sheet.tsx'));
 const ShelfRail = lazyPart(() => import('./shelf-rail.tsx'));
 
-/** What stands beside the list where there is room for it. It is loaded with the list where a kept screen shows it already. */
+/** Loads the panes beside the list. Where a kept screen shows them already, they are loaded together with the list. */
 export async function loadPanes(): Promise<void> {
   await Promise.all([CartPane, ShelfRail, WideTools].map((part) => part.preload()));
 }

@@ -1,4 +1,6 @@
-/** Above the list: search, filters, order, list or grid. "/" leads to the search from anywhere on the page. */
+/**
+ * Above the list: search, filters, order, list or grid. "/" moves the focus to the search from anywhere on the page.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -13,7 +15,7 @@ import styles from './catalog-tools.module.css';
 import { facetCount } from './facets.ts';
 import type { View } from './use-view.ts';
 
-/** What only wide screens have room for is not loaded by phones. */
+/** Tools for wide screens only, which phones don't load. */
 export const WideTools = lazyPart(() => import('./wide-tools.tsx'));
 
 export type CatalogToolsProps = {

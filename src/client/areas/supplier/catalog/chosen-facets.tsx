@@ -1,4 +1,4 @@
-/** What the list is narrowed to, each with its cross. Absent while nothing is chosen. */
+/** The chosen facets, each with a cross that removes it. Absent while none is chosen. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,4 +1,4 @@
-/** What a cook would take instead of a product that is out of stock, the best first. */
+/** Products that a cook would take instead of one that is out of stock, the best first. */
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { productName } from '#client/parts/products/product-names.ts';

@@ -1,4 +1,4 @@
-/** What the facets of a list are called. Apart from them: the worker, which has no texts, reads the facets too. */
+/** The names of a list's facets. They stand apart from the facets, which the worker reads too: it has no texts. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { PRODUCT_TEXT_WORDS } from '#client/parts/products/product-text-words.ts';

@@ -1,4 +1,4 @@
-/** Narrowing and ordering the list. It acts at once: the list behind shows what remains. */
+/** The sheet that filters and sorts the list. Each choice acts at once on the list behind. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by, and what each choice would leave. Pure. A facet is declared here once: its name stands in the
- * catalog's address; what it is called stands in facet-words.ts.
+ * The facets by which a list can be filtered, and the number of products that each choice would leave. Pure. Each facet
+ * is declared here once, by the name that stands in the catalog's address; facet-words.ts has its words.
  */
 import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -22,7 +22,7 @@ export const FLAG_FACETS = [
 ] as const;
 export type FlagFacet = (typeof FLAG_FACETS)[number]['name'];
 
-/** What is chosen, in the order of the declarations. A facet of which no value is chosen is absent. */
+/** The chosen values and flags, in the order of the declarations. A facet without a chosen value is absent. */
 export interface Facets {
   readonly values: Readonly<Partial<Record<ValueFacet, readonly string[]>>>;
   readonly flags: readonly FlagFacet[];
@@ -30,7 +30,7 @@ export interface Facets {
 
 export const NO_FACETS: Facets = { values: {}, flags: [] };
 
-/** Takes what is chosen of each facet; keeps the order of the declarations. */
+/** Collects the chosen values and flags, in the order of the declarations. */
 export function facetsChosen(
   valuesOf: (facet: ValueFacet) => readonly string[],
   isOn: (facet: FlagFacet) => boolean,
@@ -52,7 +52,7 @@ export function withFlag(facets: Facets, flag: FlagFacet, on: boolean): Facets {
   return facetsChosen((name) => facets.values[name] ?? [], isOn);
 }
 
-/** How many choices narrow the list. */
+/** How many choices filter the list. */
 export function facetCount({ values, flags }: Facets): number {
   return Object.values(values).reduce((count, chosen) => count + chosen.length, flags.length);
 }

@@ -1,4 +1,4 @@
-/** Before the first catalog is complete: how far it is, and what can be done without it. */
+/** Shown before the first catalog is complete: the download's progress, and what the buyer can do meanwhile. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -6,8 +6,8 @@ export type ListItem =
   | { readonly kind: 'products'; readonly key: string; readonly first: number; readonly ids: readonly string[] };
 
 /**
- * `columns`: products side by side; 1 for rows. `first` counts products, headings aside. Of a list whose end is not known yet, what
- * is known.
+ * `columns`: products side by side; 1 for rows. `first` counts products, without headings. A list whose end is not
+ * known yet has the items that are known.
  */
 export function listItems({ ids, sections }: Pick<Listing, 'ids' | 'sections'>, columns: number): ListItem[] {
   const parts = sections.length > 0 ? sections : [{ category_id: null, start: 0, count: ids.length }];

@@ -44,7 +44,7 @@ function startedWorker(): Worker {
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new Error(data.failure));
   };
-  // A worker that could not start answers nobody: the next question tries a new one.
+  // A worker that could not start never answers: its questions fail, and the next one starts a new worker.
   worker.onerror = () => {
     worker = null;
     for (const { reject } of waiting.values()) reject(new Error('the listing worker stopped'));

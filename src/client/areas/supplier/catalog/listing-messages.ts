@@ -14,14 +14,17 @@ export interface ListedCatalog extends SpaceKey {
   readonly at: string;
   /** Decimals of prices per unit. */
   readonly precision: number;
-  /** How many order lines the habits rest on: another number, other usual products. */
+  /**
+   * How many order lines the habits are made of. The number changes with them, so it tells when the usual products may
+   * have changed.
+   */
   readonly habits: number;
 }
 
 export type ListingQuestion =
   | { readonly kind: 'list'; readonly catalog: ListedCatalog; readonly request: ListingRequest }
   | { readonly kind: 'equivalents'; readonly catalog: ListedCatalog; readonly missing: Missing }
-  /** Each of these texts, as a written list has them. */
+  /** Searches each of these texts, which are the lines of a written list. */
   | { readonly kind: 'search'; readonly catalog: ListedCatalog; readonly texts: readonly string[] };
 
 export type ListingAnswer =

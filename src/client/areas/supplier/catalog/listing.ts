@@ -1,6 +1,6 @@
 /**
- * Which products of a catalog a buyer sees, in which order and under which headings. Pure; it runs in the worker over a few facts
- * per product, so that 50,000 of them can be looked through at every key stroke.
+ * Which products of a catalog a buyer sees, in which order and under which headings. Pure; it runs in the worker over a
+ * few facts per product, so that 50,000 of them can be looked through at every key stroke.
  */
 import type { Category } from '#domain/catalog/product.ts';
 import { type Facets, type FacetsLeft, facetsOf, passes } from './facets.ts';
@@ -28,21 +28,21 @@ export interface ListingSection {
 
 export interface Listing {
   readonly ids: readonly string[];
-  /** Empty when the order is not the shelves'. */
+  /** Empty when the list is not in the order of the shelves. */
   readonly sections: readonly ListingSection[];
-  /** Similar words were searched, because what was typed found little. */
+  /** Whether similar words were searched, because the typed ones found little. */
   readonly corrected: boolean;
-  /** What the facets would leave, before any is chosen; most first. */
+  /** How many products each value of a facet would leave, before any is chosen; most first. */
   readonly facets: FacetsLeft;
   /** Products per shelf and category (top ones with what is below them), for this query. */
   readonly shelves: Readonly<Record<string, number>>;
 }
 
-/** Products in the order of the shelves, and how categories hang together. Built once per catalog. */
+/** Products in the order of the shelves, and the topmost category of each. Built once per catalog. */
 export interface ListingIndex {
   readonly facts: readonly ProductFacts[];
   readonly positions: ReadonlyMap<string, number>;
-  /** A category's topmost one; itself when it is one. */
+  /** The topmost category above each one; a topmost one maps to itself. */
   readonly topOf: ReadonlyMap<string, string>;
 }
 
@@ -106,7 +106,7 @@ function isOnShelf(index: ListingIndex, fact: ProductFacts, shelf: Shelf): boole
   }
 }
 
-/** Products without a price per unit stand last; those that are alike keep the order they had. */
+/** Products without a price per unit come last; equal ones keep their order. */
 function sorted(facts: readonly ProductFacts[], sort: SortOrder): readonly ProductFacts[] {
   switch (sort) {
     case 'default':
@@ -127,7 +127,7 @@ function sorted(facts: readonly ProductFacts[], sort: SortOrder): readonly Produ
   }
 }
 
-/** Under a topmost category its own ones are headings, elsewhere the topmost ones are. */
+/** Within a topmost category the lower ones are headings; elsewhere the topmost ones are. */
 function sectionsOf(index: ListingIndex, facts: readonly ProductFacts[], shelf: Shelf): ListingSection[] {
   const withinCategory = shelf !== 'all' && shelf !== 'habits' && shelf !== 'promotions';
   const sections: { category_id: string | null; start: number; count: number }[] = [];

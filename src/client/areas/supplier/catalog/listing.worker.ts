@@ -1,4 +1,7 @@
-/** Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never writes it. */
+/**
+ * Keeps the facts of one catalog in memory and answers the page's questions about it. Reads the device's store, never
+ * writes it.
+ */
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { productsByIds, readSpace, visitProducts } from '#client/store/catalog/catalog-store.ts';
 import { openDatabase } from '#client/store/device/database.ts';
@@ -17,7 +20,7 @@ import type {
 } from './listing-messages.ts';
 import { factsOf, type ProductFacts, searchEntryOf } from './product-facts.ts';
 
-/** A list is shown before anything is searched: the search index is built right after, or with the first query. */
+/** Milliseconds after the first list, which needs no search index; the index is built then, or with the first query. */
 const SEARCH_INDEX_DELAY = 300;
 
 interface Indexes {
@@ -54,7 +57,7 @@ async function answer(question: ListingQuestion): Promise<ListingAnswer> {
   return { kind: 'list', listing: found };
 }
 
-/** As many as a person looks through for one line of a list. */
+/** The most products offered for one line of a written list: a person looks through no more. */
 const FOUND_OF_A_LINE = 12;
 
 function searchedLine(listing: ListingIndex, index: SearchIndex, text: string): SearchedLine {
@@ -67,7 +70,7 @@ function searchedLine(listing: ListingIndex, index: SearchIndex, text: string): 
   return { found, corrected };
 }
 
-/** Of all products only those of its category are read in full. */
+/** Only available products of the missing product's category are read in full. */
 async function equivalentIds(
   { facts }: ListingIndex,
   { catalog, missing }: Extract<ListingQuestion, { kind: 'equivalents' }>,
@@ -87,7 +90,7 @@ async function equivalentIds(
 
 function indexesOf(catalog: ListedCatalog): Promise<Indexes> {
   const { at, ...identity } = catalog;
-  // Promotions begin and end: by the hour is near enough for a list, prices themselves are of the minute.
+  // The facts are read again each hour, because promotions begin and end. The prices shown are computed by the minute.
   const name = JSON.stringify({ ...identity, hour: at.slice(0, 13) });
   if (current?.name !== name) current = { name, indexes: readIndexes(catalog) };
   return current.indexes;
@@ -105,7 +108,7 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
     const fact = factsOf(product, context);
     found.push({ fact, entry: searchEntryOf(product, fact, names.get(product.category_id ?? '') ?? null) });
   });
-  // Equals stand in order of their ids.
+  // The order of ids decides between equals.
   found.sort((left, right) => (left.fact.id < right.fact.id ? -1 : 1));
   let built: SearchIndex | null = null;
   const searchIndex = () => {

@@ -1,6 +1,6 @@
 /**
- * A list however long: only what is in sight is in the page. Headings stay on top while their shelf scrolls by. Arrow keys walk from
- * product to product; + and - change the quantity of the one that has the focus.
+ * A list of any length: only the items in sight are in the page. Headings stay on top while their shelf scrolls by.
+ * Arrow keys walk from product to product; + and - change the quantity of the one that has the focus.
  */
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -35,11 +35,11 @@ const HEADING = 42;
 const ROW = 89;
 const DENSE_ROW = 59;
 const TILE = 268;
-/** Products read around what is in sight. */
+/** How many products around those in sight are read. */
 const AHEAD = 40;
 
 type LongListProps = {
-  /** Says which list it is: its place in the page is found again when one comes back. */
+  /** The list's name, under which its scroll position is restored when the person comes back. */
   name: string;
   view: View;
   ids: readonly string[];
@@ -66,14 +66,15 @@ export function LongList({ name, view, ids, sections, products, above, below, on
     estimateSize: (position) => (items[position]?.kind === 'heading' ? HEADING : row),
     measureElement: measureRow,
     getItemKey: (position) => items[position]?.key ?? position,
-    // The first screen is only what is in sight, and has its rows at once: not after the empty list was laid out.
+    // The first paint has only the rows in sight, with a size taken from the window, so that it doesn't wait for a
+    // layout.
     overscan: isPainted ? 6 : 1,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: headHeight,
   });
   const visible = virtualizer.getVirtualItems();
   useProductsInSight(products, items, visible[0]?.index ?? 0, visible.at(-1)?.index ?? 0);
-  // Rows stay when the list changes under them; only the place in the list does not.
+  // Another list reuses the rows, but has a scroll position of its own.
   useLayoutEffect(() => {
     const element = scroller.current;
     element?.scrollTo({ top: rememberedScroll(name) });
@@ -157,7 +158,7 @@ function Line({ item, columns, view, products, onFindEquivalents }: LineProps) {
   );
 }
 
-/** Reads what comes into sight, and a little more. */
+/** Reads the products that come into sight, and some around them. */
 function useProductsInSight(products: ProductCache, items: readonly ListItem[], first: number, last: number): void {
   useSyncExternalStore(products.subscribe, products.arrivals);
   useEffect(() => {

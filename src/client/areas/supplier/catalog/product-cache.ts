@@ -6,16 +6,16 @@ import { lateDatabase } from '#client/store/start/late-database.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 export interface ProductCache {
-  /** undefined while it is being read; null when it is not in the catalog. */
+  /** undefined while the product is being read; null when it is not in the catalog. */
   readonly get: (product_id: string) => CatalogProduct | null | undefined;
   /** Resolves once all of them are there. */
   readonly load: (product_ids: readonly string[]) => Promise<void>;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Counts arrivals. */
+  /** How often products have arrived; a new number tells React to draw again. */
   readonly arrivals: () => number;
 }
 
-/** `first`: products of that very catalog that were read already. */
+/** `first`: products of the same catalog that are read already. */
 export function createProductCache(
   account_id: string,
   key: SpaceKey,

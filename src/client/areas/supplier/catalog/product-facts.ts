@@ -1,4 +1,4 @@
-/** From a catalog product to what listing and search need of it. */
+/** The facts of a catalog product that listing and search need. */
 
 import { productName } from '#client/parts/products/product-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';

@@ -1,4 +1,4 @@
-/** The list of the catalog in each of its states, with what the person should know above and below it. */
+/** The list of the catalog in each of its states, with notices above and below it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Where a list was left, for as long as the page lives. */
+/** The scroll position in which a list was left, kept as long as the page lives. */
 let left: { readonly name: string; readonly offset: number } | null = null;
 
 export function rememberScroll(name: string, offset: number): void {

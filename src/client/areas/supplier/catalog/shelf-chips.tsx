@@ -1,4 +1,7 @@
-/** Where one looks, on phones and tablets: the usual products, the promotions, the shelves, as chips that scroll with the list. */
+/**
+ * The choice of a shelf on phones and tablets: the usual products, the promotions and the shelves, as chips that scroll
+ * with the list.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { nameIn } from '#client/parts/products/product-names.ts';

@@ -1,4 +1,4 @@
-/** Where one looks, on desktop: a rail beside the list, with how many products each shelf holds. */
+/** The choice of a shelf on desktop: a rail beside the list, with the number of products on each shelf. */
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';

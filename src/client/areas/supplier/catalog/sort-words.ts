@@ -1,4 +1,4 @@
-/** What the orders of a list are called. */
+/** The names of a list's sort orders. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SortOrder } from './listing.ts';

@@ -1,4 +1,4 @@
-/** The catalog's address as state. What is typed counts at once; the address follows when the fingers pause. */
+/** The catalog's address as state. A typed search acts at once; the address follows when the typing pauses. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -33,7 +33,8 @@ export function useCatalogAddress(): readonly [CatalogAddress, (change: Partial<
       pending.current = setTimeout(
         () => {
           pending.current = undefined;
-          // A person who has opened another screen stays there, also while that screen loads and this one is still shown.
+          // A person who has opened another screen stays there, also while that screen loads and this one is still
+          // shown.
           if (location.pathname !== pathname) return;
           const [, query = ''] = pathTo('supplier', space, [], catalogQuery(latest.current)).split('?');
           navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true });

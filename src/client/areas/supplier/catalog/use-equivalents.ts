@@ -7,10 +7,10 @@ import type { Missing } from '#domain/orders/equivalents.ts';
 import { askListing } from './listing-client.ts';
 import { useListedCatalog } from './use-listing.ts';
 
-/** More than these is a shelf, not a choice. */
+/** How many are offered; more would be hard to choose from. */
 const MOST = 12;
 
-/** What a cook would take instead of a product, the best first; null until that is known. */
+/** Products that a cook would take instead of the missing one, the best first; null until they are read. */
 export function useEquivalents(missing: Missing): readonly CatalogProduct[] | null {
   const database = useDatabase();
   const { key } = useCatalog();

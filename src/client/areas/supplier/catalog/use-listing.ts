@@ -23,7 +23,7 @@ export type ListingState =
       readonly products: ProductCache;
     };
 
-/** null until a complete catalog is on this device and the store has said which. */
+/** null until a complete catalog is on this device and the store has named it. */
 export function useListedCatalog(): ListedCatalog | null {
   const { locale } = useSpace();
   const { account_id, isLive, space, key, at, precision, habits: known } = useCatalog();
@@ -36,7 +36,7 @@ export function useListedCatalog(): ListedCatalog | null {
   );
 }
 
-/** The last answer stays until the next one is there; the first screen stands in for the first one. */
+/** Keeps the last answer until the next one arrives. Before the first answer, it gives the list of the first screen. */
 export function useListing(request: ListingRequest): ListingState {
   const { locale } = useSpace();
   const { account_id, key, space, habits } = useCatalog();

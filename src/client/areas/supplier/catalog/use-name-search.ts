@@ -1,4 +1,4 @@
-/** Products by their name, for a sheet that one is picked in: the best ones for what is typed. */
+/** Finds products by their name, for sheets in which a person picks one: the best matches of the typed words. */
 import { useDeferredValue, useMemo } from 'react';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { cleanText } from '#domain/values/text.ts';
@@ -7,13 +7,13 @@ import type { ListingRequest, Shelf } from './listing.ts';
 import { useListing } from './use-listing.ts';
 
 interface NameSearch {
-  /** What is searched for, without its edges; empty: nothing. */
+  /** The search text without surrounding spaces; empty: nothing is searched. */
   readonly query: string;
   readonly found: readonly CatalogProduct[];
   readonly isNothingFound: boolean;
 }
 
-/** `most`: with more than these, a second word finds it faster. `unasked`: the shelf that is shown before anything is typed. */
+/** `most`: how many products are shown at most. `unasked`: the shelf that is shown before anything is typed. */
 export function useNameSearch(text: string, most: number, unasked: Shelf | null): NameSearch {
   const query = useDeferredValue(cleanText(text));
   const shelf = query === '' && unasked !== null ? unasked : 'all';

@@ -1,17 +1,20 @@
-/** Addresses of products over the list one is looking at, and the way back to it. All stay the same while the list changes. */
+/**
+ * Links that open a product over the current list, and the way back. They stay the same functions while the list
+ * changes.
+ */
 import { useCallback } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { catalogQuery, readCatalogAddress } from './catalog-address.ts';
 
-/** With more entries than when the app was opened, going back stays inside the app. */
+/** The history's length when the app was opened: with more entries, going back stays inside the app. */
 const ENTRIES_AT_START = history.length;
 
 export function useProductLinks() {
   const space = useSpace();
   const hrefOf = useCallback((product_id: string) => supplierPath(space, ['product', product_id]), [space]);
-  /** Over the list as it is now: its search and filters stay in the address. */
+  /** Opens a product over the list as it is: search and filters stay in the address. */
   const open = useCallback(
     (product_id: string) => navigate(supplierPath(space, ['product', product_id], listQuery())),
     [space],

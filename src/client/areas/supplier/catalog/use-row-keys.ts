@@ -54,7 +54,10 @@ const STEPS: Readonly<Record<string, (count: number) => number>> = {
   End: (count) => count,
 };
 
-/** The nearest line with a product from a place on, headings skipped; back again at the ends. */
+/**
+ * The nearest line with products from `place` on in the `direction`; at the end of the list, the nearest one the other
+ * way.
+ */
 function productNear(items: readonly ListItem[], place: number, direction: 1 | -1): number | null {
   const start = Math.min(Math.max(place, 0), items.length - 1);
   for (let at = start; at >= 0 && at < items.length; at += direction) if (items[at]?.kind === 'products') return at;

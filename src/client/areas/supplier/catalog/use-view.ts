@@ -1,4 +1,4 @@
-/** List or grid, as this device's person likes it. */
+/** List or grid, as chosen on this device. */
 import { useState } from 'react';
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 

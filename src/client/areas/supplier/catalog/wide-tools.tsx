@@ -1,4 +1,7 @@
-/** On tablets and desktop: list or grid; where there is room, the order as well, which phones choose with the filters. */
+/**
+ * On tablets and desktop: list or grid and, where there is room, the sort order. Phones choose the order with the
+ * filters.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';

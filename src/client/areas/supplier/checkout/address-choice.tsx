@@ -1,4 +1,4 @@
-/** Where it is delivered: the address itself where there is one, a choice where there are several. */
+/** The delivery address: shown where there is only one, a choice where there are several. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { Banner } from '#client/ui/banner.tsx';

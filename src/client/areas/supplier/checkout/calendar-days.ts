@@ -14,7 +14,8 @@ export interface CalendarDay {
 const WEEK = 7;
 
 /**
- * Whole weeks of days, from today or (where today is over) from tomorrow, as far as the supplier takes orders. `now` is ISO 8601.
+ * Whole weeks of days, from today or (where today is over) from tomorrow, as far as the supplier takes orders. `now` is
+ * ISO 8601.
  */
 export function calendarDays(terms: DeliveryTerms, now: string): CalendarDay[] {
   const today = dayAt(now, terms.time_zone);

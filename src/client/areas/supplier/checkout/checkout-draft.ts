@@ -1,4 +1,4 @@
-/** What was typed and chosen in the checkout, kept until the order is made: leaving the screen loses nothing. */
+/** The checkout's typed texts and choices, kept until the order is made, so that leaving the screen loses nothing. */
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { fitsSchema } from '#client/store/device/fits-schema.ts';
@@ -19,14 +19,14 @@ const device = () => localStorage;
 export interface DraftState {
   readonly draft: CheckoutDraft;
   readonly change: (change: Partial<CheckoutDraft>) => void;
-  /** After the order: the address stays the usual one. */
+  /** Empties the draft after the order, except for the address, which stays the proposed one. */
   readonly finish: () => void;
 }
 
 const keyOf = (space_id: string) => `gs-checkout:${space_id}`;
 const stored = (space_id: string) => readStored(device, keyOf(space_id), fitsSchema(draftSchema)) ?? EMPTY;
 
-/** Puts lines below what is already in the order's comment, for screens before the checkout. */
+/** Adds lines to the order's comment, for screens before the checkout. */
 export function addToOrderComment(space_id: string, lines: readonly string[]): void {
   if (lines.length === 0) return;
   const draft = stored(space_id);

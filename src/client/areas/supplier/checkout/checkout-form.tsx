@@ -24,7 +24,10 @@ import { OrderKey } from './order-key.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { PlaceOrder } from './use-place-order.ts';
 
-/** For an order that could not be kept: rarely shown, yet then it must be here, whatever the network does. */
+/**
+ * For an order that the device could not keep. Rarely shown, but it must be loaded by then, because the network may be
+ * away.
+ */
 const RescueSheet = lazyPart(() => import('./rescue-sheet.tsx'));
 
 /** The contract's limits. */

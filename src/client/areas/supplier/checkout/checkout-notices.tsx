@@ -1,4 +1,4 @@
-/** What stands in the order's way, what only warns, and what stays in the cart. */
+/** Notices of the checkout: what stops the order, what only warns, and which products stay in the cart. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

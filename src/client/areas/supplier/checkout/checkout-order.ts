@@ -1,4 +1,4 @@
-/** What the checkout would order now, and what stands in its way, as far as this device knows. Pure. */
+/** The order that the checkout would place now, and what stops it, as far as this device knows. Pure. */
 import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
 import type { Address, ClientTerms } from '#contract/catalog.ts';
 import { cartTotals } from '#domain/orders/cart-totals.ts';
@@ -13,16 +13,16 @@ export interface CheckoutOrder {
   readonly days: readonly CalendarDay[];
   /** The chosen day, or the next open one; null when none is open. */
   readonly day: CalendarDay | null;
-  /** The day that was chosen can't be had any more. */
+  /** Whether the chosen day can no longer be ordered for. */
   readonly dayMoved: boolean;
   readonly address: Address | null;
   readonly entries: ReturnType<typeof orderableEntries>;
-  /** Entries of the cart that stay there: out of stock, or gone. */
+  /** Entries that stay in the cart: out of stock, or no longer in the catalog. */
   readonly left: number;
   readonly totals: OrderTotals;
-  /** What stops the order; empty: it may go. */
+  /** What stops the order; empty: it may be placed. */
   readonly obstacles: readonly OrderDifference[];
-  /** Limits that are not met and let the order through, or that only the supplier can check. */
+  /** Limits that the order misses but that only warn, or that only the supplier can check. */
   readonly warnings: readonly LimitCheck[];
   /** null while there is no day, no address, or nothing to order. */
   readonly request: OrderRequest | null;

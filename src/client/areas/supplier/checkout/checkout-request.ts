@@ -1,4 +1,4 @@
-/** The order that is made of a cart: exactly what the buyer sees, at the prices they see. Pure. */
+/** Makes the order of a cart: exactly the lines and prices that the buyer sees. Pure. */
 import { type CartView, orderableEntries } from '#client/parts/cart/cart-view.ts';
 import { seenTotal } from '#domain/orders/check-order.ts';
 import { cleanRemark, type OrderRequest } from '#domain/orders/order.ts';

@@ -1,4 +1,7 @@
-/** Where and when the order goes; after it is accepted, what became of it. The accepted order is in the address: a reload shows it again. */
+/**
+ * Asks for address and delivery day; after the order is accepted, shows its state. The address names that order, so a
+ * reload shows it again.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Link, useSearch } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -1,7 +1,7 @@
 /**
- * The order that is being made, per account and space, until it is accepted or placed: its id and when it was made. They outlive the
- * screen: an order that was sent directly and got no answer may have been placed, and sent again from a new visit it must be the same
- * order, byte for byte.
+ * The order that is being made, per account and space, until it is accepted or placed: its id and the time it was made.
+ * They outlive the screen, because an order that was sent directly and got no answer may have been placed: sent again
+ * on a later visit, it must be the same order, byte for byte.
  */
 import { readStored, writeStored } from '#client/store/device/key-value-storage.ts';
 import { type SpaceKey, spaceId } from '#client/store/device/rows.ts';
@@ -14,7 +14,10 @@ export interface OpenOrder {
 }
 
 const openOrders = new Map<string, OpenOrder>();
-/** Small things may still be kept where the database takes nothing more. Of this tab alone: another makes an order of its own. */
+/**
+ * Session storage may have room for small things where the database is full. It is this tab's alone: another tab makes
+ * another order.
+ */
 const tab = () => sessionStorage;
 
 const checkoutName = (account_id: string, key: SpaceKey) => `gs-open-order:${account_id}:${spaceId(key)}`;
@@ -28,7 +31,7 @@ export function openOrder(account_id: string, key: SpaceKey, now: number): OpenO
   return open;
 }
 
-/** Before it is sent directly: without the outbox nothing else would know of it after a reload. */
+/** Keeps the order before it is sent directly: it is not in the outbox, so a reload would forget it. */
 export function keepOpenOrder(account_id: string, key: SpaceKey, { order_id, captured_at }: OpenOrder): void {
   writeStored(tab, checkoutName(account_id, key), { order_id, captured_at });
 }

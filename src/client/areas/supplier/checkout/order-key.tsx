@@ -1,4 +1,4 @@
-/** The one key that orders. It says beforehand what it will do: pass the order, or keep it until the network is back. */
+/** The key that orders. It says what it will do: send the order, or keep it until the network is back. */
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';

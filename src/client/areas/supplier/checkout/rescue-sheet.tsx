@@ -1,6 +1,6 @@
 /**
- * The device could not take the order. Nothing is lost: the cart is as it was, the order can be sent at once, or handed over as a
- * file by any other way.
+ * The device could not take the order. Nothing is lost: the cart is as it was, the buyer can send the order at once, or
+ * pass it on as a file.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import type { OutboxRow } from '#client/store/device/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './saved-actions.module.css';
 
-/** Where to go from here; as long as nothing was sent, the order can be taken back. */
+/** Links to go on; as long as the order has not been sent, the buyer can take it back. */
 export function SavedActions({ row: { order_id, state, attempts } }: { row: OutboxRow }) {
   const { t } = useLingui();
   const space = useSpace();

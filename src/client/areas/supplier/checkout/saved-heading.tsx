@@ -42,7 +42,7 @@ const REPEATED: (typeof HEADINGS)[OutboxRow['state']] = {
   icon: 'warning',
 };
 
-/** Says it again, aloud too, when the state changes while one looks. */
+/** The accepted order's state as a heading; screen readers announce each change of it. */
 export function SavedHeading({ row: { state, reason, differences } }: { row: OutboxRow }) {
   const { t } = useLingui();
   const isRepeated = state === 'needs_review' && differences.some(({ kind }) => kind === 'already_ordered');

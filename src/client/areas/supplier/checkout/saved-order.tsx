@@ -1,4 +1,4 @@
-/** What became of the order that was just accepted: on this device first, then, as soon as the server has it, passed. Nothing sooner. */
+/** The state of the order that was just accepted: saved on this device and, only once the server has it, placed. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useDatabase } from '#client/parts/data/use-database.ts';

@@ -1,4 +1,7 @@
-/** The slip of an accepted order, torn off at the bottom: its number, what was ordered, at which prices, and until when it must arrive. */
+/**
+ * The slip of an accepted order, drawn torn off at the bottom: its number, lines and prices, and until when it must
+ * reach the supplier.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
@@ -62,7 +65,7 @@ export function SavedSlip({ row }: { row: OutboxRow }) {
   );
 }
 
-/** Counted by the units the products had when they were ordered. */
+/** The quantities in the units that the products had when they were ordered. */
 function quantitiesOf({ order, body, products }: OutboxRow, tag: string): string {
   const sold = body.lines.map(({ product_id, quantity }) => {
     const { sale_unit = 'pack', units_per_pack = 1 } = products[product_id] ?? {};

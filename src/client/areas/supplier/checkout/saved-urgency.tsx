@@ -1,4 +1,4 @@
-/** Until when an order that still waits has to reach the supplier: the time of receipt counts, not the time of the tap. */
+/** The moment by which a waiting order must reach the supplier: the time of receipt counts, not the time of the tap. */
 import { Trans } from '@lingui/react/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useServerMoment } from '#client/parts/data/use-server-time.ts';

@@ -1,4 +1,7 @@
-/** Sends an order that this device could not save, at once, by the drain's own protocol: the same id sent again is the same order. */
+/**
+ * Sends an order at once that this device could not save, by the drain's own protocol: the same id sent again is the
+ * same order.
+ */
 
 import { changeCartQuantities } from '#client/store/cart/cart-changes.ts';
 import type { DeviceDatabase } from '#client/store/device/database.ts';
@@ -14,7 +17,7 @@ import { closeOpenOrder, keepOpenOrder } from './open-order.ts';
 
 export interface DirectSending {
   readonly judgement: Judgement;
-  /** It was placed, but what was ordered could not be taken out of the cart. */
+  /** Whether the order was placed, but its lines could not be taken out of the cart. */
   readonly stillInCart: boolean;
 }
 
@@ -27,10 +30,10 @@ export async function sendDirectly(
   const row = newOutboxRow(database.account_id, key, order_id, request, await bodyHash(request), now);
   keepOpenOrder(database.account_id, key, { order_id, captured_at: request.captured_at });
   const judgement = judge(row, await drainNet(sessionHeaders, noteTime(serverClock)).place(row), contractReader);
-  // Turned down for good: what is ordered next is another order.
+  // The server has turned this order down for good: the next attempt makes a new order.
   if (judgement.kind === 'review' || judgement.kind === 'refused') closeOpenOrder(database.account_id, key);
   if (judgement.kind !== 'placed') return { judgement, stillInCart: false };
-  // A device that could not save the order may not save this either.
+  // A device that could not save the order may fail to save the emptied cart as well.
   const emptied = request.lines.map(({ product_id }) => ({ product_id, quantity: 0 }));
   const isEmptied = await changeCartQuantities(database, key, emptied, now).then(
     ({ kind }) => kind === 'saved',

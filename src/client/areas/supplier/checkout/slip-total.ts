@@ -1,4 +1,4 @@
-/** What an accepted order comes to, as its slip says it. */
+/** The total of an accepted order, as its slip shows it. */
 import { totalWithVat } from '#client/parts/orders/order-total.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { goodsVat } from '#domain/orders/cart-totals.ts';
@@ -10,13 +10,16 @@ export interface SlipTotal {
   readonly net: Money;
   /** Null where a product's VAT is not known. */
   readonly vat: Money | null;
-  /** The amount that stood on the key: goods, VAT and, where it is known, carriage. Null where a product's VAT is not known. */
+  /**
+   * The amount that the order key showed: goods, VAT and, where it is known, carriage. Null where a product's VAT is
+   * not known.
+   */
   readonly withVat: Money | null;
-  /** null: the supplier tells it at confirmation */
+  /** null: the supplier sets it with the confirmation */
   readonly shipping: Money | null;
 }
 
-/** By the server once it has the order, until then by what the buyer saw. */
+/** The server's total once it has the order, until then the one that the buyer saw. */
 export function slipTotal({ order, body, products }: Pick<OutboxRow, 'order' | 'body' | 'products'>): SlipTotal {
   if (order !== null) {
     const { total, shipping } = order.totals;

@@ -11,9 +11,9 @@ const MINUTE = 60_000;
 
 export interface Checkout extends DraftState {
   readonly order: CheckoutOrder;
-  /** The day that was chosen, or offered in this visit; null before the first one. YYYY-MM-DD */
+  /** The day that was chosen, or offered in this visit; null before either. YYYY-MM-DD */
   readonly wished: string | null;
-  /** The day that was offered until the server told the right time; null where it is the same. */
+  /** The day offered before the server told the right time; null where the day did not change. */
   readonly corrected: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** The buyer's tap on "order": one order, however often it is tapped, on the disk before anyone says it is saved. */
+/**
+ * Handles the buyer's tap on "order": several taps make one order, and it is on the disk before the screen calls it
+ * saved.
+ */
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -19,14 +22,14 @@ export interface Refused {
 
 export interface SentOrder {
   readonly order_id: string;
-  /** The cart could not be emptied either: it still shows what was ordered. */
+  /** Whether the cart could not be emptied either, and still shows the ordered lines. */
   readonly stillInCart: boolean;
 }
 
 export interface PlaceOrder {
   readonly place: (request: OrderRequest) => Promise<void>;
   readonly placing: boolean;
-  /** What the device could not take; the cart is as it was. */
+  /** The order that the device could not save; the cart is unchanged. */
   readonly refused: Refused | null;
   readonly dismiss: () => void;
   /** The order that was sent without being saved, once the supplier has it. */

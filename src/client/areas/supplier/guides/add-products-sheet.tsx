@@ -1,4 +1,4 @@
-/** Products of the catalog come into the guide by their name; what is in it already says so. */
+/** Finds products of the catalog by name and adds them to the guide; those that are in it already are marked. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -17,7 +17,7 @@ import styles from './add-products-sheet.module.css';
 import { useGuideActions } from './guide-actions.ts';
 import type { OpenGuide } from './use-guide.ts';
 
-/** More than these, and a second word finds it faster. */
+/** How many products are shown: typing a second word is faster than reading a longer list. */
 const MOST = 20;
 
 export function AddProductsSheet({ guide, onClose }: { guide: OpenGuide; onClose: () => void }) {

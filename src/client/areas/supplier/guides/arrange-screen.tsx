@@ -1,4 +1,6 @@
-/** The walking order of a guide: dragged, or by the arrow keys of a row; shelves are headings among the products. */
+/**
+ * Changes the walking order of a guide by dragging, or by a row's arrow keys; shelves are headings among the products.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';

@@ -19,7 +19,7 @@ type ArrangedRowProps = {
   handle: ReturnType<ReturnType<typeof useRowDrag>['handle']>;
 };
 
-/** A product or a heading that is put elsewhere: held by its handle, or by its keys. */
+/** A product or a heading that can be moved, by its handle or by its keys. */
 export function ArrangedRow({ guide, entry, at, letter, name, rename, handle }: ArrangedRowProps) {
   const { t } = useLingui();
   const actions = useGuideActions();

@@ -1,4 +1,7 @@
-/** The keypad of the count: each digit says what it would order, and is an answer by itself as soon as it can be one. */
+/**
+ * The keypad of the count: each digit shows the packs that it would order. Digits answer at once when no longer number
+ * below the level begins with them.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
@@ -60,7 +63,7 @@ export function CountPad({ product, typed, canTakeBack, press }: CountPadProps) 
   );
 }
 
-/** As on a telephone; the 0 is as wide as two keys. */
+/** The digits' order is a telephone's; the 0 is as wide as two keys. */
 function placeOf(digit: number) {
   if (digit === 0) return { gridArea: '4 / 2 / 5 / 4' };
   return { gridArea: `${Math.ceil(digit / 3)} / ${((digit - 1) % 3) + 1}` };

@@ -19,7 +19,7 @@ type CountProgressProps = {
   finish: () => void;
 };
 
-/** How far the count has come, and what it comes to. */
+/** The count's progress, and the total of its order. */
 export function CountProgress({ guide, products, state, finish }: CountProgressProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -1,4 +1,7 @@
-/** Counting the shelves: one product fills the screen, one tap answers it, and the next one comes. Works without a network. */
+/**
+ * Counting the shelves: one product fills the screen, one tap answers it, and the next one comes. Works without a
+ * network.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -34,7 +37,7 @@ function Counting({ guide, timeZone }: { guide: OpenGuide; timeZone: string }) {
   const space = useSpace();
   const { habits } = useCatalog();
   const [, navigate] = useLocation();
-  // What was to be counted at the beginning is counted to the end: a list that changes under the thumb would be miscounted.
+  // The count keeps its products to the end: a list that changes during the count would be miscounted.
   const [begun] = useState(() => {
     const running = runningCount(guide.count, serverClock.now());
     const weekday = running?.weekday ?? weekdayAt(serverClock.now(), timeZone);

@@ -1,4 +1,4 @@
-/** On wider screens the shelf stands beside the keypad: what is answered, what is open, what comes. A tap opens a product. */
+/** On wider screens, the shelf's products beside the keypad: answered, current and next ones. A tap opens a product. */
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '#client/ui/class-names.ts';
 import { type CountedProduct, type CountState, packsOf } from '#domain/guides/count-mode.ts';

@@ -1,9 +1,12 @@
-/** Words of the count: what is counted, and what was answered. */
+/** The words of the count: its units and its answers. */
 import { plural, t } from '@lingui/core/macro';
 import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
 import type { CountAnswer } from '#domain/guides/count-mode.ts';
 
-/** The unit that a shelf is counted in, in the right number: colis; or pièces, bottes, unités, whatever a pack holds. */
+/**
+ * The unit that a product is counted in, singular or plural: colis, or the unit that a pack holds: pièces, bottes,
+ * unités.
+ */
 export function shelfUnitText(product: OrderedUnit, isUnits: boolean, quantity: number): string {
   if (!isUnits) return saleUnitText(product, quantity);
   if (product.sale_unit === 'pack') return plural(quantity, { one: 'unité', other: 'unités' });

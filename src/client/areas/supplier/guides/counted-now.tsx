@@ -1,4 +1,6 @@
-/** The product that is open, as a sum: level − what is left = what is ordered; above it the last answer with its undo. */
+/**
+ * The product that is open, as a sum: level − what is left = what is ordered; above it the last answer with its undo.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
 import { packText, saleUnitText } from '#client/parts/products/product-text.ts';

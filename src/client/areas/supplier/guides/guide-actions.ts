@@ -1,4 +1,7 @@
-/** What a person does to an order guide; what can't be saved is said in a toast. Promises resolve to whether it is on the disk. */
+/**
+ * The changes of an order guide; a toast reports one that can't be saved. Promises resolve to whether the change is on
+ * the disk.
+ */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** Under the thumb: count, or everything at its usual quantity. */
+/** The guide's foot, under the thumb: the keys to count, or to order everything at its usual quantity. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';

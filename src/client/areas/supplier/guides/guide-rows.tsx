@@ -18,11 +18,11 @@ import type { OpenGuide } from './use-guide.ts';
 type GuideRowsProps = {
   guide: OpenGuide;
   weekday: number;
-  /** null: this person may read it only. */
+  /** null: this person may only read the guide. */
   open: ((entry_id: string) => void) | null;
 };
 
-/** The products of a guide by shelf, each with its level of today. */
+/** The products of a guide by shelf, each with today's level. */
 export function GuideRows({ guide, weekday, open }: GuideRowsProps) {
   const entries = new Map(guide.entries.map((entry) => [entry.entry_id, entry]));
   const { shelves, loose } = namedShelves(guide.entries);

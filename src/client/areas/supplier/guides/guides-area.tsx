@@ -1,4 +1,7 @@
-/** Order guides, under `/lists`: all of them, one with its levels, its walking order, counting it, and what the count orders. */
+/**
+ * Order guides, under `/lists`: the list of guides, a guide with its levels, its walking order, its count, and the
+ * review of the count's order.
+ */
 import type { ReactNode } from 'react';
 import { ArrangeScreen } from './arrange-screen.tsx';
 import { CountScreen } from './count-screen.tsx';

@@ -1,4 +1,4 @@
-/** The order guides of the organization at this supplier: what is ordered, in the order of the shelves. */
+/** The organization's order guides at this supplier: its usual products in the order of its shelves. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';

@@ -1,4 +1,4 @@
-/** The level of one product: how much to fill up to, in packs or in what a pack holds, with days of their own. */
+/** The level of one product: how much to fill up to, in packs or in units, with other levels for single weekdays. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

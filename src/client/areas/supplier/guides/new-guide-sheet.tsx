@@ -1,4 +1,4 @@
-/** A new guide: its name, and what it begins with. Levels begin with the usual quantities. */
+/** A new guide: its name, and its first products. Their levels begin with the usual quantities. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -21,7 +21,7 @@ import { useGuideActions } from './guide-actions.ts';
 import styles from './new-guide-sheet.module.css';
 
 const LONGEST_NAME = 200;
-/** Ordered less often, it is no habit. */
+/** Orders of a product from which it counts as a habit. */
 const HABIT = 2;
 
 type Origin = 'habits' | 'last' | 'cart' | 'empty';

@@ -1,4 +1,4 @@
-/** Where and when it goes, what it comes to, and the key that orders: one tap from the shelf. */
+/** The review's foot: address, delivery day, total, and the key that orders. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -1,4 +1,6 @@
-/** The lines of the review by shelf; what is at its level folds into one, and what can't be ordered is named. */
+/**
+ * The lines of the review by shelf. Products at their level fold into one line; those that can't be ordered are named.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

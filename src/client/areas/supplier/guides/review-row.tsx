@@ -1,4 +1,4 @@
-/** A line of the review: what is left of how much, what it costs, and the quantity as a key that becomes a stepper. */
+/** A line of the review: the counted stock and the level, the price, and the quantity, a key that becomes a stepper. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuantity } from '#client/parts/cart/use-cart.ts';
@@ -17,7 +17,7 @@ type ReviewRowProps = {
   guide: OpenGuide;
   counted: CountedProduct;
   answer: CountAnswer | undefined;
-  /** null: it was not answered. */
+  /** null: the product was not counted. */
   proposed: number | null;
 };
 

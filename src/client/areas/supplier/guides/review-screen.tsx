@@ -1,4 +1,7 @@
-/** What the count orders, shelf by shelf, and the key that orders it: the review is the cart. Works without a network. */
+/**
+ * The review of the count's order, shelf by shelf, and the key that orders. The lines are the cart's. Works without a
+ * network.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
@@ -28,7 +31,7 @@ export function ReviewScreen({ list_id }: { list_id: string }) {
   if (guide === null) return <Redirect href={supplierPath(space, ['lists'])} replace />;
   if (guide === undefined || !ready) return <OrderPanes>{null}</OrderPanes>;
   const { count } = guide;
-  // There is nothing to review: it goes on, or was ordered.
+  // There is nothing to review: the count goes on, or its order was placed.
   if (count?.proposed == null) return <Redirect href={supplierPath(space, ['lists', list_id])} replace />;
   return <Review guide={guide} count={count} proposed={count.proposed} />;
 }

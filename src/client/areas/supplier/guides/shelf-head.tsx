@@ -16,7 +16,7 @@ export function ShelfHead({ letter, name, count }: ShelfHeadProps) {
   );
 }
 
-/** A, B, C … for the shelves in walking order; what stands before the first heading has none. */
+/** A, B, C … for the shelves in walking order; products before the first heading have no letter. */
 export function shelfLetter(index: number): string {
   return String.fromCharCode(65 + (index % 26));
 }

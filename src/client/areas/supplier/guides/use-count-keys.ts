@@ -1,6 +1,6 @@
 /**
- * Digits, space (enough), Enter (next) and Backspace from a keyboard. A hand scanner types digits too, a code's worth within a moment:
- * so what is typed waits for that moment, and as many digits as a code has are none of ours.
+ * Digits, space (enough), Enter (next) and Backspace from a keyboard. A hand scanner types digits too, a whole code
+ * within a moment. So typed digits wait for that moment, and are ignored when they are as many as a code has.
  */
 import { useEffect, useRef } from 'react';
 import { useScannerSettings, wedgeSettings } from '#client/parts/scanner/scanner-settings.ts';

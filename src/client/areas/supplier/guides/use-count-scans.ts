@@ -1,4 +1,7 @@
-/** A hand scanner counts: one beep is one pack on the shelf, another code opens its product. */
+/**
+ * Counts with a hand scanner: a scan opens its product and adds the code's packs, mostly one, to the stock on the
+ * shelf.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';

@@ -1,4 +1,4 @@
-/** A count as it goes on: each key is on the disk at once, and when everything is answered the cart has it. */
+/** A running count: each key stroke is saved at once, and once everything is answered, the order goes into the cart. */
 import { useEffect, useRef, useState } from 'react';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
@@ -27,14 +27,14 @@ export interface Count {
   readonly open: (product_id: string) => void;
   readonly scanned: (product_id: string, packs: number) => void;
   readonly restAsUsual: () => void;
-  /** Into the cart with what is answered. */
+  /** Ends the count and puts its answers into the cart. */
   readonly finish: () => void;
 }
 
 interface CountSource {
   readonly list_id: string;
   readonly weekday: number;
-  /** The count that goes on; null: a new one. */
+  /** The count to go on with; null: begin a new one. */
   readonly running: CountRow | null;
   readonly products: readonly CountedProduct[];
   readonly finished: () => void;
@@ -49,7 +49,7 @@ export function useCount({ list_id, weekday, running, products, finished }: Coun
     const started = { started_at: running?.started_at ?? now, changed_at: now };
     return { list_id, space_id: spaceId(key), weekday, ...started, state, proposed: null };
   });
-  // Taps come faster than screens are drawn: the next one goes on from the last one's state, not from what is shown.
+  // Taps come faster than screens are drawn, so each tap starts from the last tap's state, not from the drawn one.
   const latest = useRef(row);
   const isEnding = useRef(false);
 
@@ -72,7 +72,7 @@ export function useCount({ list_id, weekday, running, products, finished }: Coun
   };
 
   useEffect(() => {
-    // A count that ended with the app closed before the cart had it.
+    // The app was closed after the last answer, before the cart had the order.
     if (latest.current.state.opened === null && products.length > 0) void end();
   });
 

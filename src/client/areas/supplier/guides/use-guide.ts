@@ -1,4 +1,4 @@
-/** One guide with what the catalog knows of its products, always as it is on the disk. */
+/** One guide with its products of the catalog, always as stored on the device. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
@@ -19,11 +19,11 @@ export interface OpenGuide {
   readonly entries: readonly GuideEntry[];
   readonly products: ReadonlyMap<string, CatalogProduct>;
   readonly count: CountRow | null;
-  /** What an entry is called, in the catalog or when it was last there. */
+  /** An entry's name: from the catalog, or from when the product was last in it. */
   readonly nameOf: (entry_id: string) => string;
 }
 
-/** undefined until the store has answered; null where there is no such guide. */
+/** undefined until the store has answered; null for an unknown guide. */
 export function useGuide(list_id: string): OpenGuide | null | undefined {
   const database = useDatabase();
   const { locale } = useSpace();
@@ -50,10 +50,10 @@ export function useGuide(list_id: string): OpenGuide | null | undefined {
 
 export const nameOfGuide = ({ state }: Pick<GuideRow, 'state'>): string => state.head.name;
 
-/** A count that nobody went on with for half a day is another day's. */
+/** Milliseconds: a count that paused for half a day belongs to another day. */
 const LONGEST_PAUSE = 43_200_000;
 
-/** A count that goes on, or null: none was begun, it has ended, or it is of another day. */
+/** The running count; null: none was begun, it has ended, or it belongs to another day. */
 export function runningCount(count: CountRow | null, now: number): CountRow | null {
   if (count === null || count.proposed !== null || count.state.given.length === 0) return null;
   return now - count.changed_at > LONGEST_PAUSE ? null : count;

@@ -1,8 +1,11 @@
-/** Dragging a row by its handle with a finger or a mouse; the keys beside it do the same. Light, as it is kept for use without a network. */
+/**
+ * Dragging a row by its handle with a finger or a mouse; the keys beside it do the same. Written without a library, to
+ * stay small: devices keep it for use without a network.
+ */
 import { type PointerEvent, useState } from 'react';
 
 interface RowDrag {
-  /** The row that is held, and where it would be put; null: none is. */
+  /** The row that is being dragged, and the position it would get; null: none. */
   readonly held: { readonly entry_id: string; readonly over: number } | null;
   readonly handle: (entry_id: string, at: number) => HandleEvents;
 }
@@ -14,7 +17,7 @@ interface HandleEvents {
   readonly onPointerCancel: () => void;
 }
 
-/** Rows say where they stand: `data-at`. */
+/** Each row names its position in `data-at`. */
 export function useRowDrag(move: (entry_id: string, to: number) => void): RowDrag {
   const [held, setHeld] = useState<RowDrag['held']>(null);
   return {

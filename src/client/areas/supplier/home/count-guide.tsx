@@ -1,4 +1,7 @@
-/** On the home screen, the order guides: one tap begins the count of the one that was counted last, or leads to the lists. */
+/**
+ * On the home screen, the order guides: one tap begins a count of the guide that was counted last, or leads to the list
+ * of guides.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

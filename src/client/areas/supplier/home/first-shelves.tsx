@@ -1,4 +1,4 @@
-/** The shelves, for a buyer who has not ordered yet: nothing is usual to them. */
+/** The shelves, for a buyer who has not ordered yet and so has no usual products. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -1,4 +1,7 @@
-/** Where a buyer arrives: the time left to order, the cart's next threshold, what waits, and the same again in one tap. */
+/**
+ * The buyer's first screen: the time left to order, the cart's next threshold, waiting orders, and a reorder in one
+ * tap.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Link } from 'wouter';

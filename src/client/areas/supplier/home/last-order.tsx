@@ -1,4 +1,4 @@
-/** The last order, and the same again in one tap: it goes into the cart, where it can be undone. */
+/** The last order, and a key that reorders it: its lines go into the cart, which can be undone. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
@@ -13,7 +13,7 @@ import { Card } from '#client/ui/card.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './last-order.module.css';
 
-/** Names that tell which order it was. */
+/** How many product names stand for the order. */
 const FIRST_LINES = 3;
 
 export function LastOrder({ order }: { order: PurchaseOrder }) {

@@ -1,4 +1,6 @@
-/** What an order has to reach here. Once something is in the cart, its bar or pane counts down to it instead. */
+/**
+ * The threshold that an order must reach at this supplier. Once the cart has lines, its bar or pane shows that instead.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useCart } from '#client/parts/cart/use-cart.ts';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';

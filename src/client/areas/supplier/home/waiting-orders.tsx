@@ -1,4 +1,4 @@
-/** What this device accepted and the supplier has not placed yet; absent while nothing waits. */
+/** Orders that this device has accepted and the server has not placed yet; absent while none waits. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';

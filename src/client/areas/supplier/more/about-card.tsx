@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { APP_VERSION } from './app-version.ts';
 import { DeviceCard, Fact, Facts, Note } from './device-card.tsx';
 
-/** Which version this is, and whose work it stands on. */
+/** The app's version, and the licences of its demo data and its fonts. */
 export function AboutCard() {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { DeviceCard, Fact, Facts } from './device-card.tsx';
 
 const AccountSheet = lazyPart(() => import('#client/parts/account/account-sheet.tsx'));
 
-/** The signed-in person, the organization they buy for, and the ways to another space and out. */
+/** The signed-in person, the organization they buy for, and the keys to another space and to sign out. */
 export function AccountCard() {
   const { t } = useLingui();
   const space = useSpace();

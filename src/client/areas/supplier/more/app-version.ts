@@ -1,4 +1,4 @@
 import { version } from '../../../../../package.json';
 
-/** Of the app on this device, which may be older than the server. */
+/** The version of the app on this device, which may be older than the server's. */
 export const APP_VERSION: string = version;

@@ -1,4 +1,4 @@
-/** One matter of this device: <DeviceCard title="…" action={…}>…</DeviceCard>; <Fact name="…" value="…" /> inside. */
+/** A card about this device: <DeviceCard title="…" action={…}>…</DeviceCard>; <Fact name="…" value="…" /> inside. */
 import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
 import styles from './device-card.module.css';

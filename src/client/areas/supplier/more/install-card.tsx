@@ -4,7 +4,7 @@ import { PLAIN_HTTP_TEXT, useInstall } from '#client/parts/app/install.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DeviceCard, Note } from './device-card.tsx';
 
-/** Installing the app, or taking up its newer version; nothing where neither can be done here. */
+/** Installs the app, or its newer version; absent where neither is possible. */
 export function InstallCard() {
   const { t } = useLingui();
   const { state, install } = useInstall();

@@ -1,4 +1,4 @@
-/** This device: what it keeps and how it behaves, and the way to other spaces and out. */
+/** Settings and facts of this device, and the keys to other spaces and to sign out. */
 import { useLingui } from '@lingui/react/macro';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';

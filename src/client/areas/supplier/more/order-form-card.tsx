@@ -1,4 +1,7 @@
-/** The client's catalog as a form to order with: filled in elsewhere, printed, or kept. The server makes it; without a network there is none. */
+/**
+ * The client's catalog as an order form, to fill in elsewhere, to print, or to keep. The server makes it, so it needs
+ * the network.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -14,7 +17,7 @@ import { DeviceCard, Note } from './device-card.tsx';
 import styles from './order-form-card.module.css';
 
 const download = { ...orderFormRoutes.download, ...blobAnswer };
-/** How many products one file has: of paper the server prints fewer. */
+/** The formats, with the most products of a file: the server puts fewer into a PDF. */
 const FORMATS = [
   { format: 'xlsx', name: 'Excel', count: 5000 },
   { format: 'csv', name: 'CSV', count: 5000 },

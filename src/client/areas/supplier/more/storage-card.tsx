@@ -11,7 +11,7 @@ interface Stored {
   readonly quota: number;
 }
 
-/** What is kept here, and whether the browser promises not to clear it. */
+/** The data kept on this device, and whether the browser promises not to clear it. */
 export function StorageCard() {
   const { t } = useLingui();
   const tag = useLanguageTag();

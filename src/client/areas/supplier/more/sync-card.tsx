@@ -17,7 +17,7 @@ import { numberText } from '#client/ui/number-text.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { DeviceCard, Fact, Facts } from './device-card.tsx';
 
-/** How fresh this device is, and a key to ask now. */
+/** When this device last synchronized, and a key to do so now. */
 export function SyncCard() {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -12,7 +12,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { DeviceCard, Note } from './device-card.tsx';
 import styles from './unknown-codes-card.module.css';
 
-/** Scanned codes that no product of this supplier carries; none is lost until it is taken off here. */
+/** Scanned codes that no product of this supplier has; each is kept until it is removed here. */
 export function UnknownCodesCard() {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -1,4 +1,7 @@
-/** In place of an order that this person's outbox does not hold: whose it is, where it is, or that this device lost it. */
+/**
+ * Shown for an order that this person's outbox does not hold: it says whose order it is, where it is, or that this
+ * device lost it.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';

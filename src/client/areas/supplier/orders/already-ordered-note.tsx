@@ -1,4 +1,7 @@
-/** The order that holds what is about to be ordered a second time: which one, whose, and how much is in both. */
+/**
+ * Names an earlier order with the same products as a new one: its number, its buyer, and the quantities that are in
+ * both.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'wouter';
@@ -77,7 +80,7 @@ function quantityIn({ body }: OutboxRow, product_id: string): number {
   return body.lines.find((line) => line.product_id === product_id)?.quantity ?? 0;
 }
 
-/** An order of this device has its row here, unless the receipt was let go. */
+/** Whether the order comes from this device: its outbox row is still here, unless its receipt was deleted. */
 function useOrigin(order_id: string): string {
   const { t } = useLingui();
   const database = useDatabase();

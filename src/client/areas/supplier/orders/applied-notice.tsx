@@ -5,7 +5,7 @@ import { Banner } from '#client/ui/banner.tsx';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import styles from './order-screen.module.css';
 
-/** What became better between the tap and the supplier, and was applied at once. */
+/** The changes in the buyer's favour since the tap, which the server applied without asking. */
 export function AppliedNotice({ order: { applied, lines, totals } }: { order: PurchaseOrder }) {
   const { t } = useLingui();
   const tag = useLanguageTag();

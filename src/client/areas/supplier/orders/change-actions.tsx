@@ -1,4 +1,4 @@
-/** The buyer's answer to a proposed change: what the order comes to with it, and the keys that send it. */
+/** The buyer's answer to a proposed change: the order's total with it, and the keys that send it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';

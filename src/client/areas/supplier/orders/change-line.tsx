@@ -18,7 +18,7 @@ type ChangeLineProps = {
   change: LineChange;
   products: ReadonlyMap<string, CatalogProduct>;
   answer: boolean | undefined;
-  /** null: only to be read */
+  /** null: the change is only shown */
   setAnswer: ((accepted: boolean) => void) | null;
 };
 
@@ -79,7 +79,7 @@ export function ChangeLine({ change, products, answer, setAnswer }: ChangeLinePr
   );
 }
 
-/** Old struck above new: the price where that is what changes, else the packs. */
+/** The old figure struck above the new one: the packs where their number changes, else the price or the amount. */
 function Figures({ ordered, proposed }: Pick<LineChange, 'ordered' | 'proposed'>) {
   const { t } = useLingui();
   const tag = useLanguageTag();

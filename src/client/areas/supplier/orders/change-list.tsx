@@ -1,4 +1,7 @@
-/** What the supplier proposes instead of what was ordered: the old above the new, why, and the buyer's answer to each. */
+/**
+ * The supplier's proposed changes of an order: the old line above the new one, the reason, and the buyer's answer to
+ * each.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';

@@ -8,7 +8,7 @@ import type { OutboxRow } from '#client/store/device/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import styles from './order-screen.module.css';
 
-/** What can be done with an order that waits here, or was turned down. */
+/** The actions for an order that waits on this device, or was turned down. */
 export function DeviceActions({ row: { order_id, state, attempts } }: { row: OutboxRow }) {
   const { t } = useLingui();
   const space = useSpace();

@@ -11,7 +11,7 @@ import { DeviceOrders } from './device-orders.tsx';
 
 const { DateTimeFormat } = Intl;
 const format = Object.getOwnPropertyDescriptor(DateTimeFormat.prototype, 'format') ?? {};
-/** When it is for, and when it was ordered. */
+/** A row writes two days: the delivery day, and the day of the order. */
 const DAYS_OF_A_ROW = 2;
 let root: Root;
 let page: HTMLElement;
@@ -61,7 +61,7 @@ function show(rows: readonly OutboxRow[]): void {
   );
 }
 
-/** As the store reads them: new objects each time. */
+/** Reads the rows as the store does: new objects each time. */
 const read = (rows: readonly OutboxRow[]): OutboxRow[] => structuredClone([...rows]);
 
 function countFormatsMade(): () => number {
@@ -74,7 +74,7 @@ function countFormatsMade(): () => number {
   return () => count;
 }
 
-/** Each row writes its day when it is drawn. */
+/** Counts the written days: each row writes its days whenever it is drawn. */
 function countDaysWritten(): () => number {
   let count = 0;
   Object.defineProperty(DateTimeFormat.prototype, 'format', {

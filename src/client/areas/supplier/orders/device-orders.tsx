@@ -1,4 +1,4 @@
-/** Orders that are on this device alone, each with the reason why and what can be done about it. */
+/** Orders that are on this device alone, each with the reason and its actions. */
 import { useLingui } from '@lingui/react/macro';
 import { memo, useSyncExternalStore } from 'react';
 import { useSyncNow } from '#client/parts/data/sync-now.tsx';
@@ -44,7 +44,7 @@ export function DeviceOrders({ rows }: { rows: readonly OutboxRow[] }) {
   );
 }
 
-/** What was ordered never changes; where the order stands does. Every other row of the list stays as it is drawn. */
+/** The lines of an order never change, only its state does: rows whose state is the same are not drawn again. */
 const isDrawnAlike = ({ row: drawn }: { row: OutboxRow }, { row }: { row: OutboxRow }) =>
   drawn.order_id === row.order_id &&
   drawn.body_hash === row.body_hash &&

@@ -1,4 +1,4 @@
-/** What of a delivery the buyer does not take as it came: how many, and why. Until 48 hours after the delivery. */
+/** Disputes a line of a delivery: how many packs, and why. Possible until 48 hours after the delivery. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStandingDraft } from '#client/parts/data/use-own-draft.ts';
@@ -19,7 +19,7 @@ import type { MoveOrder } from './use-move-order.ts';
 
 type DisputeDialogProps = { order: PurchaseOrder; busy: boolean; move: MoveOrder['move']; close: () => void };
 
-/** As the contract has it. */
+/** The contract's longest text. */
 const LONGEST = 200;
 
 export default function DisputeDialog({ order, busy, move, close }: DisputeDialogProps) {
@@ -35,7 +35,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
   const set = (change: Partial<typeof draft.typed>) => draft.type({ ...draft.typed, ...change });
   const [fault, setFault] = useState<'packs' | 'words'>();
   const reason = CLAIM_REASONS.find((each) => each === draft.typed.reason) ?? 'missing';
-  // What was kept may be of a line that was disputed meanwhile, from another device.
+  // The kept draft may be of a line that another device has disputed meanwhile.
   const line = lines.find((each) => each.product_id === draft.typed.product_id) ?? lines[0];
   if (line === undefined) return null;
   const { product_id } = line;

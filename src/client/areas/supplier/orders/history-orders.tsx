@@ -10,7 +10,7 @@ import { FINAL_STATUSES } from '#domain/orders/order-status.ts';
 import { OrderRow } from './order-row.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** What the supplier has, as this device last heard of it. What is over can be ordered again in one tap. */
+/** Orders that the supplier has, as this device last read them. One tap reorders an ended one. */
 export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) {
   const { t } = useLingui();
   const space = useSpace();
@@ -27,7 +27,9 @@ export function HistoryOrders({ orders }: { orders: readonly PurchaseOrder[] }) 
   );
 }
 
-/** An order of the same version is the same: the store reads it anew with every change of another one. */
+/**
+ * An order of the same version is not drawn again, although the store reads it anew with each change of another order.
+ */
 const isSameVersion = (drawn: { order: PurchaseOrder }, { order }: { order: PurchaseOrder }) =>
   drawn.order.order_id === order.order_id && drawn.order.version === order.version;
 

@@ -7,13 +7,13 @@ import styles from './order-delivery.module.css';
 
 type OrderDeliveryProps = {
   day: string;
-  /** null: not known on this device any more */
+  /** null: no longer known on this device */
   address: Address | null;
   reference: string | null;
   comment: string | null;
 };
 
-/** When and where it is delivered, and what the buyer said about it. */
+/** The order's delivery day and address, and the buyer's comment. */
 export function OrderDelivery({ day, address, reference, comment }: OrderDeliveryProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();

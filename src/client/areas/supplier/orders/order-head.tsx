@@ -7,7 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import styles from './order-head.module.css';
 
-/** Back to the list, the order's number, and how it stands. */
+/** The link back to the list, the order's number, and its state. */
 export function OrderHead({ number, badge }: { number: string; badge: ReactNode }) {
   const { t } = useLingui();
   const space = useSpace();

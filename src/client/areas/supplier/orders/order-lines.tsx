@@ -30,17 +30,17 @@ export interface ShownLine {
   readonly estimated: boolean;
   readonly comment: string | null;
   readonly no_substitute: boolean;
-  /** What left, where it has. */
+  /** The packs that left, once the order is shipped. */
   readonly shipped_quantity?: number | undefined;
   readonly shipped_weight?: number | undefined;
   readonly ordered_amount?: Money | undefined;
   readonly lot?: string | undefined;
   readonly use_by?: string | undefined;
   readonly best_before?: string | undefined;
-  /** What the buyer does not take of it, and what the supplier said to that. */
+  /** The buyer's dispute of the line, and the supplier's answer. */
   readonly claim?: LineClaim | undefined;
   readonly settlement?: LineSettlement | undefined;
-  /** It comes instead of another product. */
+  /** The name of the product that this line replaces. */
   readonly replaces?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ function Line({ line }: { line: ShownLine }) {
   );
 }
 
-/** "2 × abîmé · avoir de 12,30 €": what was disputed, and the answer. */
+/** The dispute and its answer: "2 × abîmé · avoir de 12,30 €". */
 function disputeText(
   { quantity, reason, words }: LineClaim,
   settlement: LineSettlement | undefined,
@@ -125,7 +125,7 @@ function disputeText(
   return [`${quantity} × ${i18n._(CLAIM_WORDS[reason])}`, words, answer, settlement?.words].filter(Boolean).join(' · ');
 }
 
-/** What left instead of what was ordered, and what its label says. Texts are in the page's language. */
+/** How the shipped line differs from the ordered one, and its label. Texts are in the page's language. */
 function shippedFacts(line: ShownLine, tag: string): string[] {
   const { quantity, shipped_quantity, shipped_weight, lot, use_by, best_before } = line;
   const facts: string[] = [];

@@ -21,12 +21,12 @@ type OrderRowProps = {
   badge: ReactNode;
   lines: number;
   total: Money;
-  /** Said behind the number of lines. */
+  /** Shown after the number of lines. */
   note?: string | null;
   action?: ReactNode;
 };
 
-/** One order of the list: for when, how it stands, how much. */
+/** One order of the list: its delivery day, its state, its total. */
 export function OrderRow({
   order_id,
   number,

@@ -1,4 +1,4 @@
-/** One order, wherever it stands: what was ordered, what it came to, what happened to it, and what can still be done. */
+/** One order in any state: its lines, its total, its story, and the actions that are still possible. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'wouter';
 import { useDatabase } from '#client/parts/data/use-database.ts';

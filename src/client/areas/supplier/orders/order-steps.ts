@@ -1,4 +1,7 @@
-/** An order's story as steps: what this device did, then what the server tells. Texts are in the page's language. */
+/**
+ * An order's story as steps: first those of this device, then those that the server tells. Texts are in the page's
+ * language.
+ */
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { OUTBOX_STORY, reasonWords, STATUS_STORY } from '#client/parts/orders/order-words.ts';
@@ -27,7 +30,7 @@ export function placedStory(order: PurchaseOrder, row: OutboxRow | null): StoryS
   return steps;
 }
 
-/** What was answered to a proposed change; null for other steps. */
+/** The answers to a proposed change; null for other steps. */
 function answerStory({ to, by, change }: OrderEvent): MessageDescriptor | null {
   if (change?.answers === undefined) return null;
   if (by === '') {

@@ -1,4 +1,4 @@
-/** What happened to an order, oldest first; the last step is where it stands now. */
+/** The steps of an order, oldest first; the last one is its present state. */
 import { useLingui } from '@lingui/react/macro';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
@@ -11,9 +11,9 @@ export interface StoryStep {
   /** ISO 8601; null: not known */
   readonly at: string | null;
   readonly by?: string;
-  /** It waits for something that has not happened yet. */
+  /** Whether the step has not happened yet. */
   readonly pending?: boolean;
-  /** It ended there, without a delivery. */
+  /** Whether the order ended with this step, without a delivery. */
   readonly failed?: boolean;
 }
 

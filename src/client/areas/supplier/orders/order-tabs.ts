@@ -3,7 +3,10 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 export const ORDER_TABS = ['all', 'waiting', 'under_way', 'delivered'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** Which tab an order stands under besides "all": waiting for someone's answer, under way, delivered; ended ones under none. */
+/**
+ * The tab of an order besides "all": waiting for an answer, under way, or delivered; rejected and cancelled ones have
+ * none.
+ */
 const TAB_OF: Readonly<Record<OrderStatus, Exclude<OrderTab, 'all'> | null>> = {
   draft: 'waiting',
   pending_approval: 'waiting',

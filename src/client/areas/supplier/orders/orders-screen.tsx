@@ -1,4 +1,7 @@
-/** Every order with this supplier in one list: what needs an answer, what is on this device alone, what the supplier has. */
+/**
+ * All orders with this supplier in one list: those that need an answer, those on this device alone, those that the
+ * supplier has.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';

@@ -11,7 +11,10 @@ import { laterLines, missingLines } from '#domain/orders/order-shipment.ts';
 import { addMoney, compareMoney, zero } from '#domain/values/money.ts';
 import styles from './order-screen.module.css';
 
-/** What became of the order that its lines don't say: why it is over, what left instead of what was ordered, whose rest it is. */
+/**
+ * Facts about the order's outcome that its lines don't show: why it ended, what left instead of the ordered packs,
+ * which order it completes.
+ */
 export function OutcomeNotice({ order }: { order: PurchaseOrder }) {
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();

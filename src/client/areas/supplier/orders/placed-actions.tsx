@@ -1,4 +1,7 @@
-/** What the buyer can do with an order the supplier has: the same again, receive it, call it off while that is still possible. */
+/**
+ * The buyer's actions for an order that the supplier has: reorder it, receive it, cancel it while that is still
+ * possible.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useReorder } from '#client/parts/cart/order-reorder.ts';

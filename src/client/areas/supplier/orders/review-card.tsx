@@ -1,4 +1,4 @@
-/** An order that came back: what is different line by line, the old above the new, and the two ways on. */
+/** An order that came back: its differences line by line, the old above the new, and the keys to accept or edit it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -28,7 +28,7 @@ export function ReviewCard({ row }: { row: OutboxRow }) {
   const { refresh } = useSyncNow();
   const { review, products } = useReview(row);
   const answer = useReviewAnswer(row);
-  // What the server judged by is newer than this device's catalog: editing should start from it.
+  // The server judged the order by a newer catalog than this device's: the device reads it before the buyer edits.
   useEffect(refresh, [refresh]);
   const isRepeated = review.ordered.length > 0;
   return (

@@ -1,4 +1,4 @@
-/** What the server answered to an order, set against what the buyer saw, as the screen tells it. Pure. */
+/** The server's answer to an order, compared with what the buyer saw, as the screen shows it. Pure. */
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { acceptDifferences } from '#domain/orders/check-order.ts';
@@ -15,18 +15,18 @@ export interface ReviewLine {
 }
 
 export interface Review {
-  /** What changed line by line, in the order of the lines. */
+  /** The changes line by line, in the order of the lines. */
   readonly lines: readonly ReviewLine[];
-  /** What concerns the order as a whole. */
+  /** The changes of the order as a whole. */
   readonly whole: readonly Exclude<OrderDifference, ProductDifference | AlreadyOrdered>[];
-  /** Orders that hold some of it already. */
+  /** Earlier orders that hold some of the same products. */
   readonly ordered: readonly AlreadyOrdered[];
   readonly seenTotal: Money;
   readonly newTotal: Money;
   readonly newShipping: Money | null;
-  /** What would bring free shipping back, where it was lost. */
+  /** What the order lacks to regain free shipping, where it lost it. */
   readonly freeShippingMissing: { readonly kind: LimitKind; readonly missing: number } | null;
-  /** One tap can settle it; else the order has to be edited. */
+  /** Whether the buyer can agree with one tap; else they must edit the order. */
   readonly acceptable: boolean;
 }
 
@@ -60,7 +60,10 @@ export function reviewOf({ row: { body, differences }, products, terms }: Review
   };
 }
 
-/** Minimums, a full truck and a missing address are not a matter of consent, and neither is a day when no other is open. */
+/**
+ * The buyer can't simply agree to a missed minimum, a full truck or a missing address, nor to a lost day when no other
+ * is open.
+ */
 function cannotBeAgreed(difference: OrderDifference): boolean {
   switch (difference.kind) {
     case 'limit_missed':

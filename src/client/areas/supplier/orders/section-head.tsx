@@ -1,4 +1,7 @@
-/** Title of a part of the list: <SectionHead mark="device" title="Sur cet appareil" note="…" action={…} />. The mark as on badges: tilted = this device, square = known. */
+/**
+ * Title of a part of the list: <SectionHead mark="device" title="Sur cet appareil" note="…" action={…} />. The marks
+ * are those of badges: tilted = this device, square = known to the supplier.
+ */
 import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 

@@ -1,4 +1,6 @@
-/** On a delivered order, what the supplier asks about it: opened by those who want to, answered without a network too. */
+/**
+ * The supplier's survey on a delivered order. Buyers open it if they want to; their answers work without a network too.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -25,7 +27,7 @@ import type { SurveyAnswers, SurveyQuestion } from '#domain/surveys/survey.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './survey-card.module.css';
 
-/** Milliseconds: the pause between two surveys counts in days. */
+/** Milliseconds between two looks at the clock; coarse, because the pause between two surveys counts in days. */
 const BEAT = 3_600_000;
 
 export default function SurveyCard({ order }: { order: PurchaseOrder }) {

@@ -14,9 +14,9 @@ export interface ChangeAnswers {
   readonly answer: (product_id: string, accepted: boolean) => void;
   /** Changes that still wait for an answer. */
   readonly missing: number;
-  /** To send. */
+  /** The answers to send. */
   readonly said: readonly ChangeAnswer[];
-  /** What the order comes to; what has no answer yet counts as accepted. */
+  /** The order's total; changes without an answer count as accepted. */
   readonly totals: OrderTotals;
 }
 

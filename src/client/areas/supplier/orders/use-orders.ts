@@ -14,7 +14,7 @@ export interface BuyerOrders {
   readonly onDevice: readonly OutboxRow[];
   /** How many orders to other suppliers wait on this device. */
   readonly elsewhere: number;
-  /** What the server has, newest first. */
+  /** Orders that the server has, newest first. */
   readonly history: readonly PurchaseOrder[];
 }
 

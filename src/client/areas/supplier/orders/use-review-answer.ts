@@ -1,4 +1,6 @@
-/** The buyer's answer to an order that came back: agree, edit it in the cart, or replace what can't be had. */
+/**
+ * The buyer's answer to an order that came back: agree, edit it in the cart, or replace products that can't be ordered.
+ */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
@@ -23,7 +25,7 @@ export interface ReviewAnswer {
   readonly busy: boolean;
   readonly accept: () => Promise<void>;
   readonly edit: () => Promise<void>;
-  /** It was ordered already: once is enough. */
+  /** Drops the order, because an earlier one has the same products. */
   readonly letGo: () => Promise<void>;
   readonly replace: (line: OrderRequestLine, substitute: CatalogProduct) => Promise<void>;
 }

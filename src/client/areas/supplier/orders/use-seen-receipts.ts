@@ -6,11 +6,11 @@ import { usePace } from '#client/parts/data/use-pace.ts';
 import { markSeen } from '#client/store/orders/outbox-store.ts';
 import { serverClock } from '#client/sync/server-contact.ts';
 
-/** Looking at the list of orders is seeing that they were placed. */
+/** Marks placed orders as seen: a buyer who looks at the list has seen that they were placed. */
 export function useSeenReceipts(): void {
   const database = useDatabase();
   const { key } = useCatalog();
-  // Of the outbox only what was placed: what waits may be much, and changes all the time while it is sent.
+  // Reads only the placed rows of the outbox: waiting ones may be many, and change all the time while they are sent.
   const pace = usePace();
   const unseen = useLiveQuery(async () => {
     await pace();

@@ -1,4 +1,7 @@
-/** What was ordered, as bars: one per order, its quantity on top, its day below. The last one is in the supplier's colour. */
+/**
+ * The past orders of a product as bars: one per order, its quantity on top, its day below. The last one is in the
+ * supplier's colour.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type OrderedUnit, saleUnitText } from '#client/parts/products/product-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';

@@ -1,4 +1,6 @@
-/** What the buyer says about this product's line in the cart: a word to the supplier, and whether something else may come instead. */
+/**
+ * The buyer's note on this product's line in the cart: a comment to the supplier, and whether a substitute may be sent.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCart } from '#client/parts/cart/use-cart.ts';

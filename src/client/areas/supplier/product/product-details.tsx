@@ -1,4 +1,4 @@
-/** The facts of a product: what it is, what it holds, where it comes from, its prices, codes, and what was ordered of it. */
+/** The facts of a product: its description, contents, origin, prices and codes, and its past orders. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

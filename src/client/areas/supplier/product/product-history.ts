@@ -1,4 +1,4 @@
-/** When and how much of one product was ordered, oldest first. */
+/** The past orders of one product: day and quantity, oldest first. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 
 export interface PastOrder {

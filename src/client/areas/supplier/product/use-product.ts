@@ -1,4 +1,4 @@
-/** One product and what was ordered of it, from the store. */
+/** One product and its past orders, from the store. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
@@ -7,7 +7,7 @@ import { ordersOf } from '#client/store/orders/order-store.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type PastOrder, productHistory } from './product-history.ts';
 
-/** Bars that fit a phone. */
+/** How many bars fit a phone. */
 const PAST_ORDERS = 8;
 
 export interface ProductFacts {
@@ -16,7 +16,7 @@ export interface ProductFacts {
   readonly history: readonly PastOrder[];
 }
 
-/** undefined while it is being read. */
+/** undefined while the product is being read. */
 export function useProduct(product_id: string): ProductFacts | undefined {
   const database = useDatabase();
   const { key } = useCatalog();

@@ -16,7 +16,7 @@ import styles from './quick-order.module.css';
 export interface StatedLine {
   readonly read: ReadLine;
   readonly state: LineState;
-  /** As the catalog alone has it. */
+  /** The line's state by the catalog alone, without the person's answer. */
   readonly unanswered: LineState;
 }
 
@@ -47,7 +47,7 @@ export function AskedRow({
   );
 }
 
-/** Why a line is asked about. */
+/** The words for why the app asks about a line. */
 export function Question({ line: { state, unanswered }, products }: { line: StatedLine; products: Products }) {
   const { t } = useLingui();
   const tag = useLanguageTag();

@@ -1,4 +1,4 @@
-/** The list that was written and what was answered about its lines, kept on the device until it is in the cart. */
+/** The written list and the answers about its lines, kept on the device until the lines are in the cart. */
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -24,7 +24,7 @@ type Draft = z.output<typeof draftSchema>;
 const EMPTY: Draft = { text: '', answers: {}, is_read: false };
 
 export interface ListDraft extends Draft {
-  /** What was answered belongs to the text as it was: it goes. */
+  /** Replaces the text, and drops the answers: they belonged to the old text. */
   readonly write: (text: string) => void;
   readonly read: () => void;
   readonly writeOn: () => void;

@@ -1,4 +1,4 @@
-/** A product is picked by its name, for a line that the catalog did not understand. */
+/** Picks a product by name for a line that matches no product of the catalog. */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { useNameSearch } from '../catalog/use-name-search.ts';
 import { ProductChoice } from './product-choice.tsx';
 import styles from './settle-line.module.css';
 
-/** More than these, and a second word finds it faster. */
+/** How many products are shown: typing a second word is faster than reading a longer list. */
 const MOST = 12;
 
 type PickProductSheetProps = { words: string; onPick: (product: CatalogProduct) => void; onClose: () => void };

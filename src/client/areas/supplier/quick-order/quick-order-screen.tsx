@@ -1,4 +1,7 @@
-/** Ordering by a list that was written elsewhere, such as in a message: written, read line by line, and put into the cart. Works without a network. */
+/**
+ * Orders from a list written elsewhere, such as in a message: it is pasted, read line by line, and put into the cart.
+ * Works without a network.
+ */
 
 import { useListDraft } from './list-draft.ts';
 import { ReadList } from './read-list.tsx';

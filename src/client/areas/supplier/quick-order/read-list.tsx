@@ -1,4 +1,7 @@
-/** The list as it was understood: what is asked about first, then what is clear, then what orders nothing. No line is left out. */
+/**
+ * The list as it was understood: first the lines to ask about, then the clear ones, then those that order nothing. No
+ * line is left out.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -85,7 +88,7 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
     setAdding(false);
     if (!isSaved) return;
     addToOrderComment(space.space_id, noted);
-    // What is not settled yet stays written.
+    // Lines that are not settled yet stay in the list.
     draft.write(asked.map((line) => line.read.line.text).join('\n'));
     navigate(supplierPath(space, ['cart']));
   };

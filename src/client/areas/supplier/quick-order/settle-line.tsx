@@ -1,4 +1,6 @@
-/** One line at a time, in the person's own words: which product, how many packs of it, or what becomes of it. */
+/**
+ * Asks about one line at a time, in the person's own words: which product, how many packs, or whether to leave it out.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -1,4 +1,6 @@
-/** A file as lines of a written list. Text is read on the device; a spreadsheet by the server, as a filled in order form. */
+/**
+ * A file as lines of a written list. The device reads text; the server reads a spreadsheet, as a filled-in order form.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -9,7 +11,7 @@ import { productsByIds } from '#client/store/catalog/catalog-store.ts';
 import { call } from '#client/sync/api.ts';
 import { orderFormRoutes } from '#contract/order-form.ts';
 
-/** A row that orders nothing because it was not understood. */
+/** A row of the file that was not understood, and so orders nothing. */
 interface MissedRow {
   readonly row: number;
   readonly value: string;

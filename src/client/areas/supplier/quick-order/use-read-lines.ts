@@ -1,4 +1,4 @@
-/** What the catalog on this device says of the lines of a written list. Works without a network. */
+/** Reads the lines of a written list by the catalog on this device. Works without a network. */
 import { useEffect, useMemo, useState } from 'react';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
 import { useDatabase } from '#client/parts/data/use-database.ts';
@@ -57,7 +57,7 @@ export function useReadLines(text: string, answers: Readonly<Record<string, Line
     };
   }, [database, key, ids]);
   if (typeof read === 'string') return read;
-  // A line is shown with its product, never before it.
+  // Lines are shown only once their products are read.
   return ids.length > 0 && products.size === 0 ? 'reading' : { lines: read, products };
 }
 
@@ -102,7 +102,7 @@ async function readLines(
   );
 }
 
-/** A code as it is written, in capitals, and a GTIN with the zeros that it is stored with. */
+/** The spellings to look a code up by: as written, in capitals, and for a GTIN with leading zeros, as it is stored. */
 function codesFor(words: string): readonly string[] {
   return [words, words.toUpperCase(), ...(GTIN.test(words) ? [words.padStart(14, '0')] : [])];
 }

@@ -1,4 +1,4 @@
-/** Several products carry the code that was read: the person says which one it is. */
+/** Asks which product is meant when several have the scanned code. */
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { productName } from '#client/parts/products/product-names.ts';

@@ -1,4 +1,7 @@
-/** A code no product carries: the product is looked for by its name and put into the cart; the code then leaves the list. */
+/**
+ * For a code that no product has: the person finds the product by name and puts it into the cart, which removes the
+ * code from the list.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -13,7 +16,7 @@ import { useNameSearch } from '../catalog/use-name-search.ts';
 import styles from './find-by-name-sheet.module.css';
 import { useScans } from './scan-provider.tsx';
 
-/** More than these, and a second word finds it faster. */
+/** How many products are shown: typing a second word is faster than reading a longer list. */
 const MOST = 12;
 
 export function FindByNameSheet({ code, onClose }: { code: string | null; onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** The product just scanned, on green ground, with its stepper; or the question whether one more is meant. */
+/** The product just scanned, on green, with its stepper; or the question whether one more is meant. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';

@@ -11,7 +11,7 @@ import type { StoreCodeRule } from '#domain/codes/store-weight-code.ts';
 interface HandScannerProps {
   readonly rules: readonly StoreCodeRule[];
   readonly onCode: OnCode;
-  /** What was typed before this part was loaded. */
+  /** The keys that were typed before this part was loaded. */
   readonly earlyKeys: () => readonly KeyboardEvent[];
 }
 

@@ -1,4 +1,4 @@
-/** Codes no product carries: kept on the device until they are found by name or dismissed. */
+/** Codes that no product has, kept on the device until the person finds the product by name or dismisses the code. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';

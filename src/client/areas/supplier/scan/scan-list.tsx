@@ -1,4 +1,4 @@
-/** What was scanned since the app was opened; each line can be taken back. */
+/** The scans since the app was opened; each can be undone. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSpace } from '#client/parts/account/space.tsx';
@@ -14,7 +14,7 @@ import { useScans } from './scan-provider.tsx';
 export function ScanList() {
   const { t } = useLingui();
   const { log } = useScans();
-  // The latest one stands on the card above.
+  // The card above shows the latest scan.
   const found = log.filter((scan, position) => scan.kind === 'found' && (position > 0 || scan.added === 0));
   const products = log.filter(({ kind }) => kind === 'found').length;
   if (log.length === 0) {

@@ -1,11 +1,11 @@
-/** What was scanned since the app was opened, the latest first. Pure. */
+/** The scans since the app was opened, the latest first. Pure. */
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 
 export interface FoundScan {
   readonly kind: 'found';
   readonly number: number;
   readonly product: CatalogProduct;
-  /** Packs these scans put into the cart; 0 after an undo, and for what is out of stock. */
+  /** Packs that these scans put into the cart; 0 after an undo, and for a product that is out of stock. */
   readonly added: number;
   /** Grams read from a label. */
   readonly weight: number | null;
@@ -22,7 +22,7 @@ export interface UnknownScan {
 
 export type Scan = FoundScan | UnknownScan;
 
-/** The same product again, right after, counts on in the same line. */
+/** Adds a scan. A product that was also the last one scanned counts on in its line. */
 export function withFound(log: readonly Scan[], found: Omit<FoundScan, 'kind' | 'number'>): Scan[] {
   const [last, ...earlier] = log;
   const same = last?.kind === 'found' && last.product.product_id === found.product.product_id;
@@ -35,7 +35,7 @@ export function withUnknown(log: readonly Scan[], code: string, at: number): Sca
   return [{ kind: 'unknown', number: nextNumber(log), code, at }, ...others];
 }
 
-/** What these scans added is taken back. */
+/** The log after an undo of a line: its scans have added nothing. */
 export function withoutAdded(log: readonly Scan[], number: number): Scan[] {
   return log.map((scan) => (scan.number === number && scan.kind === 'found' ? { ...scan, added: 0 } : scan));
 }
@@ -48,7 +48,10 @@ function nextNumber(log: readonly Scan[]): number {
   return Math.max(0, ...log.map(({ number }) => number)) + 1;
 }
 
-/** Packs one read stands for: the code's own, as many times as the label counts. A count beyond all reason is not believed. */
+/**
+ * The packs of one scan: the code's own packs times the count on the label. An impossible count, such as 0 or more than
+ * 999, counts as 1.
+ */
 export function packsOfRead(packs: number, count: number | undefined): number {
   const times = count === undefined || !Number.isSafeInteger(count) || count < 1 || count > 999 ? 1 : count;
   return Math.max(1, packs) * times;

@@ -1,6 +1,7 @@
 /**
- * Scanning, on every screen of the buyer front: a code read by camera, hand scanner or typed goes into the cart at once, what no
- * product carries is kept, what several carry is asked about. useScans() is the log and what can be done with it.
+ * Scanning, on every screen of the buyer front: the product of a code that is read by camera or hand scanner, or typed,
+ * goes into the cart at once. A code that no product has is kept; for one that several have, the person is asked.
+ * useScans() gives the log and its actions.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -26,10 +27,10 @@ import { packsOfRead, type Scan, withFound, withoutAdded, withoutCode, withUnkno
 import { storeCodeRules } from './store-code-rules.ts';
 
 const ChooseProductSheet = textedPart('buying', () => import('./choose-product-sheet.tsx'));
-/** Reading what a hand scanner types takes all rules of codes: they come beside the screen, not before it. */
+/** The reader of hand scanners needs all rules of codes, so it is loaded apart and doesn't delay the screen. */
 const HandScanner = lazyPart(() => import('./hand-scanner.tsx'));
 
-/** A deliberate second read: one more is added only when the person says so. */
+/** A second scan of the same product: one more is added only when the person confirms it. */
 export interface AskedAgain {
   readonly found: FoundProduct;
   readonly packs: number;
@@ -43,9 +44,9 @@ export interface Scans {
   readonly take: (code: AcceptedCode) => Promise<void>;
   /** Answers `asked`. */
   readonly answer: (again: boolean) => void;
-  /** Takes back what a line of the log added. */
+  /** Takes the packs of a line of the log out of the cart again. */
   readonly undo: (scan: Scan) => void;
-  /** The code is dealt with: it leaves "not found". */
+  /** Removes a code that is dealt with from "not found". */
   readonly settle: (code: string) => void;
 }
 
@@ -57,7 +58,7 @@ export function useScans(): Scans {
   return scans;
 }
 
-/** `place`: the screen one is on; on the scan screen the log says what happened, elsewhere a message does. */
+/** `place`: the open screen. On the scan screen the log shows the result of a scan, elsewhere a message does. */
 export function ScanProvider({ place, children }: { place: string | undefined; children: ReactNode }) {
   const { t } = useLingui();
   const space = useSpace();

@@ -1,4 +1,7 @@
-/** Scanning: the camera on top (beside on desktop), what was found at once below it, and what no product carries kept apart. */
+/**
+ * The scan screen: the camera on top (on desktop, beside), below it the products found, and apart from them the unknown
+ * codes.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { CartBar } from '#client/parts/cart/cart-bar.tsx';
 import { Scanner } from '#client/parts/scanner/scanner.tsx';
