@@ -11,6 +11,7 @@ import { category, product } from '#server/database/schema/catalog.ts';
 import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { commercialLink } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
+import { nextId } from '../builders/next-id.ts';
 import { aRequest, type Client, euros, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
 const { test, server, market, desk } = await ownOrderDesk();
@@ -27,7 +28,7 @@ async function aSpace() {
     token,
     look: async () => dashboardSchema.parse((await server.call('GET', path, { token })).body),
     place: async (change: Record<string, unknown> = {}) =>
-      purchaseOrderSchema.parse((await desk.place(client, newId(NOON), aRequest(client, change))).body),
+      purchaseOrderSchema.parse((await desk.place(client, nextId(), aRequest(client, change))).body),
   };
 }
 

@@ -28,7 +28,7 @@ export const clientRequests = handle(routes.clientRequests, async ({ params, que
       .select(columns)
       .from(clientRequest)
       .where(where)
-      .orderBy(asc(clientRequest.asked_at))
+      .orderBy(asc(clientRequest.asked_at), asc(clientRequest.organization_id))
       .offset(query.start)
       .limit(query.count);
     return { items_total: await executor.$count(clientRequest, where), requests: rows.map(inWords) };

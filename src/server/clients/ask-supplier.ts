@@ -36,7 +36,7 @@ function readRequests(executor: Executor, where: ReturnType<typeof and>) {
     .from(clientRequest)
     .innerJoin(supplier, eq(supplier.supplier_id, clientRequest.supplier_id))
     .where(where)
-    .orderBy(desc(clientRequest.asked_at));
+    .orderBy(desc(clientRequest.asked_at), asc(clientRequest.supplier_id));
 }
 
 export const supplierRequests = handle(routes.supplierRequests, async ({ params, query, services }) => {

@@ -31,7 +31,7 @@ export const WAITING = statement({
   row: { ...WAITING_ROW, organization_name: organization.name },
   sql: `select ${selected('o', WAITING_ROW)}, c.name as organization_name
     from purchase_order o join organization c on c.organization_id = o.organization_id
-    where ${IS_WAITING} order by o.received_at limit $most::integer`,
+    where ${IS_WAITING} order by o.received_at, o.order_id limit $most::integer`,
 });
 
 export const COUNT_WAITING = statement({

@@ -86,7 +86,7 @@ const circumstancesWith = (lookups: Lookups) => {
     where o.supplier_id = $supplier_id and o.organization_id = $organization_id limit 1) is null as is_first_order,
   (select jsonb_agg(jsonb_build_object('order_id', o.order_id, 'number', o.number, 'placed_at', o.received_at, 'placed_by', o.placed_by_name,
     'cart_lines', c.lines, 'quantities', (select jsonb_object_agg(l ->> 'product_id', l -> 'quantity') from jsonb_array_elements(o.lines) l)
-    ) order by o.received_at) ${EARLIER_ORDERS}) as earlier${found.sql}`,
+    ) order by o.received_at, o.order_id) ${EARLIER_ORDERS}) as earlier${found.sql}`,
   });
 };
 const CIRCUMSTANCES = withLookups(circumstancesWith);

@@ -22,7 +22,7 @@ const HABITS = statement({
       percentile_disc(0.5) within group (order by (l ->> 'quantity')::integer) as usual, count(*)::integer as orders
     from unnest($organization_ids::uuid[]) c (organization_id),
       lateral (select o.lines from purchase_order o where o.supplier_id = $supplier_id and o.organization_id = c.organization_id
-        and o.status not in ('submitted', 'rejected', 'cancelled') order by o.received_at desc limit $most::integer) past,
+        and o.status not in ('submitted', 'rejected', 'cancelled') order by o.received_at desc, o.order_id desc limit $most::integer) past,
       jsonb_array_elements(past.lines) l
     where (l ->> 'quantity')::integer > 0
     group by c.organization_id, l ->> 'product_id'`,

@@ -84,7 +84,7 @@ export async function lastChanges(
           inArray(priceChange.price_group_id, [...new Set(cells.map(({ price_group_id }) => price_group_id))]),
         ),
       )
-      .orderBy(priceChange.changed_at),
+      .orderBy(priceChange.changed_at, priceChange.price_change_id),
   );
   const names = await namesOf(services, rows);
   return new Map(
