@@ -66,6 +66,15 @@ test('a store keeps its name from one opening to the next', async () => {
   expect(await storeToRemember(open())).toEqual(first);
 });
 
+test('name and orders are read in one transaction, so that a deletion in between is no store with nothing in it', async () => {
+  const database = open();
+  await database.outbox.add(anOutboxRow());
+  await remember(database);
+  const transactions = vi.spyOn(database.backendDB(), 'transaction');
+  expect(await storeToRemember(database)).toMatchObject({ unsent: [ORDER] });
+  expect(transactions).toHaveBeenCalledOnce();
+});
+
 test('a store deleted under the page comes again by itself, and what waited in it is told once as lost', async () => {
   const database = open();
   await database.outbox.bulkAdd([anOutboxRow(), anOutboxRow({ order_id: REFUSED, state: 'refused' })]);

@@ -23,13 +23,18 @@ export type OpenStore = Omit<RememberedStore, 'name'> & { readonly name: string 
 const keyOf = (account_id: string) => `gs-store:${account_id}`;
 const device = () => localStorage;
 
-/** The open store as it should be remembered. Its name is null until `rememberStore` names it. */
-export async function storeToRemember(database: DeviceDatabase): Promise<OpenStore> {
-  const store = await database.meta.get('store');
-  const rows = await database.outbox.toArray();
-  const lost = (await untoldLoss(database)) ?? [];
-  const name = store?.name === 'store' ? store.value : null;
-  return { name, unsent: [...lost, ...rows.filter(isUnsent).map(({ order_id }) => order_id)] };
+/**
+ * The open store as it should be remembered. Its name is null until `rememberStore` names it. One transaction reads name
+ * and orders: a store that is deleted between two reads must not look like the old one with nothing waiting in it.
+ */
+export function storeToRemember(database: DeviceDatabase): Promise<OpenStore> {
+  return database.transaction('r', [database.meta, database.outbox, database.order], async () => {
+    const store = await database.meta.get('store');
+    const rows = await database.outbox.toArray();
+    const lost = (await untoldLoss(database)) ?? [];
+    const name = store?.name === 'store' ? store.value : null;
+    return { name, unsent: [...lost, ...rows.filter(isUnsent).map(({ order_id }) => order_id)] };
+  });
 }
 
 /**
