@@ -56,6 +56,11 @@ export function withAnswered(kept: readonly KeptPick[], answered: readonly Answe
   });
 }
 
+/** Removes picks that were given up; one that was changed meanwhile stays, and is judged by itself. */
+export function withoutGivenUp(kept: readonly KeptPick[], gone: readonly KeptPick[]): KeptPick[] {
+  return kept.filter((each) => !gone.some((other) => isOf(each)(other) && isSamePick(each.picked, other.picked)));
+}
+
 /**
  * Compares a kept pick with the server's: arrived already (`done`), still to be sent (`open`), or changed by somebody
  * else (`overtaken`).
@@ -94,7 +99,7 @@ function makeKept(key: string) {
     subscribe: kept.subscribe,
     say: (said: readonly KeptPick[]) => set(withSaid(kept.get(), said)),
     answered: (answered: readonly Answered[]) => set(withAnswered(kept.get(), answered)),
-    drop: (gone: readonly Line[]) => set(kept.get().filter((each) => !gone.some(isOf(each)))),
+    drop: (gone: readonly KeptPick[]) => set(withoutGivenUp(kept.get(), gone)),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends the kept picks at once; when the server refuses them, order by order. A stale line is given up alone, any other
- * refusal gives up its order's picks.
+ * Sends the kept picks at once; when the server refuses them, order by order, and within an order line by line. Only a
+ * line that is refused by itself, or that somebody else has changed, is given up.
  */
 import { type CallAnswer, call } from '#client/sync/api.ts';
 import { ApiError } from '#client/sync/api-error.ts';
@@ -29,53 +29,74 @@ function byOrder(picks: readonly KeptPick[]): KeptPick[][] {
   return [...orders.values()];
 }
 
-export async function sendPicks(supplier_id: string, kept: KeptPicks): Promise<SentPicks> {
+/**
+ * Reports once what arrived and what was given up, also when it rejects: then the other picks stay kept for the next
+ * try.
+ */
+export async function sendPicks(
+  supplier_id: string,
+  kept: KeptPicks,
+  report: (sent: SentPicks) => void,
+): Promise<void> {
   const params = { supplier_id };
-  const send = async (said: readonly KeptPick[]): Promise<Sent> => {
-    const picks = said.map(({ delivery_day: _day, ...pick }) => pick);
-    const sent = await call(preparationRoutes.pickLines, { params, body: { picks } });
-    kept.answered(sent.picks);
-    return sent;
-  };
-  const all = kept.get();
-  if (all.length === 0) return { picks: [], orders: [], overtaken: 0, refused: 0 };
-  try {
-    return { ...(await send(all)), overtaken: 0, refused: 0 };
-  } catch (error) {
-    if (isPassing(error)) throw error;
-  }
   const sent: Sent[] = [];
   let overtaken = 0;
   let refused = 0;
-  for (const said of byOrder(all)) {
+
+  const send = async (said: readonly KeptPick[]): Promise<void> => {
+    const picks = said.map(({ delivery_day: _day, ...pick }) => pick);
+    const answer = await call(preparationRoutes.pickLines, { params, body: { picks } });
+    kept.answered(answer.picks);
+    sent.push(answer);
+  };
+
+  /** The picks of one order that are still to be sent; the others are given up. */
+  const stillOpen = async (said: readonly KeptPick[]): Promise<KeptPick[]> => {
+    const [first] = said;
+    if (first === undefined) return [];
+    const { order_id, delivery_day } = first;
+    const now = await call(preparationRoutes.preparation, { params, query: { delivery_day } });
+    const isPrepared = now.orders.some((order) => order.order_id === order_id);
+    const open = said.filter((pick) => {
+      const there = now.picks.find((each) => each.order_id === order_id && each.product_id === pick.product_id);
+      const verdict = judgeKept(pick, there);
+      if (verdict === 'overtaken' || (verdict === 'open' && !isPrepared)) overtaken += 1;
+      return verdict === 'open' && isPrepared;
+    });
+    kept.drop(said.filter((pick) => !open.includes(pick)));
+    return open;
+  };
+
+  /** Sends picks of one order. `isJudged`: their versions were the newest ones a moment ago. */
+  const deliver = async (said: readonly KeptPick[], isJudged = false): Promise<void> => {
+    if (said.length === 0) return;
     try {
-      sent.push(await send(said));
+      await send(said);
     } catch (error) {
       if (isPassing(error)) throw error;
-      const [first] = said;
-      if (!isStale(error) || first === undefined) {
-        refused += said.length;
-        kept.drop(said);
-        continue;
+      if (isStale(error) && !isJudged) return deliver(await stillOpen(said), true);
+      if (said.length > 1) {
+        for (const pick of said) await deliver([pick]);
+        return;
       }
-      const { delivery_day } = first;
-      const now = await call(preparationRoutes.preparation, { params, query: { delivery_day } });
-      const isPrepared = now.orders.some(({ order_id }) => order_id === first.order_id);
-      const open = said.filter((pick) => {
-        const there = now.picks.find((each) => each.order_id === pick.order_id && each.product_id === pick.product_id);
-        const verdict = judgeKept(pick, there);
-        if (verdict === 'overtaken' || (verdict === 'open' && !isPrepared)) overtaken += 1;
-        return verdict === 'open' && isPrepared;
-      });
-      kept.drop(said.filter((pick) => !open.includes(pick)));
-      // The lines that nobody else changed. If this fails, they stay kept for the next time.
-      if (open.length > 0) sent.push(await send(open));
+      if (isStale(error)) overtaken += 1;
+      else refused += 1;
+      kept.drop(said);
     }
-  }
-  return {
-    picks: sent.flatMap(({ picks }) => picks),
-    orders: sent.flatMap(({ orders }) => orders),
-    overtaken,
-    refused,
   };
+
+  const all = kept.get();
+  try {
+    if (all.length > 0) await send(all);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    for (const said of byOrder(all)) await deliver(said);
+  } finally {
+    report({
+      picks: sent.flatMap(({ picks }) => picks),
+      orders: sent.flatMap(({ orders }) => orders),
+      overtaken,
+      refused,
+    });
+  }
 }

@@ -2,6 +2,7 @@
  * The preparation of a day, and its picks: a pick is kept on the device and shown at once, and sent as soon as
  * possible.
  */
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -12,7 +13,7 @@ import { showToast } from '#client/ui/toast-store.ts';
 import { type OrderPick, type Picked, preparationRoutes } from '#contract/preparation.ts';
 import { keptPicks, withKept } from './kept-picks.ts';
 import type { Task } from './prepared-rows.ts';
-import { isPassing, sendPicks } from './send-picks.ts';
+import { isPassing, type SentPicks, sendPicks } from './send-picks.ts';
 
 type Preparation = CallAnswer<typeof preparationRoutes.preparation>;
 
@@ -46,15 +47,9 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
   );
   const mutationKey = ['pick', supplier_id];
 
-  const { mutate, failureCount } = useMutation({
-    mutationKey,
-    // One after the other: each sends the versions that the previous one has made.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: () => sendPicks(supplier_id, kept),
-    retry: (_failures, error) => isPassing(error),
-    retryDelay: AGAIN,
-    onSuccess: ({ picks, orders, overtaken, refused }) => {
-      const moved = new Map(orders.map((order) => [order.order_id, order]));
+  const show = ({ picks, orders, overtaken, refused }: SentPicks) => {
+    const moved = new Map(orders.map((order) => [order.order_id, order]));
+    if (picks.length > 0)
       queries.setQueryData<Preparation>(
         queryKey,
         (before) =>
@@ -64,12 +59,25 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
             orders: before.orders.map((order) => ({ ...order, ...moved.get(order.order_id) })),
           },
       );
-      if (overtaken > 0) {
-        showToast({ tone: 'bad', message: t`Quelqu’un d’autre vient de préparer cette ligne : la voici à jour.` });
-      } else if (refused > 0) {
-        showToast({ tone: 'bad', message: t`Ce qui a été coché n’a pas pu être enregistré.` });
-      }
-    },
+    const lost = [
+      overtaken > 0 && t`Quelqu’un d’autre vient de préparer cette ligne : la voici à jour.`,
+      refused > 0 &&
+        plural(refused, {
+          one: '# ligne cochée est refusée : elle est de nouveau à préparer.',
+          other: '# lignes cochées sont refusées : elles sont de nouveau à préparer.',
+        }),
+    ].filter((words) => words !== false);
+    if (lost.length > 0) showToast({ tone: 'bad', message: lost.join(' ') });
+  };
+
+  const { mutate, failureCount, isPending } = useMutation({
+    mutationKey,
+    // One after the other: each sends the versions that the previous one has made.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: () => sendPicks(supplier_id, kept, show),
+    retry: (_failures, error) => isPassing(error),
+    retryDelay: AGAIN,
+    onError: () => showToast({ tone: 'bad', message: t`Ce qui est coché n’a pas pu être envoyé : c’est gardé ici.` }),
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
@@ -92,5 +100,5 @@ export function usePreparation(supplier_id: string, delivery_day: string | undef
   };
   const isSaving = useIsMutating({ mutationKey }) > 0;
   const refresh = () => queries.invalidateQueries({ queryKey });
-  return { asked, prepared, say, isSaving, isWaiting: waiting.length > 0 && failureCount > 0, refresh };
+  return { asked, prepared, say, isSaving, isWaiting: isPending && waiting.length > 0 && failureCount > 0, refresh };
 }
