@@ -45,7 +45,8 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const waiting = useRef<ProductEdit>(kept?.edit ?? {});
   const seen = useRef<DeskProduct | null>(kept?.seen ?? null);
-  const isSending = useRef(false);
+  /** The changes that are on their way; null: none. */
+  const sending = useRef<ProductEdit | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const later = (pause: number) => {
@@ -57,12 +58,12 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
     clearTimeout(timer.current);
     const edit = waiting.current;
     const base = seen.current;
-    if (isSending.current || base === null || Object.keys(edit).length === 0) return;
-    isSending.current = true;
+    if (sending.current !== null || base === null || Object.keys(edit).length === 0) return;
+    sending.current = edit;
     waiting.current = {};
     setState({ kind: 'saving' });
     const outcome = await saveProduct(supplier_id, base, edit);
-    isSending.current = false;
+    sending.current = null;
     switch (outcome.kind) {
       case 'saved': {
         const { change_id } = outcome;
@@ -81,10 +82,15 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
         waiting.current = { ...edit, ...waiting.current };
         setState({ ...outcome, mine: edit });
         return;
-      case 'refused':
-        forgetDraft(base.product_id);
+      case 'refused': {
+        // All of it stays typed and kept: the server refuses a change as a whole for one wrong field.
+        const isNewer = Object.keys(waiting.current).length > 0;
+        waiting.current = { ...edit, ...waiting.current };
+        keepDraft(base, waiting.current);
         setState({ kind: 'refused', why: outcome.error.message, fields: outcome.error.problem?.errors ?? {} });
+        if (isNewer) later(PAUSE);
         return;
+      }
       case 'unsent':
         waiting.current = { ...edit, ...waiting.current };
         setState({ kind: 'unsent' });
@@ -95,7 +101,7 @@ export function useProductDraft(supplier_id: string, product: DeskProduct): Prod
   const set = (edit: ProductEdit) => {
     seen.current ??= product;
     waiting.current = { ...waiting.current, ...edit };
-    keepDraft(seen.current, waiting.current);
+    keepDraft(seen.current, { ...sending.current, ...waiting.current });
     setTyped((before) => ({ ...before, ...edit }));
     later(PAUSE);
   };
