@@ -27,6 +27,16 @@ function sameParts(settings: SpaceSettings, change: SettingsChange): SettingsCha
   return Object.fromEntries(Object.keys(change).map((name) => [name, stored[name]]));
 }
 
+const isStored = (values: SettingsChange, settings: SpaceSettings) =>
+  canonicalJson(sameParts(settings, values)) === canonicalJson(values);
+
+interface SavedChange {
+  readonly change: SettingsChange;
+  /** The values that it replaces; any others are somebody else's. */
+  readonly before: SettingsChange;
+  readonly isUndo: boolean;
+}
+
 export function useSpaceSettings(supplier_id: string) {
   const { t } = useLingui();
   const { refresh } = useSession();
@@ -40,19 +50,21 @@ export function useSpaceSettings(supplier_id: string) {
 
   const mutation = useMutation({
     scope: { id: JSON.stringify(queryKey) },
-    mutationFn: async ({ change, before }: { change: SettingsChange; before: SettingsChange; isUndo: boolean }) => {
+    mutationFn: async ({ change, before, isUndo }: SavedChange) => {
       const seen = queries.getQueryData<SpaceSettings>(queryKey) ?? (await read());
+      // The screen may have read somebody else's change since the message offered the undo.
+      if (isUndo && !isStored(before, seen)) throw new Overtaken();
       try {
         return await write(seen, change);
       } catch (error) {
         if (!isCode(error, 'stale_version')) throw error;
         const fresh = await read();
         queries.setQueryData(queryKey, fresh);
-        if (canonicalJson(sameParts(fresh, change)) !== canonicalJson(before)) throw new Overtaken();
+        if (!isStored(before, fresh)) throw new Overtaken();
         return write(fresh, change);
       }
     },
-    onSuccess: async (answer, { before, isUndo }) => {
+    onSuccess: async (answer, { change, before, isUndo }) => {
       queries.setQueryData(queryKey, answer);
       void queries.invalidateQueries({ queryKey: routeKey(supplierRoutes.supplierSettings) });
       // The shell shows name, colour and alias as well.
@@ -61,7 +73,10 @@ export function useSpaceSettings(supplier_id: string) {
       showToast({
         message: t`Enregistré`,
         tone: 'ok',
-        action: { label: t`Annuler`, onSelect: () => mutation.mutate({ change: before, before: {}, isUndo: true }) },
+        action: {
+          label: t`Annuler`,
+          onSelect: () => mutation.mutate({ change: before, before: sameParts(answer, change), isUndo: true }),
+        },
       });
     },
     onError: (error) => {
@@ -81,7 +96,7 @@ export function useSpaceSettings(supplier_id: string) {
       const seen = queries.getQueryData<SpaceSettings>(queryKey);
       if (seen === undefined) return;
       const before = sameParts(seen, change);
-      if (canonicalJson(before) !== canonicalJson(change)) mutation.mutate({ change, before, isUndo: false });
+      if (!isStored(change, seen)) mutation.mutate({ change, before, isUndo: false });
     },
   };
 }
