@@ -4,7 +4,7 @@
  * part, both are shown.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#client/sync/api-error.ts';
 import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
@@ -27,7 +27,7 @@ export interface SavedParts {
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   readonly state: 'unchanged' | 'saving' | 'saved' | 'failed';
-  /** Tries the last failed change again. */
+  /** Tries the failed changes again, in their order. */
   retry(): void;
   /** This person's change of a part that somebody else has changed first; the screen shows the other's. */
   readonly conflict: OwnTerms | null;
@@ -54,10 +54,28 @@ class Overtaken extends Error {
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale_version';
 
+const pointsOf = ({ delivery = {}, ...parts }: OwnTerms): string[] => [
+  ...Object.keys(parts),
+  ...Object.keys(delivery).map((name) => `delivery.${name}`),
+];
+
+/** Whether one change sets every point that another sets. */
+function coversAll(one: OwnTerms, other: OwnTerms): boolean {
+  const points = new Set(pointsOf(one));
+  return pointsOf(other).every((point) => points.has(point));
+}
+
 export function useSavedParts<Kept extends { readonly version: number }>(store: TermsStore<Kept>): SavedParts {
   const queries = useQueryClient();
   const [past, setPast] = useState<readonly OwnTerms[]>([]);
   const [conflict, setConflict] = useState<OwnTerms | null>(null);
+  /** Changes that could not be saved, oldest first. The screen keeps showing them. */
+  const failed = useRef<readonly Change[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  const setFailed = (changes: readonly Change[]) => {
+    failed.current = changes;
+    setHasFailed(changes.length > 0);
+  };
   const kept = () => queries.getQueryData<Kept>(store.queryKey);
   const show = (next: Kept) => queries.setQueryData<Kept>(store.queryKey, next);
 
@@ -79,27 +97,35 @@ export function useSavedParts<Kept extends { readonly version: number }>(store: 
       const seen = kept();
       if (seen !== undefined) show(store.applied(seen, change));
     },
-    onSuccess: (answer, { before, isUndo }) => {
+    onSuccess: (answer, { change: saved, before, isUndo }) => {
+      setFailed(failed.current.filter(({ change }) => !coversAll(saved, change)));
       const shown = kept();
       const isLast = queries.isMutating({ mutationKey: MUTATION }) <= 1;
       // While newer changes wait, the screen keeps showing them.
-      show(isLast || shown === undefined ? answer : { ...shown, version: answer.version });
+      if (!isLast && shown !== undefined) show({ ...shown, version: answer.version });
+      else show(failed.current.reduce((terms, { change }) => store.applied(terms, change), answer));
       for (const queryKey of store.related) void queries.invalidateQueries({ queryKey });
       if (!isUndo) setPast((changes) => [...changes, before].slice(-MOST_UNDONE));
     },
-    onError: (error, { change }) => {
-      if (!(error instanceof Overtaken)) return;
+    onError: (error, tried) => {
+      if (!(error instanceof Overtaken)) return setFailed([...failed.current, tried]);
       void queries.invalidateQueries({ queryKey: store.queryKey });
-      setConflict(change);
+      setConflict(tried.change);
     },
   });
+  const sendFailed = () => {
+    const again = failed.current;
+    setFailed([]);
+    for (const change of again) mutation.mutate(change);
+  };
   const send = (change: OwnTerms, isUndo: boolean, done?: () => void) => {
     const seen = kept();
     if (seen === undefined) return;
+    // First, so that the newest change of a part is the last one to be saved.
+    sendFailed();
     mutation.mutate({ change, before: store.partsOf(seen, change), isUndo }, { onSuccess: () => done?.() });
   };
   const last = past.at(-1);
-  const failed = mutation.isError && !(mutation.error instanceof Overtaken);
   return {
     save: (change, done) => send(change, false, done),
     undo:
@@ -109,8 +135,8 @@ export function useSavedParts<Kept extends { readonly version: number }>(store: 
             setPast((changes) => changes.slice(0, -1));
             send(last, true);
           },
-    state: mutation.isPending ? 'saving' : failed ? 'failed' : mutation.isSuccess ? 'saved' : 'unchanged',
-    retry: () => mutation.variables !== undefined && mutation.mutate(mutation.variables),
+    state: mutation.isPending ? 'saving' : hasFailed ? 'failed' : mutation.isSuccess ? 'saved' : 'unchanged',
+    retry: sendFailed,
     conflict,
     resolve: (mine) => {
       if (mine && conflict !== null) send(conflict, false);
