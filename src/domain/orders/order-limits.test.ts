@@ -78,6 +78,37 @@ describe('a truck that is full', () => {
     expect(limitsOf({ ...terms, first_order_limits: null }, true)).toBe(terms.limits);
     expect(limitsOf({ ...terms, first_order_limits: [] }, true)).toEqual([aLimit(truck)]);
   });
+
+  test('it is still full where the first order has a minimum of the same kind, but not where it has another truck', () => {
+    const ownMinimum = aLimit({ kind: 'order.capacity', minimum: 1, maximum: null, enforcement: 'warn' });
+    const terms = someTerms({ limits: [aLimit({ ...truck, minimum: 0.5 })], first_order_limits: [ownMinimum] });
+    expect(limitsOf(terms, true)).toEqual([ownMinimum, aLimit(truck)]);
+    const bigger = aLimit({ ...truck, maximum: 3 });
+    expect(limitsOf({ ...terms, first_order_limits: [bigger] }, true)).toEqual([bigger]);
+  });
+
+  test('a kind that has a maximum has one for first orders too', () => {
+    const anyLimits = fc.array(
+      fc
+        .record({
+          kind: fc.constantFrom('order.total' as const, 'order.capacity' as const),
+          minimum: fc.nat(5),
+          maximum: fc.option(fc.integer({ min: 5, max: 9 })),
+          enforcement: fc.constantFrom('block' as const, 'warn' as const),
+        })
+        .map((limit) => aLimit(limit)),
+      { maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(anyLimits, anyLimits, (limits, first_order_limits) => {
+        const atFirst = limitsOf(someTerms({ limits, first_order_limits }), true);
+        for (const { kind, maximum } of limits) {
+          const has = atFirst.some((limit) => limit.kind === kind && limit.maximum !== null);
+          if (maximum !== null) expect(has).toBe(true);
+        }
+      }),
+    );
+  });
 });
 
 describe('free shipping', () => {

@@ -54,14 +54,16 @@ export function blocks(check: LimitCheck): boolean {
 }
 
 /**
- * The limits of this order. A first order has minimums of its own where the supplier set some; the maximums of the
- * other kinds still hold.
+ * The limits of this order. A first order has minimums of its own where the supplier set some. The usual maximums still
+ * hold, except where the first order has another maximum of the same kind.
  */
 export function limitsOf(terms: OrderingTerms, isFirstOrder: boolean): readonly OrderLimit[] {
   const first = terms.first_order_limits;
   if (!isFirstOrder || first === null) return terms.limits;
   const stillMaximums = terms.limits
-    .filter((limit) => limit.maximum !== null && !first.some(({ kind }) => kind === limit.kind))
+    .filter(
+      (limit) => limit.maximum !== null && !first.some(({ kind, maximum }) => kind === limit.kind && maximum !== null),
+    )
     .map((limit) => ({ ...limit, minimum: 0 }));
   return [...first, ...stillMaximums];
 }

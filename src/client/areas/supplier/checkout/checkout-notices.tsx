@@ -43,7 +43,7 @@ export function CheckoutNotices({ order, isFirmAtOnce }: { order: CheckoutOrder;
         </Banner>
       ))}
       {order.warnings.map((check) => (
-        <Warning key={check.limit.kind} check={check} currency={currency} />
+        <Warning key={`${check.limit.kind} ${check.limit.minimum}`} check={check} currency={currency} />
       ))}
       {isFirmAtOnce ? (
         <Banner>
