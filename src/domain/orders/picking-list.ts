@@ -1,7 +1,11 @@
+import { type Locale, languageTag } from '../values/locale.ts';
+import { lineName } from './line-name.ts';
 import type { OrderLine } from './order.ts';
 
 /** A line to be picked, with the client who ordered it. */
 export interface PickedLine {
+  readonly organization_id: string;
+  /** The client's name, see `namesApart`. */
   readonly client: string;
   readonly number: string;
   /** The product's category in the reader's language; empty: none. */
@@ -31,11 +35,35 @@ export interface PickingSection {
   readonly rows: readonly PickingRow[];
 }
 
-/** The packs to be picked, in sections: one for each client's order or each category, or a single one by product. */
+/** A client of a day's order, and the city to which it goes. */
+export interface DayClient {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly address: { readonly city: string };
+}
+
+/** The name of each client by id: with the city of the delivery where another client of the day has the same name. */
+export function namesApart(clients: readonly DayClient[]): ReadonlyMap<string, string> {
+  return new Map(
+    clients.map(({ organization_id, organization_name, address }) => {
+      const isShared = clients.some(
+        (other) => other.organization_id !== organization_id && other.organization_name === organization_name,
+      );
+      return [organization_id, isShared ? `${organization_name} (${address.city})` : organization_name];
+    }),
+  );
+}
+
+/**
+ * The packs to be picked, in sections: one for each client's order or each category, or a single one by product. All is
+ * sorted as people who read this language look for it.
+ */
 export function pickingSections(
   lines: readonly PickedLine[],
   by: 'product' | 'client' | 'category',
+  locale: Locale,
 ): readonly PickingSection[] {
+  const { compare } = new Intl.Collator(languageTag(locale));
   const titleOf = ({ client, number, category }: PickedLine) =>
     by === 'client' ? `${client} · ${number}` : by === 'category' ? category : '';
   const sections = new Map<string, PickedLine[]>();
@@ -45,26 +73,30 @@ export function pickingSections(
     sections.set(title, [...(sections.get(title) ?? []), each]);
   }
   return [...sections]
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([title, picked]) => ({ title, rows: rowsOf(picked) }));
+    .sort(([left], [right]) => compare(left, right))
+    .map(([title, picked]) => ({ title, rows: rowsOf(picked, locale, compare) }));
 }
 
-function rowsOf(picked: readonly PickedLine[]): PickingRow[] {
+type Compare = Intl.Collator['compare'];
+
+function rowsOf(picked: readonly PickedLine[], locale: Locale, compare: Compare): PickingRow[] {
   const byProduct = new Map<string, PickedLine[]>();
   for (const each of picked) {
     const { product_id } = each.line;
     byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), each]);
   }
-  return [...byProduct.values()].map(rowOf).sort((left, right) => left.line.name.localeCompare(right.line.name));
+  return [...byProduct.values()]
+    .map((each) => rowOf(each, compare))
+    .sort((left, right) => compare(lineName(left.line, locale), lineName(right.line, locale)));
 }
 
-function rowOf(picked: readonly PickedLine[]): PickingRow {
+function rowOf(picked: readonly PickedLine[], compare: Compare): PickingRow {
   const [first] = picked;
   if (first === undefined) throw new TypeError('a row is made of lines');
   const shares = new Map<string, PickingShare>();
-  for (const { client, line } of picked) {
-    const before = shares.get(client);
-    shares.set(client, {
+  for (const { organization_id, client, line } of picked) {
+    const before = shares.get(organization_id);
+    shares.set(organization_id, {
       client,
       packs: (before?.packs ?? 0) + line.quantity,
       client_code: line.client_code ?? before?.client_code,
@@ -73,7 +105,7 @@ function rowOf(picked: readonly PickedLine[]): PickingRow {
   return {
     line: first.line,
     packs: [...shares.values()].reduce((sum, { packs }) => sum + packs, 0),
-    shares: [...shares.values()].sort((left, right) => left.client.localeCompare(right.client)),
+    shares: [...shares.values()].sort((left, right) => compare(left.client, right.client)),
     remarks: picked
       .filter(({ line }) => line.comment !== null || line.no_substitute)
       .map(({ client, line }) => ({ client, line })),

@@ -1,5 +1,5 @@
 import { routes } from '#contract/routes.ts';
-import { pickingSections } from '#domain/orders/picking-list.ts';
+import { namesApart, pickingSections } from '#domain/orders/picking-list.ts';
 import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { listOrders } from '../orders/order-rows.ts';
@@ -26,14 +26,16 @@ export const pickingList = handle(
       const { letterhead } = await readLetterhead(executor, supplier_id);
       return { orders, letterhead, names: await readCategoryNames(executor, supplier_id, orders) };
     });
+    const clients = namesApart(orders);
     const lines = orders.flatMap((order) =>
       order.lines.map((line) => {
         const named = names.get(line.product_id);
         const category = named?.[locale] ?? named?.fr_FR ?? i18n._('Sans rayon');
-        return { client: order.organization_name, number: order.number, category, line };
+        const { organization_id, organization_name, number } = order;
+        return { organization_id, client: clients.get(organization_id) ?? organization_name, number, category, line };
       }),
     );
-    const facts = { letterhead, delivery_day, orders: orders.length, sections: pickingSections(lines, by) };
+    const facts = { letterhead, delivery_day, orders: orders.length, sections: pickingSections(lines, by, locale) };
     const name = `preparation-${delivery_day}`;
     switch (format) {
       case 'pdf':

@@ -8,7 +8,15 @@ import { purchaseOrder } from '../database/schema/orders.ts';
 
 export type DayOrder = Pick<
   PurchaseOrder,
-  'order_id' | 'number' | 'organization_name' | 'address' | 'reference' | 'comment' | 'lines' | 'delivery_day'
+  | 'order_id'
+  | 'number'
+  | 'organization_id'
+  | 'organization_name'
+  | 'address'
+  | 'reference'
+  | 'comment'
+  | 'lines'
+  | 'delivery_day'
 >;
 
 /** The orders of a day that are in one of these states, by client. */
@@ -22,6 +30,7 @@ export function readDay(
     .select({
       order_id: purchaseOrder.order_id,
       number: purchaseOrder.number,
+      organization_id: purchaseOrder.organization_id,
       organization_name: organization.name,
       address: purchaseOrder.address,
       reference: purchaseOrder.reference,
