@@ -232,6 +232,55 @@ describe('walking order', () => {
       }),
     );
   });
+
+  const shelf = (entry_id: string) => ({ entry_id, kind: 'shelf', name: entry_id }) as const;
+  const ofShelves = (...shelves: (readonly [string, ...string[]])[]) =>
+    newGuide(
+      'Froid',
+      shelves.flatMap(([heading, ...ids]) => [shelf(heading), ...products(...ids)]),
+      clock('phone'),
+    );
+
+  test('who writes another order or a new product finds each heading above its products', () => {
+    const guide = ofShelves(['Haut', 'a', 'b'], ['Vide'], ['Bas', 'c'], ['Fin']);
+    const written = (...ids: string[]) => order(writeProducts(guide, products(...ids), clock('server', 2)));
+    expect(written('b', 'a', 'c')).toEqual(['Haut', 'b', 'a', 'Vide', 'Bas', 'c', 'Fin']);
+    expect(written('c', 'a', 'b')).toEqual(['Vide', 'Bas', 'c', 'Haut', 'a', 'b', 'Fin']);
+    expect(written('a', 'new', 'b', 'c')).toEqual(['Haut', 'a', 'new', 'b', 'Vide', 'Bas', 'c', 'Fin']);
+    expect(written('c')).toEqual(['Haut', 'Vide', 'Bas', 'c', 'Fin']);
+  });
+
+  test('in any order that leaves the products of a shelf together, they stay under their heading', () => {
+    const anyShelves = fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
+      .map((sizes) =>
+        sizes.map((size, shelfAt): [string, ...string[]] => [
+          `shelf ${shelfAt}`,
+          ...Array.from({ length: size }, (_, at) => `${shelfAt} ${at}`),
+        ]),
+      );
+    const reordered = anyShelves.chain((shelves) =>
+      fc.tuple(
+        fc.constant(shelves),
+        fc
+          .shuffledSubarray(shelves, { minLength: shelves.length })
+          .chain((shuffled) =>
+            fc.tuple(...shuffled.map(([, ...ids]) => fc.shuffledSubarray(ids, { minLength: ids.length }))),
+          ),
+      ),
+    );
+    fc.assert(
+      fc.property(reordered, ([shelves, ids]) => {
+        const written = writeProducts(ofShelves(...shelves), products(...ids.flat()), clock('server', 2));
+        const found = guideShelves(guideEntries(written)).map((each) => [
+          each.shelf?.entry_id,
+          ...each.products.map(({ entry_id }) => entry_id).sort(),
+        ]);
+        expect(found.sort()).toEqual(shelves.map((each) => [...each]));
+        expect(order(written).filter((id) => !id.startsWith('shelf'))).toEqual(ids.flat());
+      }),
+    );
+  });
 });
 
 describe('levels by weekday', () => {

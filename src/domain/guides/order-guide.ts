@@ -117,8 +117,8 @@ export function moveEntry(guide: GuideState, entry_id: string, to: number, stamp
 }
 
 /**
- * Makes the products exactly these, in this order. An unchanged entry keeps its stamp. All shelves stay, but where the
- * order changes they come before all products.
+ * Makes the products exactly these, in this order. An unchanged entry keeps its stamp. All shelves stay: where the order
+ * changes, a heading comes before the first of its products.
  */
 export function writeProducts(guide: GuideState, products: readonly WrittenEntry[], stamp: NextStamp): GuideState {
   const wanted = new Set(products.map(({ entry_id }) => entry_id));
@@ -133,9 +133,21 @@ export function writeProducts(guide: GuideState, products: readonly WrittenEntry
   }, kept);
   const order = guideEntries(written).filter(({ kind }) => kind === 'product');
   if (order.every(({ entry_id }, index) => entry_id === products[index]?.entry_id)) return written;
-  const shelves = guideEntries(written).filter(({ kind }) => kind === 'shelf');
   const inOrder = products.flatMap(({ entry_id }) => written.entries[entry_id] ?? []);
-  return placedEvenly(written, [...shelves, ...inOrder], stamp);
+  return placedEvenly(written, underShelves(inOrder, guideShelves(guideEntries(kept))), stamp);
+}
+
+/** The products in this order, with the headings under which some of them stood. An empty shelf stays with the next one. */
+function underShelves(products: readonly GuideEntry[], shelves: readonly GuideShelf[]): GuideEntry[] {
+  const places = new Map(products.map(({ entry_id }, place) => [entry_id, place]));
+  const headings = new Map<number, GuideEntry[]>();
+  let next = products.length;
+  for (const { shelf, products: below } of [...shelves].reverse()) {
+    if (below.length > 0) next = Math.min(...below.map(({ entry_id }) => places.get(entry_id) ?? next));
+    if (shelf !== null) headings.set(next, [shelf, ...(headings.get(next) ?? [])]);
+  }
+  const before = (place: number) => headings.get(place) ?? [];
+  return [...products.flatMap((product, place) => [...before(place), product]), ...before(products.length)];
 }
 
 export interface GuideShelf {
