@@ -217,6 +217,34 @@ describe('a hand scanner counts as well', () => {
     expect(next).toMatchObject({ opened: 'salad', typed: '12', answers: { rocket: { left: 2 } } });
   });
 
+  test('a product that turns up again on another shelf is counted on, also beyond its level', () => {
+    const scanned = (...ids: string[]) =>
+      ids.reduce((state, product_id) => countOneMore(state, products, product_id, 1), beginCount(products));
+    expect(scanned('potato', 'rocket', 'potato')).toMatchObject({ opened: 'potato', typed: '2' });
+    const enough = scanned('rocket', 'rocket', 'rocket', 'potato', 'rocket', 'potato');
+    expect(enough).toMatchObject({ opened: 'potato', typed: '2', answers: { rocket: { kind: 'enough' } } });
+    const skipped = pressCountKey(beginCount(products), products, 'skip');
+    expect(countOneMore(skipped, products, 'potato', 1)).toMatchObject({ opened: 'potato', typed: '1' });
+  });
+
+  test('in whatever order packs are scanned, each product has what was scanned of it', () => {
+    fc.assert(
+      fc.property(anyProducts, fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 3 }))), (shelf, scans) => {
+        const left = new Map<CountedProduct, number>();
+        let state = beginCount(shelf);
+        for (const [at, packs] of scans) {
+          const scanned = shelf[at % shelf.length] as CountedProduct;
+          left.set(scanned, (left.get(scanned) ?? 0) + packs * scanned.per_pack);
+          state = countOneMore(state, shelf, scanned.product_id, packs);
+        }
+        const { answers } = pressCountKey(state, shelf, 'next');
+        for (const [each, count] of left) {
+          expect(packsOf(each, answers[each.product_id] as CountAnswer)).toBe(packsToLevel(each, count));
+        }
+      }),
+    );
+  });
+
   test('a product that isn’t counted here changes nothing', () => {
     const state = beginCount(products);
     expect(countOneMore(state, products, 'truffle', 1)).toBe(state);

@@ -102,7 +102,7 @@ export function openProduct(state: CountState, products: readonly CountedProduct
 
 /**
  * Handles the scan of a product: opens it and adds the scanned packs to what is left of it. A scan of another product
- * ends this count; a later scan of the first product counts it anew.
+ * ends this count; a later scan of the first product adds to its answer, because the rest of it stands elsewhere.
  */
 export function countOneMore(
   state: CountState,
@@ -113,7 +113,14 @@ export function countOneMore(
   const product = products.find((each) => each.product_id === product_id);
   if (product === undefined) return state;
   const opened = openProduct(state, products, product_id);
-  return { ...opened, typed: String(Number(opened.typed) + packs * product.per_pack) };
+  const before = opened.typed === '' ? countedOf(product, opened.answers[product_id]) : Number(opened.typed);
+  return { ...opened, typed: String(before + packs * product.per_pack) };
+}
+
+/** How much an answer counts at least. */
+function countedOf({ level }: CountedProduct, answer: CountAnswer | undefined): number {
+  if (answer?.kind === 'left') return answer.left;
+  return answer?.kind === 'enough' ? level : 0;
 }
 
 /** Gives every product without an answer its usual quantity, so that nothing is left open. */
