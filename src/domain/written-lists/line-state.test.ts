@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type LineState, lineState, orderedTogether, readLine, searchedTexts } from './line-state.ts';
+import { type LineState, lineState, orderedTogether, proposedPacks, readLine, searchedTexts } from './line-state.ts';
 import type { SearchedLine, SearchedProduct } from './match-line.ts';
 import { readWrittenList } from './read-written-list.ts';
 
@@ -87,4 +87,21 @@ it('a product on two lines is ordered once, with all of its packs; the packs add
       expect(ordered.reduce((total, { quantity }) => total + quantity, 0)).toBe(sum);
     }),
   );
+});
+
+it('a pallet’s code stands for its packs, also where a person is asked how many; pieces are pieces', () => {
+  const onPallet = (words: string) => (words === '13760012' ? [{ product_id: 'Persil', packs: 40 }] : []);
+  const read = (text: string) => {
+    const [line] = readWrittenList(text);
+    if (line === undefined) throw new Error('the list has a line');
+    return readLine(line, onPallet, searched);
+  };
+  const persil = { ...product('Persil'), product_id: 'Persil' };
+  const ordered = (text: string) => lineState(read(text), undefined, product);
+  expect(ordered('13760012 2')).toMatchObject({ kind: 'ready', packs: 80 });
+  expect(proposedPacks(read('13760012 2'), persil)).toEqual([80]);
+  expect(ordered('13760012')).toMatchObject({ kind: 'question' });
+  expect(proposedPacks(read('13760012'), persil)).toEqual([40]);
+  expect(ordered('13760012 20 pièces')).toMatchObject({ kind: 'ready', packs: 2 });
+  expect(proposedPacks(read('13760012 2'), { ...product('Tomate'), product_id: 'Tomate' })).toEqual([2]);
 });

@@ -4,7 +4,7 @@
  */
 import { asSearched, type LineMatch, type MatchReason, matchLine, type SearchedLine } from './match-line.ts';
 import { isSpoken, type LineReading, type WrittenLine } from './read-written-list.ts';
-import { type PackedProduct, writtenPacks } from './written-packs.ts';
+import { type PackedProduct, type WrittenPacks, writtenPacks } from './written-packs.ts';
 
 /** A product that carries a code, and the packs that one item with this code stands for. */
 export interface CodedProduct {
@@ -76,10 +76,11 @@ export function readLine(
 }
 
 export function lineState(
-  { line, reading, match, packs_each }: ReadLine,
+  read: ReadLine,
   answer: LineAnswer | undefined,
   productOf: (product_id: string) => PackedProduct | undefined,
 ): LineState {
+  const { line, match } = read;
   if (answer === undefined && isSpoken(line) && !isSure(match)) return { kind: 'spoken' };
   if (answer !== undefined) return answer.kind === 'product' ? { ...answer, kind: 'ready', reason: 'answer' } : answer;
   switch (match.kind) {
@@ -92,9 +93,9 @@ export function lineState(
     case 'product': {
       const { product_id, reason } = match;
       const product = productOf(product_id);
-      const said = product === undefined ? null : writtenPacks(reading, product);
+      const said = product === undefined ? null : saidPacks(read, { ...product, product_id });
       if (said?.kind !== 'packs') return { kind: 'question', product_ids: [product_id], out_of_stock: null };
-      return { kind: 'ready', product_id, packs: said.packs * packs_each, reason };
+      return { kind: 'ready', product_id, packs: said.packs, reason };
     }
   }
 }
@@ -102,9 +103,21 @@ export function lineState(
 /** Whether the catalog knows the product as it is written. */
 const isSure = (match: LineMatch) => match.kind === 'product' && match.reason !== 'corrected';
 
-/** The numbers of packs that are proposed for a line and a product, the likeliest first. */
-export function proposedPacks({ reading }: ReadLine, product: PackedProduct): readonly number[] {
+type KnownProduct = PackedProduct & Pick<CodedProduct, 'product_id'>;
+
+/** What a line says in packs of a product. Items with the code of a pallet count as its packs, pieces and kilos don't. */
+function saidPacks({ reading, match, packs_each }: ReadLine, product: KnownProduct): WrittenPacks {
   const said = writtenPacks(reading, product);
+  const countsItems = reading.quantity === null || reading.unit === null || reading.unit === 'pack';
+  if (!countsItems || match.kind !== 'product' || match.product_id !== product.product_id) return said;
+  return said.kind === 'packs'
+    ? { kind: 'packs', packs: said.packs * packs_each }
+    : { kind: 'question', options: said.options.map((packs) => packs * packs_each) };
+}
+
+/** The numbers of packs that are proposed for a line and a product, the likeliest first. */
+export function proposedPacks(line: ReadLine, product: KnownProduct): readonly number[] {
+  const said = saidPacks(line, product);
   return said.kind === 'packs' ? [said.packs] : said.options;
 }
 
