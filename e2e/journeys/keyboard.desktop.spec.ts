@@ -15,9 +15,22 @@ test('an order is placed by keyboard alone', async ({ page, server, signIn }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Search, walk to the product, take eight packs.
+  // Enter takes the first product found, also when it is typed faster than the list comes, and empties the search.
   await page.keyboard.press('/');
+  await page.keyboard.type('citron vert');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByText(/^Citron vert.* ajouté au panier$/)).toBeVisible();
+  await page.keyboard.type('zzzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Rien pour «/).first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('zzzzz');
+  await page.keyboard.press('Escape');
+
+  // Search, walk to the product, take eight packs.
   await page.keyboard.type('tomate ronde');
+  await expect(page.getByText(/^\d+ produits? trouvés?$/).first()).toBeVisible();
   await expect(front.stepper('Tomate ronde')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('link', { name: 'Tomate ronde' })).toBeFocused();

@@ -81,6 +81,7 @@ export default function CatalogScreen({ product_id }: { product_id: string | nul
         <VisuallyHidden as="h1">{t`Catalogue`}</VisuallyHidden>
         <CatalogTools
           address={address}
+          state={state}
           onChange={change}
           view={view}
           onViewChange={setView}

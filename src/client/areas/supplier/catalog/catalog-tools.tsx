@@ -3,8 +3,9 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { TABLET, useMedia } from '#client/parts/data/use-media.ts';
+import { textedPart } from '#client/parts/words/texted-part.ts';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
@@ -13,24 +14,34 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import type { CatalogAddress } from './catalog-address.ts';
 import styles from './catalog-tools.module.css';
 import { facetCount } from './facets.ts';
+import type { ListingState } from './use-listing.ts';
 import type { View } from './use-view.ts';
+
+const FirstHit = textedPart('buying', () => import('../quick-order/first-hit.tsx'));
 
 /** Tools for wide screens only, which phones don't load. */
 export const WideTools = lazyPart(() => import('./wide-tools.tsx'));
 
 export type CatalogToolsProps = {
   address: CatalogAddress;
+  /** The list under the search. */
+  state: ListingState;
   onChange: (change: Partial<CatalogAddress>) => void;
   view: View;
   onViewChange: (view: View) => void;
   onFilter: () => void;
 };
 
-export function CatalogTools({ address, onChange, view, onViewChange, onFilter }: CatalogToolsProps) {
+export function CatalogTools({ address, state, onChange, view, onViewChange, onFilter }: CatalogToolsProps) {
   const { t } = useLingui();
   const isWide = useMedia(TABLET);
   const { query, facets } = address;
   const chosen = facetCount(facets);
+  const [entered, setEntered] = useState('');
+  const enterIsDone = (added: boolean) => {
+    setEntered('');
+    if (added) onChange({ query: '' });
+  };
   return (
     <div className={styles.tools}>
       <SearchField
@@ -40,6 +51,7 @@ export function CatalogTools({ address, onChange, view, onViewChange, onFilter }
         onChange={(text) => onChange({ query: text })}
         shortcut="/"
         onKeyDown={(event) => {
+          if (event.key === 'Enter') setEntered(query);
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           document.querySelector<HTMLElement>('[data-row-name]')?.focus();
@@ -56,6 +68,11 @@ export function CatalogTools({ address, onChange, view, onViewChange, onFilter }
           </span>
         ) : null}
       </span>
+      {entered === '' ? null : (
+        <Suspense>
+          <FirstHit {...{ entered, query, state }} onDone={enterIsDone} />
+        </Suspense>
+      )}
       {isWide ? (
         <Suspense>
           <WideTools {...{ address, onChange, view, onViewChange }} />

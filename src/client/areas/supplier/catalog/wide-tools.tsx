@@ -11,7 +11,7 @@ import { SORT_ORDERS } from './listing.ts';
 import { RELEVANCE, SORT_WORDS } from './sort-words.ts';
 import styles from './wide-tools.module.css';
 
-type WideToolsProps = Omit<CatalogToolsProps, 'onFilter'>;
+type WideToolsProps = Omit<CatalogToolsProps, 'onFilter' | 'state'>;
 
 export default function WideTools({ address, onChange, view, onViewChange }: WideToolsProps) {
   const { t } = useLingui();
