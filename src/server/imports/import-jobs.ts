@@ -159,6 +159,14 @@ const GIVE_UP = statement({
 /** The `failure` of a job that a person has stopped. */
 export const STOPPED = 'stopped';
 
+/** Takes the lease from the process that works on the job: it finishes the batch at hand and writes no other. */
+export const LET_GO = statement({
+  parameters: { supplier_id: uuid, import_id: uuid },
+  row: {},
+  sql: `update import_job set lease = null
+    where supplier_id = $supplier_id and import_id = $import_id and lease is not null and finished_at is null`,
+});
+
 export const STOP = statement({
   parameters: { supplier_id: uuid, import_id: uuid, now: instant },
   row: { import_id: uuid },

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
-import { withTenant } from '../database/connection.ts';
+import { asTenant, withTenant } from '../database/connection.ts';
 import { importBatch } from '../database/schema/imports.ts';
 import { statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
-import { STOP } from './import-jobs.ts';
+import { LET_GO, STOP } from './import-jobs.ts';
 import { readReport } from './import-reports.ts';
 
 /** Waits for the supplier's row lock, which each batch is written under, so that the job is stopped between two batches. */
@@ -15,8 +15,10 @@ const LOCK = statement({
   sql: 'select supplier_id from supplier where supplier_id = $supplier_id for no key update',
 });
 
-export const stopImport = handle(routes.stopImport, ({ params: { supplier_id, import_id }, services }) =>
-  withTenant(services.database, { supplier_id }, async (executor) => {
+export const stopImport = handle(routes.stopImport, async ({ params: { supplier_id, import_id }, services }) => {
+  // A row lock is not given in the order of asking: without its lease, the job doesn't ask for the next batch's.
+  await asTenant(services.database, { supplier_id }).rows(LET_GO({ supplier_id, import_id }));
+  return withTenant(services.database, { supplier_id }, async (executor) => {
     await executor.rows(LOCK({ supplier_id }));
     const stopped = await executor.rows(STOP({ supplier_id, import_id, now: services.now() }));
     if (stopped.length > 0) {
@@ -26,5 +28,5 @@ export const stopImport = handle(routes.stopImport, ({ params: { supplier_id, im
     const found = await readReport(executor, supplier_id, { import_id });
     if (!found) throw notFound();
     return found.report;
-  }),
-);
+  });
+});
