@@ -19,27 +19,52 @@ const MOST = 3;
 /** Milliseconds between two looks at the server's memory and at the state of the import. */
 const LOOK = 50;
 
-const bareSchema = z.object({ seconds: z.number(), megabytes: z.number() });
+/** Milliseconds between two calls of other people meanwhile. */
+const CALL = 10;
 
-/** Does the work, and says how large a process was at most meanwhile, in MB. */
-async function largestDuring<T>(
-  pid: number,
-  work: Promise<T>,
-): Promise<{ readonly done: T; readonly megabytes: number }> {
-  let megabytes = memoryOf(pid);
+const bareSchema = z.object({ seconds: z.number(), megabytes: z.number(), megabytes_idle: z.number() });
+
+/** Repeats something after pauses until the work is done. */
+async function meanwhile<T>(pause: number, look: () => unknown, work: Promise<T>): Promise<T> {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      await setTimeout(LOOK);
-      megabytes = Math.max(megabytes, memoryOf(pid));
+      await look();
+      await setTimeout(pause);
     }
   })();
   try {
-    return { done: await work, megabytes };
+    return await work;
   } finally {
     isOver = true;
     await watching;
   }
+}
+
+interface Watched<T> {
+  readonly done: T;
+  /** The largest size of the server's process, and its size before, in MB. */
+  readonly megabytes: number;
+  readonly megabytes_idle: number;
+  /** Milliseconds that the slowest call of another person took. */
+  readonly slowest: number;
+}
+
+/** Does the work, and watches the server's memory and the answers to other people's calls meanwhile. */
+async function watched<T>(server: ProductServer, work: () => Promise<T>): Promise<Watched<T>> {
+  const megabytes_idle = memoryOf(server.pid());
+  let megabytes = megabytes_idle;
+  let slowest = 0;
+  const weigh = () => {
+    megabytes = Math.max(megabytes, memoryOf(server.pid()));
+  };
+  const ask = async () => {
+    const askedAt = performance.now();
+    await (await fetch(`${server.url}/health/live`)).text();
+    slowest = Math.max(slowest, performance.now() - askedAt);
+  };
+  const done = await meanwhile(LOOK, weigh, meanwhile(CALL, ask, work()));
+  return { done, megabytes, megabytes_idle, slowest };
 }
 
 /** Makes a supplier without products, and the calls with which its owner imports. */
@@ -115,7 +140,9 @@ async function measureList(list: BenchList, cluster: BenchCluster, number: numbe
   const { url, database } = await cluster.database(`import_${number}`, 0);
   const server = await startProduct(url, { DEMO: 'off' });
   try {
-    const { done, megabytes } = await largestDuring(server.pid(), importList(list, database, server));
+    const { done, megabytes, megabytes_idle, slowest } = await watched(server, () =>
+      importList(list, database, server),
+    );
     const bare = await importBare(list, url, folder);
     const { name, rows } = list;
     const parsed = 'bare parse and bulk insert';
@@ -135,6 +162,14 @@ async function measureList(list: BenchList, cluster: BenchCluster, number: numbe
         floor: { name: parsed, value: bare.megabytes },
         goal: { at: 'most', value: MOST },
       },
+      {
+        name: `Its part above idle, ${name}`,
+        value: megabytes - megabytes_idle,
+        unit: 'MB',
+        floor: { name: parsed, value: bare.megabytes - bare.megabytes_idle },
+        goal: { at: 'most', value: MOST },
+      },
+      { name: `The slowest call of others meanwhile, ${name}`, value: slowest, unit: 'ms' },
     ];
   } finally {
     await server.stop();

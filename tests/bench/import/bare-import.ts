@@ -17,6 +17,8 @@ export interface BareImport {
   readonly seconds: number;
   /** The largest size of the whole process, in MB. */
   readonly megabytes: number;
+  /** Its size before it read anything. */
+  readonly megabytes_idle: number;
 }
 
 const client = new Client({ connectionString: DATABASE_URL });
@@ -28,6 +30,7 @@ const INSERT = `insert into bare_row (supplier_id, product_id, cells, version)
 
 async function importBare(files: readonly string[]): Promise<BareImport> {
   const supplier_id = newId(new Date());
+  const megabytes_idle = process.memoryUsage().rss / 1024 / 1024;
   const startedAt = performance.now();
   for (const file of files) {
     const [, ...rows] = Papa.parse<string[]>(readFileSync(file, 'utf8')).data;
@@ -37,7 +40,7 @@ async function importBare(files: readonly string[]): Promise<BareImport> {
     }
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { seconds, megabytes: process.resourceUsage().maxRSS / 1024 };
+  return { seconds, megabytes: process.resourceUsage().maxRSS / 1024, megabytes_idle };
 }
 
 process.once('message', async (files) => {
