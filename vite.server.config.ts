@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as a plain Node module, and the workers that read spreadsheets, write PDF and index catalogs; npm packages stay outside. */
+/** The server as a plain Node module, and the workers that read spreadsheets, import lists, write PDF and index catalogs; npm packages stay outside. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -13,6 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         'catalog-index-worker': 'src/server/search/catalog-index-worker.ts',
+        'import-worker': 'src/server/imports/import-worker.ts',
         'spreadsheet-worker': 'src/server/spreadsheets/spreadsheet-worker.ts',
         'pdf-worker': 'src/server/documents/pdf-worker.ts',
       },

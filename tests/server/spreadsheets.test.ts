@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { unreadable } from '#server/imports/read-file.ts';
+import { unreadable } from '#server/imports/unreadable.ts';
 import { readBytes } from '#server/spreadsheets/read-bytes.ts';
 import { readSpreadsheet } from '#server/spreadsheets/read-spreadsheet.ts';
 import { LIMITS, type SpreadsheetReading } from '#server/spreadsheets/spreadsheet.ts';

@@ -17,7 +17,7 @@ import { handle } from '../http/handle.ts';
 import { wrongField } from '../http/problem.ts';
 import { readUpload } from '../http/read-upload.ts';
 import type { Services } from '../http/services.ts';
-import { unreadable } from '../imports/read-file.ts';
+import { unreadable } from '../imports/unreadable.ts';
 import { newId } from '../new-id.ts';
 import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 import { lockClients } from './client-fields.ts';

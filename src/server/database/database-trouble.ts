@@ -71,3 +71,9 @@ export function isDuplicate(error: unknown): boolean {
 export function firstCause(error: unknown): string {
   return [...causes(error)].at(-1)?.message ?? String(error);
 }
+
+/** The driver's code of an error, wherever among its causes it stands. */
+export function codeOfCause(error: unknown): string | undefined {
+  for (const each of causes(error)) if (codeOf(each) !== '') return codeOf(each);
+  return undefined;
+}

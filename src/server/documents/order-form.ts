@@ -8,7 +8,9 @@ import { product } from '../database/schema/catalog.ts';
 import { jsonb, nullable, statement, uuid } from '../database/statement.ts';
 import { clientTenant, onlyClient } from '../http/client-tenant.ts';
 import { handle } from '../http/handle.ts';
-import { readUploadedTable } from '../imports/read-file.ts';
+import { readList } from '../imports/read-list.ts';
+import { readUploadedList } from '../imports/uploaded-list.ts';
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet.ts';
 
 const KEYS = statement({
   parameters: { supplier_id: uuid },
@@ -47,7 +49,8 @@ export const orderForm = handle(routes.orderForm, async ({ params, query, princi
   const { supplier_id } = params;
   const client = onlyClient(principal, query.client_id);
   const tenant = clientTenant(principal, supplier_id, client, 'catalog:read');
-  const { table } = await readUploadedTable(request, ORDER_FORM);
+  const form = await readUploadedList(request, undefined);
+  const { table } = await readList(form, await readSpreadsheet(form.content), ORDER_FORM);
   return withTenant(services.database, tenant, async (executor) => {
     const conditions = await loadClientConditions(executor, supplier_id, client, undefined);
     const keys = await readKeys(executor, supplier_id);

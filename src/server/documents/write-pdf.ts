@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake';
 import { Refusal } from '../http/problem.ts';
-import { inTurns, runThread } from '../threads/run-thread.ts';
+import { inTurns } from '../threads/in-turns.ts';
+import { runThread } from '../threads/run-thread.ts';
 
 /** The content of a PDF, in plain values, since it is passed to another thread. */
 export interface PdfDocument {

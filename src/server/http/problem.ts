@@ -71,6 +71,11 @@ export function isDenial({ problem: { status } }: Refusal): boolean {
   return status === 403 || status === 404;
 }
 
+/** The refusal that a problem was made of, in another thread for example. */
+export function refusalOf({ code, detail, type: _, title: _title, status: _status, ...extras }: Problem): Refusal {
+  return new Refusal(code, detail, extras);
+}
+
 /** The same refusal with further members. */
 export function refusalWith({ problem, headers }: Refusal, extras: Extras): Refusal {
   const { code, detail, type: _, title: _title, status: _status, ...before } = problem;

@@ -1,8 +1,7 @@
 import type { importRoutes } from '#contract/imports.ts';
 import type { Bindings } from '../http/handle.ts';
 import { importReport, importReports } from './import-reports.ts';
-import { startImport } from './imports.ts';
-import { uploadClientPrices, uploadGroupPrices } from './price-import.ts';
+import { startImport, uploadClientPrices, uploadGroupPrices } from './imports.ts';
 import { stopImport } from './stop-import.ts';
 
 export const importBindings = {

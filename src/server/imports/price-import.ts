@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { routes } from '#contract/routes.ts';
-import { comparePriceList, PRICE_LIST, type PricedProduct, type PriceImport } from '#domain/imports/price-import.ts';
+import { comparePriceList, type PricedProduct, type PriceImport } from '#domain/imports/price-import.ts';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, jsonb, nullable, smallint, statement, uuid } from '../database/statement.ts';
-import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 import { ofOwners, type TermsOwner } from '../pricing/owned-rows.ts';
 import { requireClient, requireGroup, stampProducts } from '../pricing/pricing-change.ts';
 import { writePrices } from '../pricing/product-terms.ts';
-import { readUploadedTable } from './read-file.ts';
-import { type ImportWork, runImport } from './run-import.ts';
+import type { Target } from './list-request.ts';
+import type { ImportWork } from './run-import.ts';
 
 const PRICES = ofOwners(({ price, owner }) =>
   statement({
@@ -49,6 +47,16 @@ async function readPrices(
   }));
 }
 
+/** The group or client that a price list is for; refuses unless exactly one of the two is named. */
+export function ownerOf({ price_group_id, client_id }: Target): TermsOwner {
+  if (price_group_id !== null && client_id === null) return { kind: 'group', id: price_group_id };
+  if (client_id !== null && price_group_id === null) return { kind: 'client', id: client_id };
+  const what = 'a price list is for one price_group_id or one client_id';
+  throw new Refusal('invalid_input', `price_group_id, client_id: ${what}`, {
+    errors: { price_group_id: what, client_id: what },
+  });
+}
+
 /** A price list for a group or a client. */
 export function priceListFor(supplier_id: string, owner: TermsOwner): ImportWork<PriceImport> {
   return {
@@ -73,22 +81,3 @@ export function priceListFor(supplier_id: string, owner: TermsOwner): ImportWork
     },
   };
 }
-
-export const uploadGroupPrices = handle(routes.uploadGroupPrices, async ({ params, query, ...call }) => {
-  const { supplier_id } = query;
-  const { price_group_id } = params;
-  const target = { kind: 'prices', price_group_id, client_id: null } as const;
-  const upload = await readUploadedTable(call.request, PRICE_LIST, query.mapping);
-  return runImport(
-    { ...call, ...query, target, upload },
-    priceListFor(supplier_id, { kind: 'group', id: price_group_id }),
-  );
-});
-
-export const uploadClientPrices = handle(routes.uploadClientPrices, async ({ params, query, ...call }) => {
-  const { supplier_id } = query;
-  const { client_id } = params;
-  const target = { kind: 'prices', price_group_id: null, client_id } as const;
-  const upload = await readUploadedTable(call.request, PRICE_LIST, query.mapping);
-  return runImport({ ...call, ...query, target, upload }, priceListFor(supplier_id, { kind: 'client', id: client_id }));
-});

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Import } from '#contract/imports.ts';
 import type { ImportCounts } from '#domain/imports/import-report.ts';
-import { asTenant, type Executor, withTenant } from '../database/connection.ts';
+import type { Table } from '#domain/imports/read-table.ts';
+import { asTenant, type Database, type Executor, withTenant } from '../database/connection.ts';
 import { type BatchContent, supplierImport } from '../database/schema/imports.ts';
-import { idempotencyKey } from '../http/idempotency-key.ts';
-import type { Principal } from '../http/principal.ts';
-import { notFound, Refusal, wrongField } from '../http/problem.ts';
-import type { Services } from '../http/services.ts';
+import { Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { hasRunningJob, queueJob } from './import-jobs.ts';
 import { readReport } from './import-reports.ts';
-import type { UploadedTable } from './read-file.ts';
-import { beginQueued, runJob } from './run-import-jobs.ts';
+import type { ImportAnswer, ListRequest, Target } from './list-request.ts';
+import type { ReadList } from './read-list.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
@@ -23,22 +20,17 @@ const KEPT_REPORTS = { applied: 100, previewed: 20 };
 /** Errors named in a refusal. */
 const NAMED_ERRORS = 50;
 
-/** The kind of the import, and the group or client that a price list is for. */
-export type Target = Pick<Import, 'kind' | 'price_group_id' | 'client_id'>;
+/** What an import works with, in whichever thread it runs. */
+export interface ImportServices {
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
-export interface ImportRequest {
-  readonly services: Services;
-  readonly principal: Principal;
-  readonly request: FastifyRequest;
-  readonly supplier_id: string;
-  readonly dry_run: boolean;
-  readonly seen?: string | undefined;
-  /** Whether a person has confirmed the alarms (unusual changes) of the preview. */
-  readonly confirmed?: boolean;
-  /** Whether the call answers before the job has written the list. */
-  readonly queued?: boolean;
-  readonly target: Target;
-  readonly upload: UploadedTable;
+/** A list that is read, and what is asked for it. */
+interface ImportRequest {
+  readonly services: ImportServices;
+  readonly asked: ListRequest;
+  readonly read: ReadList;
 }
 
 /** Fields that only one kind of report has. */
@@ -49,7 +41,7 @@ type MoreOfReport = Partial<
 type Found = ImportCounts & { readonly difference: readonly Import['difference'][number][] };
 
 interface Comparison<Result extends Found> {
-  compare(executor: Executor, table: UploadedTable['table']): Promise<Result>;
+  compare(executor: Executor, table: Table): Promise<Result>;
   report?(result: Result): MoreOfReport;
   /** Stores, with the report of an import about to be written, what is remembered for later files. */
   accepted?(executor: Executor): Promise<void>;
@@ -68,7 +60,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const digestOf = (hash: string, target: Target, found: Found) => sha256(JSON.stringify([hash, target, found]));
 
 function reportOf(
-  { target, upload, services }: ImportRequest,
+  { asked: { target, list }, read, services }: ImportRequest,
   found: Found,
   more: MoreOfReport,
   seen: string,
@@ -79,7 +71,7 @@ function reportOf(
   return {
     ...target,
     import_id: newId(now),
-    file_name: upload.fileName,
+    file_name: list.fileName,
     state,
     created_at: now.toISOString(),
     seen,
@@ -94,7 +86,7 @@ function reportOf(
     ignored_columns: [...ignored_columns],
     difference: difference.slice(0, KEPT_ENTRIES),
     ...more,
-    ...upload.about,
+    ...read.about,
     change_id: null,
   };
 }
@@ -122,15 +114,14 @@ async function answeredBefore(executor: Executor, supplier_id: string, key: stri
 
 async function keepReport(
   executor: Executor,
-  { supplier_id, principal }: ImportRequest,
+  { supplier_id, account_id, key }: ListRequest,
   report: Import & { readonly state: 'previewed' | 'applied' },
-  key: string | null,
   requestHash: string,
 ) {
   await executor.insert(supplierImport).values({
     supplier_id,
     import_id: report.import_id,
-    account_id: principal.account_id,
+    account_id,
     idempotency_key: key,
     request_hash: requestHash,
     report,
@@ -148,101 +139,99 @@ async function keepReport(
     await executor.delete(supplierImport).where(and(alike, lte(supplierImport.created_at, oldest.created_at)));
 }
 
-interface Work<Result extends Found> {
-  readonly asked: ImportRequest;
+interface Work<Result extends Found> extends ImportRequest {
   readonly work: ImportWork<Result>;
-  readonly key: string | null;
   readonly requestHash: string;
 }
 
 /** Compares, and reports the changes to write. Refuses errors and alarms that no dry run has shown, and a dry run that is out of date. */
-async function judge<Result extends Found>(executor: Executor, { asked, work }: Work<Result>) {
-  const { target, upload, seen } = asked;
-  const found = await work.compare(executor, upload.table);
-  const digest = digestOf(upload.hash, target, found);
-  if (seen === undefined) requireNoErrors(found);
-  else if (seen !== digest) throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
+async function judge<Result extends Found>(executor: Executor, each: Work<Result>) {
+  const { asked, read, work } = each;
+  const found = await work.compare(executor, read.table);
+  const digest = digestOf(read.hash, asked.target, found);
+  if (asked.seen === undefined) requireNoErrors(found);
+  else if (asked.seen !== digest)
+    throw new Refusal('stale_version', 'The catalog or the file changed since the dry run');
   const more: MoreOfReport = work.report?.(found) ?? {};
   if (!asked.confirmed) requireNoAlarms(more);
-  return { found, report: reportOf(asked, found, more, digest, 'applied') };
+  return { found, report: reportOf(each, found, more, digest, 'applied') };
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>['report'];
 
 async function keepAccepted<Result extends Found>(executor: Executor, each: Work<Result>, report: Judged) {
-  await keepReport(executor, each.asked, report, each.key, each.requestHash);
+  await keepReport(executor, each.asked, report, each.requestHash);
   await each.work.accepted?.(executor);
 }
+
+const earlierAnswer = <Result extends Found>(executor: Executor, { asked, requestHash }: Work<Result>) =>
+  answeredBefore(executor, asked.supplier_id, asked.key, requestHash);
 
 /** Writes everything or nothing, in one transaction under the supplier's row lock. */
 function writeAtOnce<Result extends Found>(
   each: Work<Result>,
   write: (change: PricingChange, result: Result) => Promise<void>,
-): Promise<Import> {
-  const { services, supplier_id } = each.asked;
-  return changePricing(services, supplier_id, async (change) => {
-    const known = await answeredBefore(change.executor, supplier_id, each.key, each.requestHash);
-    if (known) return known;
+): Promise<ImportAnswer> {
+  return changePricing(each.services, each.asked.supplier_id, async (change) => {
+    const known = await earlierAnswer(change.executor, each);
+    if (known) return { report: known };
     const { found, report } = await judge(change.executor, each);
     await keepAccepted(change.executor, each, report);
     await write(change, found);
-    return report;
+    return { report };
   });
 }
 
 const another = () => new Refusal('wrong_transition', 'Another import is still being written: wait until it is done');
 
 /**
- * Queues all batches or none; without `queued` they are written before the answer. A long list is compared before the transaction, which
- * the database would end for being idle meanwhile. The batches take later changes into account.
+ * Queues all batches or none. A long list is compared before the transaction, which the database would end for being idle meanwhile. The
+ * batches take later changes into account.
  */
-async function writeBatched<Result extends Found>(
+async function queueBatches<Result extends Found>(
   each: Work<Result>,
   batched: (result: Result) => BatchContent,
-): Promise<Import> {
-  const { services, supplier_id, principal, queued = false } = each.asked;
-  const { account_id, name: account_name } = principal;
-  const executor = asTenant(services.database, { supplier_id });
-  const known = await answeredBefore(executor, supplier_id, each.key, each.requestHash);
-  if (known) return known;
+): Promise<ImportAnswer> {
+  const { database, now: clock } = each.services;
+  const { supplier_id, account_id, account_name, queued } = each.asked;
+  const executor = asTenant(database, { supplier_id });
+  const known = await earlierAnswer(executor, each);
+  if (known) return { report: known };
   if (await hasRunningJob(executor, supplier_id)) throw another();
   const { found, report } = await judge(executor, each);
   const { import_id } = report;
-  const now = services.now();
+  const now = clock();
   const lease = queued ? null : newId(now);
   const job = { supplier_id, import_id, change_id: newId(now), account_id, account_name, lease };
   const content = batched(found);
-  const before = await withTenant(services.database, { supplier_id }, async (within) => {
-    const answered = await answeredBefore(within, supplier_id, each.key, each.requestHash);
-    if (answered) return answered;
+  return withTenant(database, { supplier_id }, async (within) => {
+    const answered = await earlierAnswer(within, each);
+    if (answered) return { report: answered };
     await keepAccepted(within, each, report);
     if (!(await queueJob(within, job, content, now))) throw another();
-    return null;
+    return { job: { supplier_id, import_id, lease } };
   });
-  if (before) return before;
-  if (lease === null) beginQueued();
-  else await runJob(services, { supplier_id, import_id, lease });
-  const written = await readReport(executor, supplier_id, { import_id });
-  if (!written) throw notFound();
-  return written.report;
 }
 
 /**
- * Reports what a file would change (dry run), or makes the changes. Rows with an error are left out only if a dry run has shown them:
+ * Reports what a list would change (dry run), or makes the changes. Rows with an error are left out only if a dry run has shown them:
  * `seen` is that dry run's digest, and is refused if anything has changed since.
  */
-export async function runImport<Result extends Found>(asked: ImportRequest, work: ImportWork<Result>): Promise<Import> {
-  const { services, supplier_id, dry_run, seen, target, upload, request } = asked;
-  const key = idempotencyKey(request);
-  const requestHash = sha256(JSON.stringify([upload.hash, target, dry_run, seen ?? null]));
-  const each = { asked, work, key, requestHash };
-  if (!dry_run) return work.write ? writeAtOnce(each, work.write) : writeBatched(each, work.batched);
+export async function runImport<Result extends Found>(
+  request: ImportRequest,
+  work: ImportWork<Result>,
+): Promise<ImportAnswer> {
+  const { services, asked, read } = request;
+  const { supplier_id, dry_run, seen, target } = asked;
+  const requestHash = sha256(JSON.stringify([read.hash, target, dry_run, seen ?? null]));
+  const each = { ...request, work, requestHash };
+  if (!dry_run) return work.write ? writeAtOnce(each, work.write) : queueBatches(each, work.batched);
   const executor = asTenant(services.database, { supplier_id });
-  const known = await answeredBefore(executor, supplier_id, key, requestHash);
-  if (known) return known;
-  const found = await work.compare(executor, upload.table);
+  const known = await earlierAnswer(executor, each);
+  if (known) return { report: known };
+  const found = await work.compare(executor, read.table);
   const more = work.report?.(found) ?? {};
-  const report = reportOf(asked, found, more, digestOf(upload.hash, target, found), 'previewed');
-  await withTenant(services.database, { supplier_id }, (within) => keepReport(within, asked, report, key, requestHash));
-  return report;
+  const report = reportOf(request, found, more, digestOf(read.hash, target, found), 'previewed');
+  await withTenant(services.database, { supplier_id }, (within) => keepReport(within, asked, report, requestHash));
+  return { report };
 }

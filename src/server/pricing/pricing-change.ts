@@ -24,7 +24,7 @@ export interface PricingChange {
 
 /** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls, and stands in the catalogs it belongs to. */
 export function changePricing<T>(
-  services: Services,
+  services: Pick<Services, 'database'>,
   supplier_id: string,
   work: (change: PricingChange) => Promise<T>,
 ): Promise<T> {

@@ -1,11 +1,12 @@
-import { parentPort } from 'node:worker_threads';
-import { z } from 'zod';
 import { asTenant, connect } from '../database/connection.ts';
+import { serveTasks } from '../threads/serve-tasks.ts';
 import { indexOf, pack } from './catalog-index.ts';
 import { readCatalogState, readProducts } from './read-products.ts';
 
-const taskSchema = z.object({ task: z.number(), url: z.string(), supplier_id: z.string() });
-export type IndexTask = z.output<typeof taskSchema>;
+export interface IndexTask {
+  readonly url: string;
+  readonly supplier_id: string;
+}
 
 async function build({ url, supplier_id }: IndexTask) {
   const database = connect(url);
@@ -19,10 +20,4 @@ async function build({ url, supplier_id }: IndexTask) {
   }
 }
 
-parentPort?.on('message', (message) => {
-  const task = taskSchema.parse(message);
-  build(task).then(
-    (built) => parentPort?.postMessage({ task: task.task, built }),
-    (error: unknown) => parentPort?.postMessage({ task: task.task, error }),
-  );
-});
+serveTasks(build);

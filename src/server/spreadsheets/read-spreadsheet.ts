@@ -1,4 +1,5 @@
-import { inTurns, runThread } from '../threads/run-thread.ts';
+import { inTurns } from '../threads/in-turns.ts';
+import { runThread } from '../threads/run-thread.ts';
 import { LIMITS, type SpreadsheetReading } from './spreadsheet.ts';
 
 const inTurn = inTurns(2);

@@ -1,0 +1,42 @@
+import { PRICE_LIST } from '#domain/imports/price-import.ts';
+import { PRODUCT_LIST } from '#domain/imports/product-import.ts';
+import { connect, type Timeouts } from '../database/connection.ts';
+import { Refusal } from '../http/problem.ts';
+import { readBytes } from '../spreadsheets/read-bytes.ts';
+import { serveTasks } from '../threads/serve-tasks.ts';
+import type { ImportAnswer, ImportReply, ImportTask, ListRequest } from './list-request.ts';
+import { ownerOf, priceListFor } from './price-import.ts';
+import { productListFor } from './product-import.ts';
+import { readList } from './read-list.ts';
+import { rememberedMapping } from './remembered-mapping.ts';
+import { type ImportServices, runImport } from './run-import.ts';
+
+/** Milliseconds. On a busy machine an import takes its time: nothing but its own caller waits for it. */
+const TIMEOUTS: Timeouts = { connection: 60_000, statement: 60_000, answer: 70_000 };
+
+const NOTHING_SAID = { answers: [] };
+
+async function importList(services: ImportServices, asked: ListRequest): Promise<ImportAnswer> {
+  const { supplier_id, target, list, ways, withdraw_absent } = asked;
+  const reading = readBytes(list.content);
+  if (target.kind === 'prices') {
+    const read = await readList(list, reading, PRICE_LIST, ways);
+    return runImport({ services, asked, read }, priceListFor(supplier_id, ownerOf(target)));
+  }
+  const recall = (shape: string) => rememberedMapping(services.database, supplier_id, shape);
+  const read = await readList(list, reading, PRODUCT_LIST, ways, recall);
+  const said = list.corrections ?? NOTHING_SAID;
+  return runImport({ services, asked, read }, productListFor(supplier_id, { withdraw_absent, said }));
+}
+
+serveTasks(async ({ url, ahead, ...asked }: ImportTask): Promise<ImportReply> => {
+  const database = connect(url, TIMEOUTS);
+  try {
+    return await importList({ database, now: () => new Date(Date.now() + ahead) }, asked);
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.problem };
+    throw error;
+  } finally {
+    await database.close();
+  }
+});
