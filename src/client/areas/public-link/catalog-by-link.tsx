@@ -30,10 +30,10 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
   const wanted = fold(cleanText(useDeferredValue(search)));
   const { quantities, choose, noteSent } = useLinkCart(link);
   const order = useMutation({
-    mutationFn: () =>
+    mutationFn: (_sent: typeof quantities) =>
       call(publicLinkRoutes.orderByLink, { params: { public_link: link }, body: { lines: [...lines] } }),
-    onSuccess: ({ link_cart_id = null }) => {
-      if (link_cart_id !== null) noteSent(link_cart_id);
+    onSuccess: ({ link_cart_id = null }, sent) => {
+      if (link_cart_id !== null) noteSent(link_cart_id, sent);
     },
   });
   const { supplier, client, products, categories, isKept } = catalog;
@@ -118,7 +118,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
           </Banner>
         ) : null}
         {chosen.length === 0 ? null : (
-          <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate()} />
+          <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate(quantities)} />
         )}
       </div>
     </main>
