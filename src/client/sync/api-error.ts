@@ -24,6 +24,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused a call for this reason. */
+export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof ApiError && error.code === code;
+
+/** Whether a call that failed may have had its effect all the same: no answer, or a gateway's, says nothing of it. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
 /**
  * Our server did not answer: no network, a timeout, a content type we don't read, a captive portal's page. The status
  * is 0.

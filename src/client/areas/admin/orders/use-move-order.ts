@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
+import { mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
@@ -38,13 +39,16 @@ export function useMoveOrder(order: PurchaseOrder, onMoved: (moved: PurchaseOrde
     },
     onError: (error) => {
       const stale = isStale(error);
+      const isUnknown = mayHaveHappened(error);
       showToast({
         tone: 'bad',
         message: stale
           ? t`La commande a changé entre-temps : la voici à jour.`
-          : t`La commande n’a pas pu être traitée.`,
+          : isUnknown
+            ? t`Pas de réponse : c’est peut-être fait. Regardez la commande avant de recommencer.`
+            : t`La commande n’a pas pu être traitée.`,
       });
-      if (stale) void queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrder) });
+      if (stale || isUnknown) void queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrder) });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: routeKey(purchaseOrderRoutes.purchaseOrders) }),
   });

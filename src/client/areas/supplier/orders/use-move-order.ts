@@ -8,7 +8,7 @@ import { useDatabase } from '#client/parts/data/use-database.ts';
 import { refusalWords } from '#client/parts/orders/order-words.ts';
 import { storeOrders } from '#client/store/orders/order-store.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError, NetworkError } from '#client/sync/api-error.ts';
+import { ApiError, mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
@@ -44,8 +44,10 @@ export function useMoveOrder({ supplier_id, order_id, version }: PurchaseOrder):
   return { busy, move };
 }
 
-function failureText(error: ApiError): string {
-  if (error instanceof NetworkError) return t`Pas de réponse du serveur : rien n’a changé. Réessayez avec du réseau.`;
+export function failureText(error: ApiError): string {
+  if (mayHaveHappened(error)) {
+    return t`Pas de réponse du serveur : c’est peut-être fait. Regardez la commande avant de recommencer.`;
+  }
   const words = refusalWords(error.code, error.detail);
   return typeof words === 'string' ? words : i18n._(words);
 }
