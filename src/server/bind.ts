@@ -30,7 +30,10 @@ function requireAccessLogged(request: FastifyRequest, check: () => void): void {
   }
 }
 
-/** Registers every route of the contract. Each call is checked in this order: rate limit, identity, form, access; then its handler runs. */
+/**
+ * Registers every route of the contract. A call passes rate limit, identity, form and access, in this order, then its
+ * handler.
+ */
 export function bindRoutes(
   app: FastifyInstance,
   bindings: Readonly<Record<string, Binding>>,

@@ -63,24 +63,26 @@ export interface Config {
   readonly publicUrl: string;
   /** Where `static/email_templates` is reached from outside: the product itself, or a server before it. */
   readonly assetsUrl: string;
-  /** null: mail stays in the installation's own mailbox. */
+  /** The mail server; null: mail stays in the installation's own mailbox. */
   readonly smtpUrl: string | null;
   /** The address that mail comes from. */
   readonly mailFrom: string;
   /** The language model that translates, called by OpenAI's protocol; null: only stored translations are offered. */
   readonly model: {
-    /** The address up to and with `/v1`. */
+    /** The address, ending with `/v1`. */
     readonly url: string;
     readonly key: string | null;
     readonly name: string;
     /** Tokens that one run may cost. */
     readonly budget: number;
   } | null;
-  /** Whether suppliers' webhooks may lead into the own network, and without encryption. */
+  /** Whether suppliers' webhooks may lead into the installation's own network, and may do without encryption. */
   readonly webhooksAnywhere: boolean;
   /** The keys that suppliers' secrets are sealed with, the newest first; null: the key is in the data folder. */
   readonly secretsKeys: readonly string[] | null;
-  /** Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy. */
+  /**
+   * Addresses or networks whose X-Forwarded-For is believed, comma-separated; limits count the client, not the proxy.
+   */
   readonly trustedProxies: string | null;
   /** The token that Prometheus sends to read /metrics; null: operators only. */
   readonly metricsToken: string | null;

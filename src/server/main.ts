@@ -46,7 +46,10 @@ async function reviveCluster(cluster: EmbeddedCluster): Promise<void> {
   }
 }
 
-/** The folder of the installation's own files (the secrets' key): where the embedded database is, or would be. */
+/**
+ * The folder for the installation's own files, such as the secrets' key: that of the embedded database, else DATA_DIR
+ * or `data`.
+ */
 function ownFolder({ databaseUrl, dataDir }: Config): string {
   return databaseUrl === null ? dataFolder(dataDir, clusterUser()).path : resolve(dataDir ?? 'data');
 }
@@ -57,7 +60,7 @@ async function startOwnCluster(config: Config): Promise<EmbeddedCluster> {
   return startEmbeddedCluster(path);
 }
 
-/** Makes the connections' pool without asking the database anything: it may still be down. */
+/** Makes the connection pool without a query, because the database may still be down. */
 async function findDatabase(config: Config) {
   const cluster = config.databaseUrl === null ? await startOwnCluster(config) : null;
   const url = cluster?.localUrl ?? config.databaseUrl ?? '';

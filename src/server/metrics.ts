@@ -74,8 +74,9 @@ async function requireReader(request: FastifyRequest, services: Services): Promi
 }
 
 /**
- * Serves /metrics in the format of Prometheus, to holders of METRICS_TOKEN and to operators. The caller's address gives no access:
- * behind a proxy all callers have the proxy's. Labels are route templates, statuses and states, without tenants or people.
+ * Serves /metrics in the format of Prometheus, to holders of METRICS_TOKEN and to operators. The caller's address gives
+ * no access: behind a proxy all callers have the proxy's. Labels are route templates, statuses and states, without
+ * tenants or people.
  */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const registry = registryOf(services);

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { uuidV7 } from '#domain/values/uuid-v7.ts';
 
 const RANDOM_OF_AN_ID = 10;
-/** Asking the system for ten bytes costs as much as asking for thousands. */
+/** Random bytes for many ids: asking the system for ten bytes costs as much as asking for thousands. */
 const random = new Uint8Array(RANDOM_OF_AN_ID * 400);
 let used = random.length;
 

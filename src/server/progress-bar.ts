@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A line on stderr that draws itself again; where nobody looks (a log file), it is written once, at the end. */
+/** A line on stderr that is drawn again with each step; if stderr is no terminal, it is written once, at the end. */
 export function progressBar(
   label: string,
   stream: NodeJS.WriteStream = process.stderr,

@@ -1,4 +1,4 @@
-/** What the dashboard is made of, each figure one question of the database. */
+/** The statements behind the dashboard, one for each figure. */
 
 import { organization } from '../database/schema/accounts.ts';
 import { category } from '../database/schema/catalog.ts';
@@ -46,7 +46,7 @@ export const COUNT_DISPUTED = statement({
   sql: 'select count(*)::integer as orders from purchase_order o where o.supplier_id = $supplier_id and o.is_disputed',
 });
 
-/** Days from `first` on with something to deliver. */
+/** The delivery days from `first` on that have orders to deliver, each with its sums. */
 export const DELIVERIES = statement({
   parameters: { supplier_id: uuid, first: purchaseOrder.delivery_day, most: integer },
   row: {
@@ -70,12 +70,15 @@ export const DELIVERIES = statement({
     group by o.delivery_day order by o.delivery_day limit $most::integer`,
 });
 
-/** Amounts are in cents: totals have the currency's decimals. */
+/** An order's goods without VAT in cents: totals have two decimals. */
 const CENTS = `(o.totals -> 'total' ->> 'amount')::bigint`;
 const COUNTS = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval') and ${OF_CLIENTS}`;
 const ON_DAY = `(o.received_at at time zone $time_zone::text)::date`;
 
-/** Of the weeks since `since`, and of the weeks of the year before; `weeks_ago` 0 is the present one. */
+/**
+ * What was ordered in each week since `since`, and in the same weeks a year before; `weeks_ago` 0 is the present
+ * week.
+ */
 export const WEEKS = statement({
   parameters: {
     supplier_id: uuid,
@@ -93,7 +96,7 @@ export const WEEKS = statement({
     group by 1`,
 });
 
-/** Of products as they are sorted now. */
+/** What was sold of each top category, by the categories that the products have now. */
 export const CATEGORIES = statement({
   parameters: { supplier_id: uuid, since: instant, before: instant },
   row: {
@@ -124,7 +127,7 @@ export const CATEGORIES = statement({
     group by c.category_id, c.names order by 3 desc`,
 });
 
-/** Each client's days with orders, oldest first. */
+/** The days on which each client ordered, oldest first. Backorders don't count: no client placed them. */
 export const ORDERED_DAYS = statement({
   parameters: { supplier_id: uuid, time_zone: text, since: instant },
   row: {

@@ -21,17 +21,17 @@ import {
 import { doubtsInWords } from './order-doubts.ts';
 import { readDoubts } from './order-surroundings.ts';
 
-/** Orders to confirm that are listed; the screen says how many more there are. */
+/** How many orders to confirm are listed at most; the screen says how many more there are. */
 const MOST_WAITING = 300;
 const WEEKS_SHOWN = 7;
 /** A year of whole weeks: the same weekday a year before. */
 const YEAR_OF_WEEKS = 52;
 const CATEGORY_DAYS = 28;
-/** So far back a client's rhythm is looked for. */
+/** A client's rhythm is read from the orders of so many days. */
 const RHYTHM_DAYS = 180;
 const DELIVERY_DAYS = 2;
 
-/** A space as its clock stands. */
+/** A space, with the present day at its clock. */
 interface Morning {
   readonly supplier_id: string;
   readonly today: string;

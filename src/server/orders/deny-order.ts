@@ -6,25 +6,28 @@ import type { Services } from '../http/services.ts';
 import { proofOf } from './order-proof.ts';
 import { DENY } from './order-statements.ts';
 
-/** The server remembers so many denials of one account; further ones are not final. No person sends so many orders that are denied. */
+/**
+ * Denials that the server remembers of one account; further ones are not final. No person sends so many denied
+ * orders.
+ */
 const MOST_DENIALS = 1000;
 
 interface RefusedCall {
   readonly params: { readonly supplier_id: string; readonly order_id: string };
-  /** As it came. */
+  /** The body as the device sent it. */
   readonly body: unknown;
   readonly principal: Principal;
   readonly services: Services;
 }
 
-/** The right to order is back, but this order was said to be refused. */
+/** For an order whose denial was final: it stays refused even if its buyer may order by now. */
 export function deniedBefore(): Refusal {
   return new Refusal('not_allowed', 'This order was denied before and is never placed: it must be made anew', {
     final: true,
   });
 }
 
-/** Every refusal of an order names what it refuses; one that can be made final is. */
+/** Adds the order's proof to a refusal, and makes the refusal final where that is possible. */
 export async function refuseForGood(refusal: Refusal, call: RefusedCall): Promise<Refusal> {
   const proof = proofOf(call.params.order_id, call.body);
   const final = refusal.problem.final ?? (await rememberDenial(refusal, call, proof.body_hash));
@@ -32,10 +35,10 @@ export async function refuseForGood(refusal: Refusal, call: RefusedCall): Promis
 }
 
 /**
- * A device that hears "final" shows its order as refused: then no copy that is still on its way may place it. In its turn among
- * those copies, so that it is final or placed, never both. Where an earlier one was placed, the denial says nothing about the order.
- * A caller who may not order is denied, whatever the id stands for. A request that is not valid is denied as it was sent, and may be
- * mended.
+ * Stores a denial and answers whether it is final. A device that hears "final" shows its order as refused, so no copy
+ * that is still on its way may place the order: the denial and these copies take turns. Where an earlier copy was
+ * placed, the denial is not final. A caller who may not order is denied whatever body they send; an invalid request is
+ * denied for its body only, so that the corrected order can be placed.
  */
 async function rememberDenial(
   refusal: Refusal,
@@ -51,7 +54,7 @@ async function rememberDenial(
   return kept?.is_final ?? false;
 }
 
-/** Not for a field that is unknown here: while a new version is rolled out, another process may know it. */
+/** Whether the input is invalid everywhere. An unknown field is not: during an update, a newer process may know it. */
 function isInvalid({ problem: { code, errors = {} } }: Refusal): boolean {
   return code === 'invalid_input' && !Object.values(errors).includes(UNKNOWN_FIELD);
 }

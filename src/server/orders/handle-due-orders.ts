@@ -1,4 +1,7 @@
-/** What the system does with orders: confirms, lets proposals expire, takes as delivered, closes. */
+/**
+ * The steps that the system takes by itself: it confirms orders, lets proposals expire, takes orders as delivered,
+ * closes them.
+ */
 import { proposedChanges } from '#domain/orders/order-change.ts';
 import { answersOfSilence, DISPUTE_HOURS, dueStep, type OrderHandling } from '#domain/orders/order-handling.ts';
 import { addDays, dayAt } from '#domain/values/time-zone.ts';
@@ -16,7 +19,7 @@ const HOUR = 3_600_000;
 /** Orders read at a time. */
 const PAGE = 200;
 
-/** Orders that may be due; each is looked at again with its whole history. */
+/** The orders that may be due; `handleOrder` decides by their whole history. */
 const MAYBE_DUE = statement({
   parameters: {
     supplier_id: uuid,
@@ -72,7 +75,7 @@ async function* maybeDue({ database, now }: Services, { supplier_id, handling, t
   }
 }
 
-/** Answers whether something was done. */
+/** Takes the step of an order that is due; answers whether there was one. */
 async function handleOrder(executor: Executor, space: Space, order_id: string, now: Date): Promise<boolean> {
   const { supplier_id, handling, timeZone } = space;
   const order = await readOrder(executor, supplier_id, order_id);
@@ -94,9 +97,10 @@ async function handleOrder(executor: Executor, space: Space, order_id: string, n
 }
 
 /**
- * Does what is due now, in all spaces; answers how much it was. Any number of processes may do it at the same time: each step is a
- * compare-and-set on the order's version, so that it is written once, with its history and its mail.
- * @param stop then no more is begun
+ * Takes all steps that are due now, in all spaces; answers how many it took. Any number of processes may do so at the
+ * same time: each step is a compare-and-set on the order's version, so that it is written once, with its history and
+ * its mail.
+ * @param stop once it is aborted, no further step begins
  */
 export async function handleDueOrders(
   services: Services,
@@ -115,7 +119,7 @@ export async function handleDueOrders(
         const work = (executor: Executor) => handleOrder(executor, space, order_id, now());
         if (await withTenant(database, { supplier_id }, work)) done += 1;
       } catch (error) {
-        // Another process, or a person, was faster, or something of it is still on its way.
+        // Another process or a person was faster, or a backorder of the order is still on its way.
         if (!(error instanceof Refusal)) throw error;
       }
     }

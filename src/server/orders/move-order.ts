@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../http/problem.ts';
 import { readOrder } from './order-rows.ts';
 import { writeMove } from './write-move.ts';
 
-/** What each transition asks for, on top of seeing the order. */
+/** The permission that each transition needs beside reading the order. */
 const PERMISSION: Readonly<Record<PlacedOrderTransition, Permission>> = {
   confirm: 'purchase_order:confirm',
   propose_change: 'purchase_order:confirm',
@@ -25,7 +25,7 @@ const PERMISSION: Readonly<Record<PlacedOrderTransition, Permission>> = {
   close: 'purchase_order:confirm',
 };
 
-/** Cancelling is the buyer's before the cut-off and the supplier's, with a reason, after confirming. */
+/** The side for which the caller acts; null: they may not. A supplier cancels with the permission to confirm. */
 function actorOf(principal: Principal, order: PurchaseOrder, transition: PlacedOrderTransition): OrderActor | null {
   if (mayForOrganization(principal, order.organization_id, PERMISSION[transition])) return 'buyer';
   const asStaff: Permission = transition === 'cancel' ? 'purchase_order:confirm' : PERMISSION[transition];

@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 import { readOrder } from './order-rows.ts';
 import { readDoubts } from './order-surroundings.ts';
 
-/** Doubts with the names of the products that they are about: they name them by id. */
+/** Doubts name products by id: adds the names of these products. */
 export function doubtsInWords(
   doubts: readonly OrderDoubt[],
   lines: readonly OrderLine[],

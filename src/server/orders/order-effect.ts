@@ -15,14 +15,14 @@ import type { PlacedOrderTransition } from '#domain/orders/order-status.ts';
 import type { purchaseOrder } from '../database/schema/orders.ts';
 import { wrongField } from '../http/problem.ts';
 
-/** What a transition writes beside the state, and what the state table asks about it. */
+/** What a transition writes beside the status, and the facts about it that the state table asks for. */
 interface Effect {
   readonly changes_a_line: boolean;
   readonly keeps_a_line: boolean;
   readonly columns: Partial<Pick<typeof purchaseOrder.$inferInsert, 'lines' | 'totals' | 'delivery_day' | 'proposal'>>;
-  /** Written only if the order goes on. */
+  /** Orders that bring the rest later; written only if the transition is allowed. */
   readonly backorders: readonly PlacedBackorder[];
-  /** For the order's history. */
+  /** What the order's history keeps; null: nothing beside the transition itself. */
   readonly change: RecordedChange | null;
 }
 
@@ -52,7 +52,7 @@ const SAID = [
   'settlements',
 ] as const;
 
-/** What each transition lets one say beside version and reason. */
+/** The fields of the body that each transition takes, beside version and reason. */
 const SAYABLE: Partial<Record<PlacedOrderTransition, readonly (typeof SAID)[number][]>> = {
   confirm: ['lines', 'shipping'],
   propose_change: ['lines', 'delivery_day'],
@@ -73,7 +73,7 @@ function requireSayable(transition: PlacedOrderTransition, move: OrderMove): voi
   }
 }
 
-/** Carriage that was to be calculated is filled in once; what was agreed stays. */
+/** Fills in the carriage that was left open with the order. Carriage that was agreed can't be changed. */
 function confirmedTotals(order: PurchaseOrder, totals: PurchaseOrder['totals'], { shipping }: OrderMove) {
   if (shipping === undefined) return totals;
   if (order.totals.shipping !== null) throw refused({ field: 'shipping', what: 'was agreed with the order' });
@@ -83,11 +83,14 @@ function confirmedTotals(order: PurchaseOrder, totals: PurchaseOrder['totals'], 
   return { ...totals, shipping };
 }
 
-/** The day proposed, where it is another one. */
+/** The proposed delivery day, if it differs from the order's. */
 const otherDay = (order: PurchaseOrder, { delivery_day }: OrderProposal) =>
   delivery_day === order.delivery_day ? {} : { delivery_day };
 
-/** A refusal without answers refuses everything: the order is over, and stays as it was ordered. */
+/**
+ * The buyer's answer to a proposal. A refusal without answers refuses the whole order: it ends with the lines that
+ * were ordered.
+ */
 function answered(
   order: PurchaseOrder,
   transition: 'accept_change' | 'refuse_change',
@@ -109,7 +112,10 @@ function answered(
   };
 }
 
-/** What is said of the lines that leave: what was picked, unless it is said here; with the day on which the rest comes. */
+/**
+ * The statements about the lines that leave: those of the body, else what was picked. `rest_day` goes to every line
+ * without a backorder of its own.
+ */
 function leaving(
   { lines, delivery_day }: PurchaseOrder,
   { lines: said = [], rest_day }: OrderMove,
@@ -124,8 +130,10 @@ function leaving(
 }
 
 /**
- * What becomes of the order itself; refuses what this transition doesn't let one say. `substitutes`: the lines of products that a
- * change proposes instead of others. `picks`: what was taken from the shelves, which leaves unless the move says otherwise. `mintId`: the id of an order that brings the rest.
+ * What a transition does to the order; refuses fields that this transition doesn't take.
+ * @param substitutes the lines of products that a change proposes instead of others
+ * @param picks what was taken from the shelves; it is shipped unless the move says otherwise
+ * @param mintId makes the id of an order that brings the rest
  */
 export function effectOf(
   order: PurchaseOrder,

@@ -13,7 +13,7 @@ export const orderHandling = handle(routes.orderHandling, async ({ params: { sup
   return found.handling;
 });
 
-/** Two people who change different parts of it both get their way: what is not named is not written. */
+/** Writes only the fields that the body names, so that two people can change different fields at once. */
 export const changeOrderHandling = handle(
   routes.changeOrderHandling,
   async ({ params: { supplier_id }, body, services }) => {

@@ -27,7 +27,7 @@ export async function readMessages(executor: Executor, supplier_id: string, orde
   }));
 }
 
-/** For which side the caller writes; null: for none. */
+/** The side for which the caller writes; null: the caller may not write. */
 function sideOf(principal: Principal, { organization_id }: PurchaseOrder): 'client' | 'supplier' | null {
   if (mayForOrganization(principal, organization_id, 'purchase_order:place')) return 'client';
   return mayAsStaff(principal, 'purchase_order:prepare') ? 'supplier' : null;

@@ -1,4 +1,4 @@
-/** What became of an order that somebody is told about by mail. */
+/** The events of an order that are told by mail. */
 export const ORDER_NEWS = [
   'received',
   'receipt',

@@ -21,7 +21,7 @@ function toPick(row: PickRow): OrderPick {
   return { order_id, product_id, version, picked, by: by_name, at: at.toISOString() };
 }
 
-/** What was taken, or taken back, for orders of the tenant. */
+/** The picks of these orders; `picked` null: the pick was taken back. */
 export async function readPicks(
   executor: Executor,
   supplier_id: string,
@@ -36,12 +36,12 @@ export async function readPicks(
   return rows.map(toPick);
 }
 
-/** As the domain speaks of them; what was taken back is none. */
+/** The picks in the domain's form, without those that were taken back. */
 export function linePicks(picks: readonly OrderPick[]): LinePick[] {
   return picks.flatMap(({ product_id, picked }) => (picked === null ? [] : [{ product_id, ...picked }]));
 }
 
-/** Of an order that has left, or is not to leave any more. */
+/** Deletes the picks of an order that was shipped or cancelled. */
 export async function forgetPicks(
   executor: Executor,
   { supplier_id, order_id }: { readonly supplier_id: string; readonly order_id: string },

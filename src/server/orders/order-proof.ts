@@ -6,14 +6,14 @@ export function hashOfBody(body: unknown): string {
 }
 
 /**
- * What every answer to an order says, so that its device can tell it from what something on the way answers in our place.
- * @param body as it came: the device knows the hash of what it sent, not of what became of it here
+ * Stands in every answer to an order, so that the device can tell our answer from one that a proxy on the way gives.
+ * @param body the body before it is parsed or cleaned: the device knows the hash of what it sent only
  */
 export function proofOf(order_id: string, body: unknown): { readonly order_id: string; readonly body_hash?: string } {
   try {
     return { order_id, body_hash: hashOfBody(body ?? null) };
   } catch (error) {
-    // Nested deeper than can be written: no device sent that.
+    // The body is nested too deeply to be written as JSON: no device sends such a body.
     if (error instanceof RangeError) return { order_id };
     throw error;
   }

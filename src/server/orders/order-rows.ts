@@ -125,18 +125,18 @@ export interface OrderFilter {
   readonly organization_id?: string | undefined;
   readonly status?: PurchaseOrder['status'] | undefined;
   readonly updated_since?: string | undefined;
-  /** Part of a number, a reference or the client's name. */
+  /** Part of an order's number, its reference or its client's name. */
   readonly query?: string | undefined;
   readonly delivery_from?: string | undefined;
   readonly delivery_until?: string | undefined;
   readonly disputed_only?: boolean;
-  /** The last order of the page before, of this supplier. */
+  /** The last order of the page before; needs `supplier_id`. */
   readonly older_than?: string | undefined;
   readonly start: number;
   readonly count: number;
 }
 
-/** What is typed is no pattern. */
+/** A pattern that finds the text anywhere, its own \, % and _ taken literally. */
 const literal = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function holding(executor: Executor, query: string): SQL | undefined {
@@ -152,7 +152,7 @@ function holding(executor: Executor, query: string): SQL | undefined {
   );
 }
 
-/** Behind an order of the supplier's, from the newest on; none is behind one that the tenant doesn't see. */
+/** Only orders that come after this one, the newest first; none if the tenant doesn't see it. */
 const behind = (supplier_id: string, order_id: string): SQL =>
   sql`(${purchaseOrder.received_at}, ${purchaseOrder.order_id}) < (
     (select l.received_at from purchase_order l where l.supplier_id = ${supplier_id} and l.order_id = ${order_id}), ${order_id}::uuid)`;
@@ -171,7 +171,7 @@ function asked(executor: Executor, filter: OrderFilter): SQL | undefined {
   );
 }
 
-/** A page of the tenant's orders, newest first, as the database is asked for it. */
+/** The query for a page of the tenant's orders, newest first. */
 export function selectPage(executor: Executor, filter: OrderFilter) {
   const { supplier_id, older_than, start, count } = filter;
   return selectOrders(executor)

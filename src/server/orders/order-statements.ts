@@ -36,11 +36,14 @@ const EARLIER_PARAMETERS = {
   /** Orders that the buyer repeats knowingly. */
   repeats: listOf(uuid),
   cart_lines: listOf(text),
-  /** The time of the oldest of these lines. */
+  /** The time of the oldest of these lines, see stampName. */
   oldest: bigint,
 };
 
-/** From where: placed orders that took lines of a cart, and stand. A buyer who cancelled the first may order the second. */
+/**
+ * The placed orders that took lines of the same cart, neither cancelled nor rejected: a buyer who cancelled the first
+ * order may place the second.
+ */
 const EARLIER_ORDERS = `from ordered_cart c join purchase_order o on o.supplier_id = c.supplier_id and o.order_id = c.order_id
     where c.supplier_id = $supplier_id and c.organization_id = $organization_id and c.newest >= $oldest::bigint
       and c.order_id <> $order_id and not c.order_id = any($repeats::uuid[]) and o.status not in ('cancelled', 'rejected')
@@ -49,7 +52,10 @@ const EARLIER_ORDERS = `from ordered_cart c join purchase_order o on o.supplier_
 const REFUSED = { body_hash: refusedOrder.body_hash, differences: refusedOrder.differences };
 const DENIED = { body_hash: deniedOrder.body_hash };
 
-/** With the client's conditions, in one question: what an order is judged by is as it was at one moment. */
+/**
+ * Reads the client's conditions and all other facts that an order is judged by in one statement: all are of one
+ * moment.
+ */
 const circumstancesWith = (lookups: Lookups) => {
   const page = 'select distinct unnest($product_ids::uuid[]) as product_id';
   const found = foundProducts({ product_ids: listOf(uuid) }, page, {
@@ -62,16 +68,22 @@ const circumstancesWith = (lookups: Lookups) => {
       ...found.row,
       supplier_name: supplier.name,
       organization_name: organization.name,
-      /** What the id was answered before, by the body it came with; null: not at all. */
+      /** The hash of the body with which the id was placed before; null: it was not placed. */
       placed_hash: nullable(purchaseOrder.body_hash),
       refused: nullable(json<ValuesOf<typeof REFUSED>>()),
-      /** The caller was denied placing it before: with that body, or with any (null). Only known where the account is named. */
+      /**
+       * The earlier denial of the id to the caller: for that body, or for any (hash null). Known only if the tenant
+       * names an account.
+       */
       denied: nullable(json<ValuesOf<typeof DENIED>>()),
-      /** null: not one of the organization's. */
+      /** null: the organization has no such address. */
       address: nullable(json<ValuesOf<typeof addressColumns>>()),
-      /** Other minimums may hold for a first order. */
+      /** A first order may have minimums of its own. */
       is_first_order: boolean,
-      /** Placed orders with lines of the same cart that the buyer does not know of; null: none. Their times are the database's words. */
+      /**
+       * Placed orders with lines of the same cart that the buyer doesn't repeat knowingly; null: none. `placed_at` is
+       * in PostgreSQL's format.
+       */
       earlier: nullable(jsonb<EarlierOrder[]>()),
     },
     sql: `, s.name as supplier_name,
@@ -97,7 +109,7 @@ interface OrderOfSupplier {
   readonly order_id: string;
 }
 
-/** By what the order is judged. */
+/** The query for the facts that an order is judged by. */
 export function askCircumstances(
   lookups: Lookups,
   { supplier_id, order_id }: OrderOfSupplier,
@@ -113,7 +125,7 @@ export function askCircumstances(
   });
 }
 
-/** What judging an order reads first: known from the call alone. */
+/** The first reading for placing an order, which needs nothing but the call. */
 export function circumstancesReading(
   { database, now }: Services,
   order: OrderOfSupplier,
@@ -127,7 +139,7 @@ export function circumstancesReading(
   };
 }
 
-/** Whether it was written: not when its id was answered meanwhile. */
+/** 1 if the row was written; 0 if not, such as when the id was answered meanwhile. */
 const WRITTEN = { written: bigint };
 
 const {
@@ -138,8 +150,10 @@ const {
 } = getTableColumns(purchaseOrder);
 
 /**
- * The order with everything that must stand or fall with it: its first event, the lines it took of a cart, and whom it is told.
- * Nothing is written when the id was placed, refused or denied before, when another order took lines of the same cart, or when the client's link is removed: who removes it waits for this, or this sees it removed.
+ * Writes the order together with its first event, the lines it took of a cart, its mails and its webhooks. Writes
+ * nothing when the id was placed, refused or denied before, when another order took lines of the same cart, or when the
+ * commercial link is removed: the lock on the link makes a removal wait for this statement, or this statement see the
+ * removal.
  */
 export const PLACE = statement({
   parameters: {
@@ -192,9 +206,9 @@ export const REFUSE = statement({
 });
 
 /**
- * A tombstone of the account's own: it names no supplier's rows. None is written when an earlier copy of the account's order was
- * placed, or when the account has the most of them already. The scope is the body that it is for, null for any. Answers whether
- * there is one for the body.
+ * Writes a tombstone that belongs to the account, not to the supplier. Writes none when an earlier copy of the
+ * account's order was placed, or when the account has `most` of them already. `scope` is the hash of the body that is
+ * denied; null denies any body. Answers whether there is a tombstone for the body.
  */
 export const DENY = statement({
   parameters: {

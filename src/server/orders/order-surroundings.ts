@@ -1,4 +1,4 @@
-/** Reads what speaks against confirming orders, for many orders at once. */
+/** Reads the doubts about confirming orders, for many orders at once. */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { OWING_STATUSES, openCredit } from '#domain/orders/credit.ts';
 import { doubtsAbout, type Habit, type OrderDoubt, type OrderSurroundings } from '#domain/orders/order-doubts.ts';
@@ -12,7 +12,7 @@ import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { boolean, integer, listOf, type RowOf, selected, statement, uuid } from '../database/statement.ts';
 import { OWING } from './owing-orders.ts';
 
-/** Orders that a habit is made of: a client's last ones. */
+/** A client's habit is read from so many of their last orders. */
 const HABIT_LENGTH = 24;
 
 const HABITS = statement({
@@ -61,7 +61,7 @@ export type Doubtable = Pick<
 
 type Credit = OrderSurroundings['credit'];
 
-/** What each order's client owes beside it, and may owe. */
+/** For each order, what its client owes for other orders, and the credit limit. */
 async function readCredit(
   executor: Executor,
   supplier_id: string,
@@ -83,7 +83,7 @@ async function readCredit(
   };
 }
 
-/** By order: all that speaks against confirming it unseen. Orders of one supplier, whose tenant the executor sees. */
+/** The doubts about confirming each order unseen, by order id. All orders are of the executor's supplier. */
 export async function readDoubts(
   executor: Executor,
   supplier_id: string,

@@ -26,7 +26,7 @@ export const purchaseOrders = handle(routes.purchaseOrders, async ({ params, que
   });
 });
 
-/** The order, for those who may see it; refuses as "not found" for everybody else. */
+/** The order, if the caller may see it; else refuses with "not found". */
 export async function readableOrder(
   executor: Executor,
   principal: Principal,

@@ -6,7 +6,10 @@ import { QUEUE_ORDER_EVENT } from '../credentials/queue-webhooks.ts';
 import type { Executor } from '../database/connection.ts';
 import { purchaseOrder, purchaseOrderEvent } from '../database/schema/orders.ts';
 
-/** The order of its own that brings what was missing on a later day. The buyer has agreed to it, or to the whole it is a part of: it begins as confirmed. */
+/**
+ * Writes the order that brings missing packs on a later day. It begins as confirmed: the buyer has agreed to it, or to
+ * the order that it is a part of.
+ */
 export async function placeBackorder(
   executor: Executor,
   parent: PurchaseOrder,
@@ -21,7 +24,7 @@ export async function placeBackorder(
     placed_by_name: parent.placed_by.name,
     number: orderNumber(order_id),
     status: 'confirmed',
-    // No device placed it: no body has this hash.
+    // No device placed this order: the hash is of no body that a device sends.
     body_hash: createHash('sha256').update(`backorder of ${parent.order_id}`).digest('hex'),
     captured_at: now,
     received_at: now,

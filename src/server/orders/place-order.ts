@@ -32,13 +32,13 @@ interface Placing {
   readonly now: Date;
   readonly executor: Executor;
   /**
-   * Copies of one order that come at the same time take turns here: one can't be refused while the other is placed. So do orders of
-   * one buyer's cart: the second sees the first.
+   * Makes copies of one order that come at the same time take turns, so that none is refused while another is placed.
+   * Orders of one buyer's cart take turns as well: the second sees the first.
    */
   readonly inTurn: Executor;
 }
 
-/** How often an order is looked at when others keep coming in between. */
+/** How often an order is judged anew when another order was written meanwhile. */
 const ROUNDS = 4;
 
 type Outcome =
@@ -47,7 +47,7 @@ type Outcome =
   | { readonly kind: 'denied' }
   | { readonly kind: 'body_differs' };
 
-/** The answer this id got before: the same body always gets the same answer, another body gets none. */
+/** The answer that this id got before. The same body always gets the same answer; another body is refused. */
 async function earlierOutcome(
   { executor, supplier_id, order_id, body_hash }: Placing,
   { placed_hash, refused, denied }: Circumstances,
@@ -80,12 +80,12 @@ function judge(
   });
 }
 
-/** The database writes times in its own way. */
+/** Brings a time from PostgreSQL's format into ISO 8601. */
 function inOurTime(order: EarlierOrder): EarlierOrder {
   return { ...order, placed_at: new Date(order.placed_at).toISOString() };
 }
 
-/** An order that binds its buyer as soon as it is in can't be cancelled any more. */
+/** The end of the time in which the buyer may cancel: at once where an order binds on arrival, else the cut-off. */
 function cancellableUntil(terms: OrderingTerms, delivery_day: string, now: Date): Date {
   return firmnessOf(terms) === 'on_submit' ? now : new Date(cutOffOf(terms.delivery, delivery_day));
 }
@@ -124,7 +124,7 @@ function newOrder(
   };
 }
 
-/** Answers the order as it stands in the database now; null when its id was answered meanwhile. */
+/** Writes the order and answers it; null when nothing was written, such as when its id was answered meanwhile. */
 async function place(
   { inTurn, now, request }: Placing,
   row: OrderRow['row'],
@@ -163,10 +163,10 @@ async function decide(placing: Placing, foreseen: Circumstances | undefined): Pr
     if (!circumstances) throw notFound();
     const earlier = await earlierOutcome(placing, circumstances);
     if (earlier) return earlier;
-    // This check is for new orders only: an order that was answered before the check existed keeps its answer.
+    // Only new orders are checked: an order that was answered before this check existed keeps its answer.
     if (!isUuidV7(placing.order_id))
       throw wrongField('order_id', 'must be a UUID of version 7: the order’s number is made from its time');
-    // No other reason is left: the id belongs to an order that the client doesn't see.
+    // After two rounds only one reason is left: the id belongs to an order that the client doesn't see.
     if (round > 1 && circumstances.earlier === null) return { kind: 'body_differs' };
     const conditions = conditionsOf(placing.supplier_id, placing.request.organization_id, circumstances);
     const check = judge(placing, conditions, circumstances);
@@ -176,14 +176,18 @@ async function decide(placing: Placing, foreseen: Circumstances | undefined): Pr
         ? await refuse(placing, check.differences)
         : await place(placing, newOrder(placing, conditions, check, address), circumstances);
     if (outcome) return outcome;
-    // Meanwhile a copy was faster, or another order of the same cart; or the client's link is gone.
+    // A copy of the order, or another order of the same cart, was written meanwhile; or the commercial link was
+    // removed.
     const again = askCircumstances(EVERY_LOOKUP, placing, placing.request, placing.now);
     [circumstances] = await placing.executor.rows(again);
   }
   throw new Refusal('unavailable');
 }
 
-/** What counts is the server's own total; one that is not the sum of the lines was never on a buyer's screen. */
+/**
+ * Refuses a seen total that is not the sum of the lines: no buyer's screen showed it. The order itself gets the
+ * server's total.
+ */
 function requireHonestTotal({ lines, seen_total }: OrderRequest): void {
   const oneCurrency = lines.every((line) => line.seen_price.currency === seen_total.currency);
   if (oneCurrency && compareMoney(seenTotal(lines, seen_total.currency), seen_total) === 0) return;
@@ -204,13 +208,13 @@ export const placeOrder = handleForeseen(
     const now = services.now();
     const reading = foreseen ?? new ForeseenReading(circumstancesReading(services, params, body));
     const [circumstances] = await reading.rows(services);
-    // For the next order.
+    // Loads the lookups for the next order of this supplier.
     if (circumstances) await lookupsAt(services.database, supplier_id, circumstances.catalog_version);
     const placing = {
       supplier_id,
       order_id,
       request: withCleanTexts(body),
-      // Of the body as it was sent: a copy is known again whatever cleaning takes from its texts.
+      // The hash is of the body as it was sent, so that a copy is recognised whatever cleaning removes from its texts.
       body_hash: hashOfBody(body),
       principal,
       now,

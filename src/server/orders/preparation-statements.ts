@@ -2,7 +2,10 @@ import { category, product } from '../database/schema/catalog.ts';
 import { pickedLine, purchaseOrder } from '../database/schema/orders.ts';
 import { instant, integer, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 
-/** Keeps others from moving these orders, and from picking for them, until this is done; in one order for all, so that nobody waits in a circle. */
+/**
+ * Locks orders until the transaction ends: nobody else moves them or picks for them. Rows are always locked by id, so
+ * that two transactions don't wait for each other.
+ */
 export const LOCK_ORDERS = statement({
   parameters: { supplier_id: uuid, order_ids: listOf(uuid) },
   row: { order_id: uuid },
@@ -10,7 +13,7 @@ export const LOCK_ORDERS = statement({
     order by o.order_id for update`,
 });
 
-/** Days with orders that are to be prepared. */
+/** The delivery days with orders to prepare. */
 export const PREPARATION_DAYS = statement({
   parameters: { supplier_id: uuid },
   row: { delivery_day: purchaseOrder.delivery_day, orders: integer },
@@ -18,7 +21,7 @@ export const PREPARATION_DAYS = statement({
     where o.supplier_id = $supplier_id and o.status in ('confirmed', 'preparing') group by o.delivery_day order by o.delivery_day`,
 });
 
-/** What the warehouse knows products by. */
+/** What the warehouse needs to find and scan these products. */
 export const PREPARED_PRODUCTS = statement({
   parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
   row: {
@@ -32,7 +35,7 @@ export const PREPARED_PRODUCTS = statement({
     from product p where p.supplier_id = $supplier_id and p.product_id = any($product_ids::uuid[])`,
 });
 
-/** The shelves of these products. */
+/** The categories, which the warehouse uses as shelves. */
 export const SHELVES = statement({
   parameters: { supplier_id: uuid, category_ids: listOf(uuid) },
   row: {
@@ -46,7 +49,10 @@ export const SHELVES = statement({
     where c.supplier_id = $supplier_id and c.category_id = any($category_ids::uuid[]) order by c.position, c.category_id`,
 });
 
-/** What was taken of a line, or taken back; no row where somebody else said something of it since. */
+/**
+ * Writes the pick of a line, or takes it back (quantity null). Answers no row if the pick has changed since it was
+ * seen.
+ */
 export const WRITE_PICK = statement({
   parameters: {
     supplier_id: uuid,

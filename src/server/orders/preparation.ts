@@ -1,4 +1,4 @@
-/** What the warehouse prepares: the orders of a day, and what was taken for them. */
+/** What the warehouse prepares: the orders of a day, and what was picked for them. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PreparedOrder } from '#contract/preparation.ts';
 import { routes } from '#contract/routes.ts';

@@ -6,7 +6,10 @@ import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { readNamedProducts } from '../catalog/client-products.ts';
 import type { Executor } from '../database/connection.ts';
 
-/** Lines of one pack of the products that a change proposes instead of others, at the client's prices of now; only what they are sold. */
+/**
+ * Lines of one pack for the products that a change proposes instead of others, at the client's present prices, by
+ * product id. Products that the client doesn't see are left out.
+ */
 export async function readSubstitutes(
   executor: Executor,
   { supplier_id, organization_id }: PurchaseOrder,

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Services } from '../http/services.ts';
 import { handleDueOrders } from './handle-due-orders.ts';
 
-/** Milliseconds between two looks for orders that are due. */
+/** Milliseconds between two searches for due orders. */
 const PAUSE = 15_000;
 
-/** Does what is due with orders in the background until stopped; stopping waits for the order at hand. */
+/** Takes the steps that are due of orders, in the background until stopped; `stop` waits for the order in progress. */
 export function startOrderJobs(services: Services, report: (failure: unknown) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      // What is due stays due: the next look finds it.
+      // After a failure the orders are still due, so the next search finds them again.
       await handleDueOrders(services, signal).catch(report);
       await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
     }

@@ -24,7 +24,7 @@ import { placeBackorder } from './place-backorder.ts';
 import { LOCK_ORDERS } from './preparation-statements.ts';
 import { readSubstitutes } from './read-substitutes.ts';
 
-/** Who takes an order further. The system is no account, and has no name. */
+/** The person or system that moves an order. The system has neither account nor name. */
 export interface Mover {
   readonly actor: OrderActor;
   readonly account_id: string | null;
@@ -45,10 +45,13 @@ const WHY: Readonly<Partial<Record<string, string>>> = {
   nothing_open: 'A backorder of this order is still on its way',
 };
 
-/** Mended by saying something else, not by waiting. */
+/** Reasons that the caller can correct in the body; the others depend on the order's state or on time. */
 const SAID_WRONG: ReadonlySet<string> = new Set(['reason_given', 'changes_a_line', 'keeps_a_line']);
 
-/** What the other side is told: an answer is told from a confirmation or a cancellation. Null: nobody is mailed about that. */
+/**
+ * The news that is mailed about a transition; null: none. An answer to a proposal is not mailed as a confirmation or
+ * cancellation.
+ */
 function newsOf(
   transition: PlacedOrderTransition,
   { status: to, lines }: Pick<PurchaseOrder, 'status' | 'lines'>,
@@ -62,19 +65,19 @@ function newsOf(
   return to === 'cancelled' ? 'change_refused' : 'change_accepted';
 }
 
-/** What was taken from the shelves; until this is done, nobody says anything else of it. */
+/** What was picked for the order; the lock keeps others from changing it until the transaction ends. */
 async function lockedPicks(executor: Executor, { supplier_id, order_id }: PurchaseOrder) {
   await executor.rows(LOCK_ORDERS({ supplier_id, order_ids: [order_id] }));
   return linePicks(await readPicks(executor, supplier_id, [order_id]));
 }
 
-/** When it came; its last step where the buyer never said so. */
+/** The time of the delivery; the order's last change if it is not known as delivered. */
 const deliveredAt = ({ events, updated_at }: PurchaseOrder) =>
   events.find(({ from, to }) => to === 'delivered' && from !== to)?.at ?? updated_at;
 
 const OVER: OrderStatus[] = ['delivered', ...FINAL_STATUSES];
 
-/** Whether all that was to come later with orders of their own has come, or never will. */
+/** Whether all backorders of the order were delivered or have ended. */
 async function isAllThere(executor: Executor, { supplier_id, order_id }: PurchaseOrder): Promise<boolean> {
   const open = await executor.$count(
     purchaseOrder,
@@ -88,8 +91,9 @@ async function isAllThere(executor: Executor, { supplier_id, order_id }: Purchas
 }
 
 /**
- * Takes the order, as it was read in this transaction, one step further, with its history and its mail; refuses what the state table
- * doesn't allow. Of two that do it at the same time the second is refused: the step is a compare-and-set on the version.
+ * Takes the order, as it was read in this transaction, one step further, with its history and its mail. Refuses what
+ * the state table doesn't allow. Of two calls at the same time the second is refused: the step is a compare-and-set on
+ * the version.
  */
 export async function writeMove(
   executor: Executor,

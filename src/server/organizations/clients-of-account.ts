@@ -3,7 +3,10 @@ import type { Executor } from '../database/connection.ts';
 import { organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 
-/** An account's membership once for each supplier that the organization is linked with; neither deleted ones nor removed links. */
+/**
+ * An account's memberships, once for each supplier that the organization is linked with. Deleted organizations and
+ * removed commercial links are left out.
+ */
 export function clientsOfAccount(executor: Executor, account_id: string) {
   return executor
     .select({

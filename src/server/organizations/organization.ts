@@ -69,7 +69,7 @@ export const changeOrganization = handle(routes.changeOrganization, async ({ par
   });
 });
 
-/** Deleted organizations keep their alias: links to their orders stay theirs. */
+/** Deleted organizations keep their alias, so that links to their orders never lead to another organization. */
 async function requireFreeAlias(services: Services, alias: string, organization_id: string): Promise<void> {
   const [holder] = await withIdentity(services.database, (executor) =>
     executor
@@ -81,15 +81,15 @@ async function requireFreeAlias(services: Services, alias: string, organization_
   throw new Refusal('IN_USE', 'alias: is used by another organization', { errors: { alias: 'is already used' } });
 }
 
-/** An order in one of these asks nothing of anyone any more. */
+/** Orders with these statuses don't prevent deleting their organization. */
 const SETTLED: readonly OrderStatus[] = ['delivered', 'closed', 'rejected', 'cancelled'];
 
 export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, services }) => {
   const { organization_id } = params;
   await withTenant(services.database, { organization_id }, async (executor) => {
     const mine = eq(commercialLink.organization_id, organization_id);
-    // An order that is being placed holds its link: this waits for it, so that the count below sees it. One that comes later, its
-    // checks done before, finds the link removed and is not placed.
+    // An order that is being placed locks the commercial link: the lock waits for it, so that the count below sees the
+    // order. An order that comes later finds the link removed and is not placed.
     await executor.select({ at: commercialLink.supplier_id }).from(commercialLink).where(mine).for('update');
     await executor
       .update(commercialLink)

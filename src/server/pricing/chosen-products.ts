@@ -1,4 +1,4 @@
-/** Which of a supplier's products a page of the client's prices or codes is about. */
+/** The products on a page of a client's or a price group's prices or codes. */
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
@@ -6,10 +6,10 @@ import { ids } from '../database/uuid-list.ts';
 
 interface Chosen {
   readonly supplier_id: string;
-  /** The best hit first; null: nothing was searched for. */
+  /** The products that a search found, best first; null: there was no search. */
   readonly found: readonly string[] | null;
   readonly supplier_codes?: string | readonly string[] | undefined;
-  /** Only products of which this holds. */
+  /** A further condition for the products. */
   readonly only: SQL | undefined;
   readonly start: number;
   readonly count: number;

@@ -14,7 +14,7 @@ const OWN_TERMS = `from (select * from client_price where supplier_id = $supplie
   full join (select * from client_discount where supplier_id = $supplier_id and organization_id = $organization_id) d
     using (supplier_id, product_id) join product p using (supplier_id, product_id)`;
 
-/** What holds for a client alone, by supplier code. */
+/** The prices and discounts of a client alone, by supplier code. */
 const PAGE = statement({
   parameters: { ...OF_CLIENT, start: bigint, count: bigint },
   row: {

@@ -4,7 +4,7 @@ import type { Executor } from '../database/connection.ts';
 import { product } from '../database/schema/catalog.ts';
 import { ids } from '../database/uuid-list.ts';
 
-/** Those of the products that were deleted: what is said of them is left out, not refused with everything else. */
+/** Those of the products that were deleted. Their changes are left out, so that the other changes can be saved. */
 export function goneProducts(
   executor: Executor,
   supplier_id: string,

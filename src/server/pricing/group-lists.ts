@@ -49,7 +49,7 @@ interface ComeAndGo {
 
 const NOBODY: ComeAndGo = { add: [], remove: [] };
 
-/** The list as it is then; who comes and goes at once, goes. */
+/** The changed list. An id that is both added and removed is removed. */
 function changed(list: readonly string[], { add, remove }: ComeAndGo): string[] {
   const gone = new Set(remove);
   return [...new Set([...list, ...add])].filter((id) => !gone.has(id));
@@ -63,7 +63,7 @@ export const changeGroupLists = handle(routes.changeGroupLists, async ({ params,
     const before = await requireGroup(executor, supplier_id, price_group_id);
     await requireProducts(executor, supplier_id, visible_products.add, () => 'visible_products.add');
     await requireProducts(executor, supplier_id, extra_products.add, () => 'extra_products.add');
-    // What everybody sees already needs no list to be seen.
+    // Without a list the group sees all products: adding one needs no list, removing one does.
     const visible =
       before.visible_product_ids ??
       (visible_products.remove.length === 0 ? null : await allProducts(executor, supplier_id));

@@ -17,7 +17,7 @@ import { changePricing, requireGroup, requirePrice, stampProduct, stampProducts 
 import { setProductTerms } from './product-terms.ts';
 import { writePromos } from './write-terms.ts';
 
-/** A price changes: the product is stamped with the next catalog version, so every device pulls it. */
+/** Stamps the product with the next catalog version, so that every device pulls its new price. */
 export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, services }) => {
   const { price_group_id, product_id } = params;
   return changePricing(services, query.supplier_id, async (change) => {
@@ -54,13 +54,13 @@ export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, que
 
 interface Page {
   readonly view_id?: string | undefined;
-  /** Only these products, the best hit first; null for all. */
+  /** The products that a search found, best first; null: there was no search. */
   readonly found: readonly string[] | null;
   readonly start: number;
   readonly count: number;
 }
 
-/** What the words typed find among all of the supplier's products; null where none are typed. */
+/** The products of the supplier that a text finds, best first; null if the text is empty. */
 export async function foundProducts(
   { database }: Services,
   supplier_id: string,
@@ -72,7 +72,10 @@ export async function foundProducts(
   return findProducts(database, supplier_id, catalog_version, text);
 }
 
-/** The products the group's clients may see, whether in sale or not: what is priced here must be found here. */
+/**
+ * The products that the group's clients may see, with those out of sale: a supplier prices products before selling
+ * them.
+ */
 async function readGroupProducts(
   executor: Executor,
   group: Awaited<ReturnType<typeof requireGroup>>,

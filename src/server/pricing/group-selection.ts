@@ -14,8 +14,9 @@ interface Selection {
 }
 
 /**
- * Stamps what the group's clients may see differently: what came to or left the extra products, and what came to or left the
- * whitelist without being extra. Devices get these products, or tombstones for them, and no other.
+ * Stamps the products that the group's clients see no longer or anew: those that came to or left the extra products,
+ * and those that came to or left the whitelist without being extra. Devices pull only these products, or learn that
+ * they are gone.
  */
 async function stampDifference(
   { executor, supplier_id, version }: PricingChange,
@@ -45,7 +46,7 @@ async function select(change: PricingChange, price_group_id: string, selection: 
   await writeSelection(change, before, { ...before, ...selection });
 }
 
-/** Puts both lists in place of those before; devices hear of what differs. */
+/** Replaces both lists; devices pull the products that differ. */
 export async function writeSelection(
   change: PricingChange,
   before: Selection & { readonly price_group_id: string },

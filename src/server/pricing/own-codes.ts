@@ -1,4 +1,7 @@
-/** What a client, or all clients of a price group, call products: found by it in search and scan, as by the supplier's own code. */
+/**
+ * Client codes: a client's own codes for products, or those of all clients of a price group. Search and scan find
+ * products by them as by the supplier code.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChosenProducts } from '#contract/client-products.ts';
 import { routes } from '#contract/routes.ts';
@@ -16,7 +19,7 @@ import { ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
 import { changePricing, type PricingChange, requireClient, requireGroup, stampProducts } from './pricing-change.ts';
 import { codesThatCollide } from './taken-codes.ts';
 
-/** The codes of the client's price groups, the first by position, by product. */
+/** By product, its code in the first of the client's price groups that has one. */
 async function groupCodes(
   executor: Executor,
   supplier_id: string,
@@ -33,12 +36,12 @@ async function groupCodes(
         sql`${priceGroupProductCode.product_id} = any(${ids(product_ids)})`,
       ),
     )
-    // The first by position is written last.
+    // The map keeps the last row of each product: that of the first group.
     .orderBy(sql`array_position(${ids(price_group_ids)}, ${priceGroupProductCode.price_group_id}) desc`);
   return new Map(rows.map(({ product_id, code }) => [product_id, code]));
 }
 
-/** All codes of a client or a group, with the product that each is of. */
+/** All codes of a client or a price group, with their products. */
 const CODES = ofOwners(({ code, owner }) =>
   statement({
     parameters: { supplier_id: uuid, owner_id: uuid },
@@ -109,7 +112,10 @@ interface CodeChange {
   readonly after: string | null;
 }
 
-/** As with prices: what somebody else changed meanwhile stays; what another product is called stays that one's. */
+/**
+ * Writes codes. As with prices, a code that somebody else changed meanwhile is not written but answered as a conflict;
+ * so is one that another product has.
+ */
 async function changeCodes(change: PricingChange, owner: TermsOwner, sent: readonly CodeChange[]) {
   const { executor, supplier_id } = change;
   const asked = [...new Map(sent.map((each) => [each.product_id, each])).values()];
@@ -138,7 +144,7 @@ async function changeCodes(change: PricingChange, owner: TermsOwner, sent: reado
   const codes = new Set(wanted.map(({ after }) => after));
   const left = [...known.values()].filter(({ is_deleted, code }) => is_deleted && codes.has(code));
   await writeOwnedRows(executor, supplier_id, owner, 'code', [
-    // A product that was deleted gives its code up to the one that has it now.
+    // A deleted product loses its code to the product that gets it now.
     ...left.map(({ product_id }) => ({ product_id, code: null })),
     ...wanted.map(({ product_id, after }) => ({ product_id, code: after })),
   ]);
@@ -164,7 +170,7 @@ export const changeCodesOfGroup = handle(routes.changeCodesOfGroup, ({ params, b
   }),
 );
 
-/** Which product each code is of that could not be given. */
+/** For each code that could not be given, the product that has it. */
 async function named(
   executor: Executor,
   supplier_id: string,

@@ -1,4 +1,7 @@
-/** What was agreed with one client alone on single products: it stands before its price groups and the catalog. */
+/**
+ * Prices agreed with one client alone for single products: they come before those of the price groups and the
+ * catalog.
+ */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
@@ -26,7 +29,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** What was agreed with the client on these products, where something was. */
+/** The terms agreed with the client, by product; products without any are left out. */
 async function readTerms(executor: Executor, asked: Asked): Promise<Map<string, ProductTerms>> {
   const { supplier_id, organization_id, currency, product_ids, now } = asked;
   const terms = new Map<string, ProductTerms>();
@@ -51,7 +54,7 @@ async function readTerms(executor: Executor, asked: Asked): Promise<Map<string, 
   return terms;
 }
 
-/** The first of the client's groups that has a price for the product, by product. */
+/** By product, the first of the client's price groups that has a price for it. */
 async function firstGroups(
   executor: Executor,
   supplier_id: string,
@@ -68,12 +71,12 @@ async function firstGroups(
         sql`${priceGroupPrice.product_id} = any(${ids(product_ids)})`,
       ),
     )
-    // The first by position is written last.
+    // The map keeps the last row of each product: that of the first group.
     .orderBy(sql`array_position(${ids(price_group_ids)}, ${priceGroupPrice.price_group_id}) desc`);
   return new Map(rows.map(({ product_id, price_group_id }) => [product_id, price_group_id]));
 }
 
-/** The product has a row in the table that is this client's. */
+/** The condition that the client has a row for the product in this table. */
 const hasRow = (table: OwnTable, organization_id: string, further = sql``) =>
   sql`exists (select 1 from ${table} x where x.supplier_id = ${product.supplier_id}
     and x.product_id = ${product.product_id} and x.organization_id = ${organization_id} ${further})`;
@@ -127,15 +130,16 @@ export const ownPrices = handle(routes.ownPrices, async ({ params, query, servic
 });
 
 /**
- * Each product is compared with what was seen of it, under the supplier's row lock: what somebody else changed meanwhile stays and is
- * answered, the others pass. What is already as wanted needs nothing: the call may be repeated.
+ * Compares each product with the terms that the caller saw, under the lock on the supplier's row. Terms that somebody
+ * else changed meanwhile are not written but answered as conflicts; the others are saved. Terms that are already as
+ * wanted count as saved, so the call may be repeated.
  */
 export const changeOwnPrices = handle(routes.changeOwnPrices, ({ params, body, principal, services }) => {
   const { supplier_id, organization_id } = params;
   const asked = [...new Map(body.changes.map((each) => [each.product_id, each])).values()];
   return changePricing(services, supplier_id, async (change) => {
     const { executor, currency } = change;
-    // For the history of prices, which triggers write.
+    // Triggers write the price history; they read its author from this setting.
     await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
     await requireClient(executor, supplier_id, organization_id);
     for (const [at, { after }] of asked.entries()) {

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/connection.ts';
 import { jsonb, statement, uuid } from '../database/statement.ts';
 
-/** For whom prices, discounts and codes hold: a price group, or a client alone (the id of its organization). */
+/** The owner of prices, discounts and codes: a price group, or one client (by the id of its organization). */
 export interface TermsOwner {
   readonly kind: 'group' | 'client';
   readonly id: string;
@@ -25,7 +25,7 @@ const TABLES = {
 
 export type OwnerTables = (typeof TABLES)[TermsOwner['kind']];
 
-/** What is asked for a group and for a client alike: of other tables. */
+/** Makes the same statement for price groups and for clients, whose tables differ. */
 export const ofOwners = <Ask>(declare: (tables: OwnerTables) => Ask): Readonly<Record<TermsOwner['kind'], Ask>> => ({
   group: declare(TABLES.group),
   client: declare(TABLES.client),
@@ -40,7 +40,7 @@ const COLUMNS = {
 type OwnedKind = keyof typeof COLUMNS;
 type OwnedRow = Readonly<Record<string, string | number | null>> & { readonly product_id: string };
 
-/** Rows without a value go; the others are written. */
+/** Statements that delete the given rows without a value, and write the others. */
 const writing = (kind: OwnedKind) =>
   ofOwners(({ [kind]: table, owner }) => {
     const parameters = { supplier_id: uuid, owner_id: uuid, rows: jsonb<readonly OwnedRow[]>() };
@@ -67,7 +67,7 @@ const writing = (kind: OwnedKind) =>
 
 const WRITE = { price: writing('price'), discount: writing('discount'), code: writing('code') };
 
-/** One row per product; where the first of the kind's columns is null, the product's row goes. */
+/** Writes one row per product. A row whose first value is null is deleted from the table. */
 export async function writeOwnedRows(
   executor: Executor,
   supplier_id: string,

@@ -1,4 +1,4 @@
-/** What price groups say of products, read from the tables that say it. */
+/** Reads the cells of the price grid: the terms of price groups for products. */
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import type { Executor } from '../database/connection.ts';
@@ -19,7 +19,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The cells that say something, by group and product. */
+/** The cells that differ from a plain one, by price group and product. */
 export async function readCells(executor: Executor, asked: Asked): Promise<Map<CellKey, PriceCell>> {
   const { supplier_id, currency, groups, product_ids, now } = asked;
   const cells = new Map<CellKey, PriceCell>();

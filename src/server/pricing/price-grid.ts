@@ -17,7 +17,7 @@ import { foundProducts } from './group-products.ts';
 import { cellKey, readCells } from './price-cells.ts';
 import { shownGroup } from './price-groups.ts';
 
-/** A group says something of the product: a price, a discount or a promotion. */
+/** The condition that a price group has a price, a discount or a promotion for the product. */
 const IS_PRICED_IN_A_GROUP = sql`(exists (select 1 from ${priceGroupPrice} x where x.supplier_id = ${product.supplier_id} and x.product_id = ${product.product_id})
   or exists (select 1 from ${priceGroupDiscount} x where x.supplier_id = ${product.supplier_id} and x.product_id = ${product.product_id})
   or exists (select 1 from ${salesPromo} x where x.supplier_id = ${product.supplier_id} and x.product_id = ${product.product_id} and x.price_group_id is not null))`;

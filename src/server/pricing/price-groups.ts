@@ -21,7 +21,7 @@ export const groupColumns = {
 
 type Group = typeof priceGroup.$inferSelect;
 
-/** What a group's row says, without its lists of products. */
+/** A price group as it is answered, without its lists of products. */
 export function shownGroup({ price_group_id, supplier_id, name, position, sales_discount }: Group) {
   return { price_group_id, supplier_id, name, position, sales_discount };
 }
@@ -46,7 +46,7 @@ export async function clientsOf(executor: Executor, supplier_id: string, price_g
   return rows.map((row) => row.organization_id);
 }
 
-/** Puts the group's clients in place and answers those that came or went. */
+/** Makes these organizations the group's clients; answers those that were added or removed. */
 export async function setClients(
   { executor, supplier_id }: PricingChange,
   price_group_id: string,
@@ -76,7 +76,7 @@ export async function setClients(
   return [...added, ...removed];
 }
 
-/** Two groups that are called alike would be taken for one another. */
+/** Refuses a name that another price group has: people could not tell the two apart. */
 async function requireFreeName({ executor, supplier_id }: PricingChange, name: string, price_group_id: string) {
   const others = await executor
     .select({ price_group_id: priceGroup.price_group_id, name: priceGroup.name })
@@ -94,7 +94,7 @@ async function lastPosition({ executor, supplier_id }: PricingChange): Promise<n
   return row?.last ?? 0;
 }
 
-/** With an Idempotency-Key that was used before, the group of that time is answered as it is now. */
+/** Called again with the same Idempotency-Key, it answers the group that was added before. */
 export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, principal, request, services }) => {
   const { supplier_id } = query;
   const { name, position, sales_discount = 0, client_ids = [] } = body;
@@ -118,7 +118,9 @@ export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, 
   });
 });
 
-/** A client's prices follow from its groups, their order and discount: where those change, its devices start over. */
+/**
+ * A client's prices depend on their groups' order and discounts: when these change, the client's devices start over.
+ */
 export const changePriceGroup = handle(routes.changePriceGroup, async ({ params, query, body, services }) => {
   const { price_group_id } = params;
   return changePricing(services, query.supplier_id, async (change) => {

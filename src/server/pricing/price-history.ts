@@ -12,7 +12,7 @@ import { type CellKey, cellKey } from './price-cells.ts';
 
 type Row = typeof priceChange.$inferSelect;
 
-/** What the people are called who changed prices. */
+/** The names of the people who changed prices, by account id. */
 async function namesOf(services: Services, rows: readonly Row[]): Promise<Map<string, string>> {
   const account_ids = [...new Set(rows.flatMap(({ account_id }) => account_id ?? []))];
   if (account_ids.length === 0) return new Map();
@@ -66,7 +66,7 @@ export const priceHistory = handle(routes.priceHistory, async ({ params, query, 
   };
 });
 
-/** Who changed the prices of these cells last, and when. */
+/** By cell, who changed its price last, and when. Discounts, promotions and lists have no history. */
 export async function lastChanges(
   services: Services,
   supplier_id: string,

@@ -11,18 +11,24 @@ import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
 
-/** One transaction that changes prices, visibility or codes; it holds the supplier's row, so no other one runs beside it. */
+/**
+ * A transaction that changes prices, visibility or codes. It locks the supplier's row, so that no other one runs
+ * beside it.
+ */
 export interface PricingChange {
   readonly executor: Executor;
   readonly supplier_id: string;
-  /** The catalog version the change becomes. */
+  /** The catalog version that the change makes. */
   readonly version: number;
   readonly currency: string;
   /** Decimals of the supplier's prices. */
   readonly precision: number;
 }
 
-/** Runs the work under the supplier's row lock, with the next catalog version: whatever it stamps, every device pulls, and stands in the catalogs it belongs to. */
+/**
+ * Runs the work under the lock on the supplier's row, with the next catalog version. Every device pulls the products
+ * that the work stamps with it. Afterwards the catalogs' lists of products are brought up to date.
+ */
 export function changePricing<T>(
   services: Pick<Services, 'database'>,
   supplier_id: string,
@@ -42,7 +48,7 @@ export function changePricing<T>(
   });
 }
 
-/** Stamps products with the change's version; refuses ids that are no products of the supplier, naming the first. */
+/** Stamps products with the change's version. Refuses the first id that is no product of the supplier. */
 export async function stampProducts(
   { executor, supplier_id, version }: PricingChange,
   product_ids: readonly string[],
@@ -55,7 +61,7 @@ export async function stampProducts(
     .where(and(eq(product.supplier_id, supplier_id), sql`${product.product_id} = any(${ids(product_ids)})`));
 }
 
-/** The same for the product a path names: a missing one is not found. */
+/** Stamps the product that a path names; not found if there is none. */
 export async function stampProduct(change: PricingChange, product_id: string): Promise<void> {
   const { executor, supplier_id, version } = change;
   const stamped = await executor
@@ -66,7 +72,7 @@ export async function stampProduct(change: PricingChange, product_id: string): P
   if (stamped.length === 0) throw notFound();
 }
 
-/** The group a path names, or not found. */
+/** The price group that a path names; not found if there is none. */
 export async function requireGroup(executor: Executor, supplier_id: string, price_group_id: string) {
   const [group] = await executor
     .select()
@@ -76,7 +82,7 @@ export async function requireGroup(executor: Executor, supplier_id: string, pric
   return group;
 }
 
-/** The link of the client a path names, or not found. */
+/** The discount and currency of the client that a path names; not found if there is no commercial link. */
 export async function requireClient(executor: Executor, supplier_id: string, organization_id: string) {
   const [link] = await executor
     .select({ sales_discount: commercialLink.sales_discount, currency: supplier.currency })
@@ -93,7 +99,7 @@ export async function requireClient(executor: Executor, supplier_id: string, org
   return link;
 }
 
-/** Everything these clients see may have changed: their devices start over. */
+/** Makes these clients' devices pull the whole catalog again, because all their prices may have changed. */
 export async function restartClients(change: PricingChange, organization_ids: readonly string[]): Promise<void> {
   if (organization_ids.length === 0) return;
   await change.executor

@@ -42,7 +42,7 @@ const CODE = ofOwners((tables) =>
     sql: `select product_id, p.supplier_code, x.code ${foundIn(tables)} and product_id = $product_id`,
   }),
 );
-/** The first code that two products share, one of them just written. */
+/** The first code that several products share, if at least one of them was just written. */
 const SHARED_CODE = ofOwners(({ code, owner }) =>
   statement({
     parameters: { ...OF_OWNER, written: listOf(uuid) },
@@ -69,7 +69,7 @@ async function readCode({ executor, supplier_id }: PricingChange, owner: TermsOw
   return row ?? null;
 }
 
-/** The supplier's own codes of products, by product. */
+/** The supplier codes of products, by product. */
 async function supplierCodes({ executor, supplier_id }: PricingChange, product_ids: readonly string[]) {
   const rows = await executor
     .select({ product_id: product.product_id, supplier_code: product.supplier_code })
@@ -78,7 +78,7 @@ async function supplierCodes({ executor, supplier_id }: PricingChange, product_i
   return new Map(rows.map(({ product_id, supplier_code }) => [product_id, supplier_code]));
 }
 
-/** Writes codes; a code stands for one product, so the first that two would share is refused. */
+/** Writes codes. Refuses the first code that another product has, because a code stands for one product. */
 async function writeCodes(change: PricingChange, owner: TermsOwner, codes: readonly CodeToWrite[]): Promise<void> {
   const { executor, supplier_id } = change;
   await writeOwnedRows(executor, supplier_id, owner, 'code', codes);
@@ -95,7 +95,7 @@ export const groupCodes = handle(routes.groupCodes, async ({ params, query, serv
   });
 });
 
-/** The same code for the same product again is the same answer: repeating the call does no harm. */
+/** A repeated call with the same code gets the same answer. */
 export const addGroupCode = handle(routes.addGroupCode, async ({ params, query, body, services }) => {
   const owner = { kind: 'group', id: params.price_group_id } as const;
   return changePricing(services, query.supplier_id, async (change) => {
@@ -132,7 +132,7 @@ export const clientCodes = handle(routes.clientCodes, async ({ params, query, se
   });
 });
 
-/** Only how many there are. */
+/** Asks for the total only. */
 const NO_ROWS = { start: 0, count: 0 };
 
 export const setClientCodes = handle(routes.setClientCodes, async ({ params, query, body, services }) => {

@@ -5,7 +5,7 @@ import type { PricingChange } from './pricing-change.ts';
 
 export interface PriceToWrite {
   readonly product_id: string;
-  /** Pack price; null takes it back. */
+  /** Pack price; null removes the row. */
   readonly price: Money | null;
 }
 
@@ -22,7 +22,7 @@ export function writePrices(
   return writeOwnedRows(executor, supplier_id, owner, 'price', rows);
 }
 
-/** A lasting discount in basis points; null takes it back. */
+/** Writes a lasting discount in basis points; null removes it. */
 export function writeDiscount(
   { executor, supplier_id }: PricingChange,
   owner: TermsOwner,
@@ -46,7 +46,7 @@ async function readDiscount({ executor, supplier_id }: PricingChange, owner: Ter
   return row?.sales_discount ?? null;
 }
 
-/** Price and discount of one product, as the two PUT calls set them; answers what holds afterwards. */
+/** Sets price and discount of one product, for the two PUT calls; answers the terms afterwards. */
 export async function setProductTerms(
   change: PricingChange,
   owner: TermsOwner,

@@ -20,8 +20,9 @@ interface CellChange {
 type Group = typeof priceGroup.$inferSelect;
 
 /**
- * Each cell is compared with what was seen of it, under the supplier's row lock: what somebody else changed meanwhile stays and is
- * answered, the others pass. A cell that is already as wanted needs nothing: the call may be repeated.
+ * Compares each cell with what the caller saw, under the lock on the supplier's row. A cell that somebody else changed
+ * meanwhile is not written but answered as a conflict; the others are published. A cell that is already as wanted
+ * counts as published, so the call may be repeated.
  */
 export const publishPrices = handle(routes.publishPrices, async ({ params, body, principal, services }) => {
   const { supplier_id } = params;
@@ -30,7 +31,7 @@ export const publishPrices = handle(routes.publishPrices, async ({ params, body,
   ];
   const outcome = await changePricing(services, supplier_id, async (change) => {
     const { executor, currency } = change;
-    // For the history of prices, which triggers write.
+    // Triggers write the price history; they read its author from this setting.
     await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
     const groups = await executor.select().from(priceGroup).where(eq(priceGroup.supplier_id, supplier_id));
     const known = new Set(groups.map(({ price_group_id }) => price_group_id));
@@ -99,7 +100,7 @@ async function write(
   if (moved.length > 0) await setSold(change, group, moved);
 }
 
-/** A group without a whitelist gets one with all other products when the first is not sold to it. */
+/** When a product is hidden from a group without a whitelist, the group gets one with all other products. */
 async function setSold(
   { executor, supplier_id }: PricingChange,
   group: Group,
@@ -118,7 +119,7 @@ async function setSold(
     .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
 }
 
-/** The ids of all products that the supplier has. */
+/** The ids of all the supplier's products, without deleted ones. */
 export async function allProducts(executor: PricingChange['executor'], supplier_id: string): Promise<string[]> {
   const rows = await executor
     .select({ product_id: product.product_id })

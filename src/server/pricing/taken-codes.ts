@@ -4,8 +4,8 @@ interface CodeToGive {
 }
 
 /**
- * Of the codes to give, those that would stand for two products then: product and which other one has the code. Two products may swap
- * theirs; what is refused keeps its code, which others may have counted on being free.
+ * The products that can't get their wanted code, each with the product that has it. Two products may swap their codes.
+ * A refused product keeps its old code, so a product that wants that one may be refused as well.
  */
 export function codesThatCollide(
   standing: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Writes what is agreed on products, with a price group or with one client alone: price, discount and promotion together. */
+/** Writes the terms of products for a price group or one client: price, discount and promotion together. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SalesPromo } from '#domain/catalog/product.ts';
 import type { ProductTerms } from '#domain/pricing/price-cell.ts';
@@ -36,7 +36,7 @@ interface PromoToWrite {
   readonly sales_promo: SalesPromo | null;
 }
 
-/** An owner has one promotion per product: a new one takes the old one's place, null ends it. */
+/** An owner has one promotion per product: a new one replaces it, null deletes it. */
 export async function writePromos(
   { executor, supplier_id }: PricingChange,
   { kind, id }: TermsOwner,

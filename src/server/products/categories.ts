@@ -10,7 +10,7 @@ import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 
-/** How a new category is drawn until somebody chooses. */
+/** The drawing and hue of a new category, until somebody chooses others. */
 const USUAL_GLYPH = 'crate';
 const USUAL_HUE = 8;
 
@@ -42,13 +42,13 @@ export const categories = handle(routes.categories, async ({ params: { supplier_
 
 const nameOf = ({ names }: Pick<CategoryRow, 'names'>) => names[DEFAULT_LOCALE] ?? '';
 
-/** What a category is called, and what it stands below. */
+/** A category's name, and the category above it. */
 interface Place {
   readonly name: string;
   readonly parent_id: string | null;
 }
 
-/** Refuses a place that a category can't have among the others: two levels, and no two of one name side by side. */
+/** Refuses a third level of categories, and a name that a category beside it has. */
 function requirePlace(others: readonly CategoryRow[], { name, parent_id }: Place, hasChildren: boolean): void {
   const parent = others.find(({ category_id }) => category_id === parent_id);
   if (parent_id !== null && !parent)
@@ -109,7 +109,7 @@ const PLACE = statement({
     where c.supplier_id = $supplier_id and c.category_id = given.category_id`,
 });
 
-/** The ids of products that are found by the names of a category: of those in it and below it. */
+/** The ids of the products in a category and the categories below it, whose search words depend on its name. */
 const NAMED_AFTER = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
   row: { product_id: product.product_id },
@@ -123,7 +123,7 @@ const STAMP = statement({
   sql: 'update product set version = $version where supplier_id = $supplier_id and product_id = any($product_ids)',
 });
 
-/** Puts a category to a place among those beside it; all of them are numbered anew. */
+/** Moves a category to a position among those beside it, and numbers all of them anew. */
 async function place({ executor, supplier_id }: PricingChange, id: string, position: number): Promise<void> {
   const all = await readAll(executor, supplier_id);
   const moved = all.find(({ category_id }) => category_id === id);
@@ -159,21 +159,22 @@ export const changeCategory = handle(routes.changeCategory, ({ params, body, ser
       const found = await executor.rows(NAMED_AFTER({ supplier_id, category_id: before.category_id }));
       const product_ids = found.map(({ product_id }) => product_id);
       await writeSearch(change, product_ids);
-      // Catalogs take categories in with those below them: what moves may come into some and leave others.
+      // A catalog's rule for a category takes in those below it, so the move may bring products into some catalogs and
+      // out of others.
       if (parent_id !== before.parent_id) await executor.rows(STAMP({ supplier_id, version, product_ids }));
     }
     return answer(change, before.category_id);
   }),
 );
 
-/** A product that was deleted may come back; it does so without the category. */
+/** Removes the category from deleted products, which may be restored later. */
 const FORGET = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
   row: {},
   sql: `update product set category_id = null
     where supplier_id = $supplier_id and category_id = $category_id and deleted_at is not null`,
 });
-/** The catalogs whose rules name the category. */
+/** The names of the catalogs whose rules name the category. */
 const RULED_BY = statement({
   parameters: { supplier_id: uuid, category_id: uuid },
   row: { name: catalogView.name },

@@ -10,7 +10,7 @@ import { kept, requireFields } from './product-rules.ts';
 import { readStored, type StoredProduct } from './stored-product.ts';
 import { type Deed, type ProductWrite, writeProducts } from './write-products.ts';
 
-/** What a product is to become; null: it has no price that could be changed so. */
+/** The fields that the change gives a product; null: it has no price that this step can change. */
 function manyFields({ fields }: StoredProduct, change: ManyChange): Partial<JournalFields> | null {
   switch (change.kind) {
     case 'set':

@@ -7,7 +7,7 @@ import { codeHolder, kept, requireFields, taken } from './product-rules.ts';
 import { deskProduct, readStored } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
-/** The product as it is now, and what an undo names. */
+/** The product as it is now, and the id by which the change can be undone. */
 export async function answer(change: PricingChange, change_id: string | null, product_id: string) {
   return { product: deskProduct(present(await readStored(change.executor, change, [product_id]))), change_id };
 }

@@ -11,7 +11,7 @@ import { CODED } from './product-statements.ts';
 import { readStored, type StoredProduct } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
-/** Basis points; of most food in France. A new product has it unless told otherwise. */
+/** The VAT of a new product for which none is given, in basis points: that of most food in France. */
 const USUAL_VAT = 550;
 
 export const BLANK: JournalFields = {
@@ -31,7 +31,7 @@ export const blank = (product_id: string, now: Date): StoredProduct => ({
   fields: BLANK,
 });
 
-/** What a buyer compares by, unless it is told. */
+/** The unit in which prices are compared, for a product without a given one. */
 export const usualLabel = ({ net_unit, catch_weight }: Partial<ProductFields>): Pick<ProductFields, 'price_label'> => ({
   price_label: net_unit === 'kg' || catch_weight ? 'kilo' : net_unit === 'l' ? 'liter' : 'UVC',
 });
@@ -55,7 +55,7 @@ export const createProduct = handle(routes.createProduct, ({ params, body, princ
   });
 });
 
-/** The code with the first number behind it that no product has. */
+/** The code with a number behind it: the first, from 2 on, with which no product has the code. */
 async function freeCode({ executor, supplier_id }: PricingChange, code: string): Promise<string> {
   for (let from = 2; ; from += 50) {
     const supplier_codes = Array.from({ length: 50 }, (_, place) => `${code.slice(0, 50)}-${from + place}`);

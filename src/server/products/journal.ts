@@ -3,7 +3,7 @@ import type { Executor } from '../database/connection.ts';
 import { productChange } from '../database/schema/catalog.ts';
 import { bigint, instant, jsonb, selected, statement, text, uuid } from '../database/statement.ts';
 
-/** What became of one product. */
+/** The fields of one product that a change wrote, before and after it. */
 export interface JournalRow {
   readonly product_id: string;
   readonly before: Partial<JournalFields>;
@@ -46,7 +46,7 @@ const OF_CHANGE = {
   undone_at: productChange.undone_at,
 };
 
-/** What a change did, product by product. */
+/** The journal rows of a change, one for each product. */
 export const CHANGE = statement({
   parameters: { supplier_id: uuid, change_id: uuid },
   row: OF_CHANGE,
@@ -54,7 +54,7 @@ export const CHANGE = statement({
     where c.supplier_id = $supplier_id and c.change_id = $change_id order by c.product_id`,
 });
 
-/** Whether a job still writes what belongs to the change. */
+/** Answers a row while an import job still writes products of the change. */
 export const STILL_WRITTEN = statement({
   parameters: { supplier_id: uuid, change_id: uuid },
   row: { import_id: uuid },

@@ -8,7 +8,7 @@ import { changePricing, type PricingChange } from '../pricing/pricing-change.ts'
 import { readStored } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
-/** Those that have a place first; words that only products know follow by the alphabet. */
+/** All labels: first those with a position, then by the alphabet those that stand on products only. */
 const ALL = statement({
   parameters: { supplier_id: uuid },
   row: { label: label.label, products: bigint },
@@ -42,7 +42,7 @@ const CARRYING = statement({
   row: { product_id: uuid },
   sql: 'select product_id from product where supplier_id = $supplier_id and $label = any(labels) and deleted_at is null',
 });
-/** What the label is called in other languages goes along. */
+/** Gives the translations of a label to its new name. */
 const RENAME_TEXTS = statement({
   parameters: { supplier_id: uuid, label: text, renamed: text },
   row: {},
@@ -52,7 +52,7 @@ const RENAME_TEXTS = statement({
         and o.object_id = $renamed and o.language = t.language)`,
 });
 
-/** Catalogs that take the label in go on doing so. */
+/** Replaces the label in the rules of catalogs. */
 const RENAME_IN_RULES = statement({
   parameters: { supplier_id: uuid, label: text, renamed: text },
   row: {},
@@ -60,7 +60,7 @@ const RENAME_IN_RULES = statement({
     where supplier_id = $supplier_id and rules -> 'labels' ? $label`,
 });
 
-/** The labels in an order, all of which have a place then. */
+/** Gives the labels positions in this order. */
 async function place({ executor, supplier_id }: PricingChange, inOrder: readonly string[]): Promise<void> {
   const rows = [...new Set(inOrder)].map((each, position) => ({ label: each, position }));
   await executor.rows(PUT({ supplier_id, rows }));

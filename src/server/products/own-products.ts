@@ -21,7 +21,7 @@ async function readOwned(executor: Executor, supplier_id: string, product_ids: r
   return readStored(executor, { supplier_id, ...owner }, product_ids);
 }
 
-/** Parts of words that must all be found, null where nothing was typed, and the first of them. */
+/** Patterns of the typed words, all of which a product must match (null if nothing was typed), and the first word. */
 function typedWords(query: string): { readonly patterns: readonly string[] | null; readonly first_word: string } {
   const words = searchWords([query]);
   const [first_word = '', ...others] = words.split(' ');
@@ -62,7 +62,7 @@ export const ownProduct = handle(routes.ownProduct, async ({ params: { supplier_
   return deskProduct(present(await readOwned(executor, supplier_id, [product_id])));
 });
 
-/** The product that was asked for; not found where it was deleted, or never was. */
+/** The product that was asked for; refuses with "not found" if it was deleted or never existed. */
 export function present([product]: readonly StoredProduct[]): StoredProduct {
   if (!product || product.fields.is_deleted) throw notFound();
   return product;

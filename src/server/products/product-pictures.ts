@@ -10,7 +10,7 @@ import { present } from './own-products.ts';
 import { readStored } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
-/** A picture that is taken off a product stays stored: an undo puts it back, and a duplicate may show it as well. */
+/** A picture that is removed from a product stays stored: an undo may restore it, and a duplicate may show it. */
 export const addProductPicture = handle(routes.addProductPicture, async ({ params, principal, services, request }) => {
   const { supplier_id, product_id } = params;
   const upload = await readUpload(request);

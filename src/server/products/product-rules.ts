@@ -27,7 +27,7 @@ export async function categoriesThere(
 /** Fields as they come in a request. */
 type Given = { readonly [Name in keyof ProductFields]?: ProductFields[Name] | undefined };
 
-/** Fields as they are kept: GTINs have 14 digits, and nothing stands twice. */
+/** Fields as they are stored: GTINs have 14 digits, and no list holds a value twice. */
 export function kept(given: Given): Partial<ProductFields> {
   const { gtins, labels, allergens } = given;
   return {
@@ -43,14 +43,14 @@ function keptGtins(gtins: readonly ProductGtin[]): ProductGtin[] {
     const gtin = gtinOrNull(given.gtin) ?? given.gtin;
     return [gtin, { ...given, gtin }];
   });
-  // As the database sorts them: a product that is written as it was is not changed.
+  // In the order of the database, so that a product that is saved unchanged counts as unchanged.
   const order = (kind: ProductGtin['kind']) => ['unit', 'pallet', 'pack'].indexOf(kind);
   return [...new Map(each).values()].sort(
     (left, right) => order(left.kind) - order(right.kind) || (left.gtin < right.gtin ? -1 : 1),
   );
 }
 
-/** Refuses fields that this supplier's product can't have, by name. */
+/** Refuses values that a product of this supplier can't have, naming the field. */
 export async function requireFields(change: PricingChange, before: JournalFields, asked: Partial<ProductFields>) {
   const { price, catch_weight, category_id, pictures } = asked;
   requirePrice(price ?? null, change, 'price');

@@ -17,7 +17,7 @@ import {
 
 const { supplier_id: _supplier, search: _search, deleted_at: _deleted, ...KEPT } = getTableColumns(product);
 
-/** Products by id, in the order named, with those that were deleted. */
+/** Products by id, in the given order, deleted ones included. */
 export const PRODUCTS = statement({
   parameters: { supplier_id: uuid, product_ids: listOf(uuid) },
   row: { ...KEPT, is_deleted: boolean, gtins: nullable(jsonb<ProductGtin[]>()) },
@@ -37,7 +37,7 @@ const NARROWED = {
   supplier_id: uuid,
   /** Parts of words, each of which the product's words must have; null: all products. */
   patterns: nullable(listOf(text)),
-  /** What was typed first. */
+  /** The first typed word, for the sort by match. */
   first_word: text,
   state: nullable(text),
   without: nullable(text),
@@ -69,9 +69,9 @@ const sortedBy = (order: string, direction: 'asc' | 'desc') =>
   });
 const bothWays = (order: string) => ({ ascending: sortedBy(order, 'asc'), descending: sortedBy(order, 'desc') });
 
-/** Ids of a page, by what it is sorted by. */
+/** The statements for the ids of a page, one for each sort order and direction. */
 export const PAGES = {
-  // The searched words begin with those of the name, folded: Épinards stand among the e.
+  // The search text begins with the folded name, so Épinards is sorted under E.
   name: bothWays('p.search'),
   supplier_code: bothWays('p.supplier_code'),
   price: bothWays('p.price_amount / power(10::numeric, p.price_precision)'),
@@ -81,7 +81,8 @@ export const PAGES = {
   brand: bothWays('lower(p.brand)'),
   state: bothWays('case when not p.enabled then 2 when p.out_of_stock then 1 else 0 end'),
   created_at: bothWays('p.created_at'),
-  // How early a word begins with what was typed: the name stands before brand, category and the rest. "tom" is tomate before automne.
+  // By the place of the first word that begins with the typed text: a hit in the name, which stands first, comes before
+  // one in the brand.
   match: bothWays(`nullif(strpos(' ' || p.search, ' ' || $first_word), 0), p.search`),
 } satisfies Record<(typeof PRODUCT_SORTS)[number], unknown>;
 
@@ -121,7 +122,7 @@ const GIVEN = `jsonb_to_recordset($rows) as given(product_id uuid, is_deleted bo
   .join(', ')})`;
 
 type Columns = Pick<typeof product.$inferSelect, 'product_id' | keyof typeof WRITTEN>;
-/** As rows are written: all columns that a person's changes may touch. */
+/** A product's row as it is written: all columns that a person can change. */
 export type WrittenRow = { readonly is_deleted: boolean; readonly search: string } & {
   readonly [Name in keyof Columns]: Columns[Name] extends unknown[] ? Readonly<Columns[Name]> : Columns[Name];
 };

@@ -7,7 +7,7 @@ import { productDescription } from '../catalog/product-description.ts';
 import type { Executor } from '../database/connection.ts';
 import { PRODUCTS, type StoredRow, type WrittenRow } from './product-statements.ts';
 
-/** A product as its supplier keeps it. */
+/** A product as the back office edits it. */
 export interface StoredProduct {
   readonly product_id: string;
   readonly version: number;
@@ -35,7 +35,7 @@ function storedProduct(row: StoredRow, currency: string): StoredProduct {
   };
 }
 
-/** Named products in the order named, those that were deleted included; ids of nobody's are left out. */
+/** Products by id, in the given order, deleted ones included; unknown ids are left out. */
 export async function readStored(
   executor: Executor,
   { supplier_id, currency }: { readonly supplier_id: string; readonly currency: string },
@@ -45,7 +45,7 @@ export async function readStored(
   return rows.map((row) => storedProduct(row, currency));
 }
 
-/** As it is answered. */
+/** A product as the back office gets it. */
 export function deskProduct({ product_id, version, names, created_at, fields }: StoredProduct): DeskProduct {
   const { is_deleted: _, labels, allergens, pictures, gtins, ...facts } = fields;
   return {
@@ -55,7 +55,10 @@ export function deskProduct({ product_id, version, names, created_at, fields }: 
   };
 }
 
-/** The row of a product that has these fields. Both of its prices have the finer of their decimals: one column tells them. */
+/**
+ * The row of a product with these fields. One column holds the decimals of both its prices, so both get the larger
+ * number.
+ */
 export function writtenRow(
   { product_id, names }: Pick<StoredProduct, 'product_id' | 'names'>,
   { name, pictures, availability, catch_weight, price, gtins: _gtins, ...facts }: JournalFields,

@@ -13,15 +13,15 @@ import { type JournalRow, writeJournal } from './journal.ts';
 import { ADD, ADD_GTINS, REMOVE_GTINS, WRITE } from './product-statements.ts';
 import { type StoredProduct, writtenRow } from './stored-product.ts';
 
-/** Rows of one statement: each stays far from the time a statement may take. */
+/** Rows in one statement, few enough to stay far below the statement timeout. */
 const BATCH = 500;
 
-/** Who changes products, and what their journal calls it. */
+/** The author of a change of products, and the change's kind in the journal. */
 export interface Deed {
   readonly principal: Pick<Principal, 'account_id' | 'name'>;
   readonly now: Date;
   readonly kind: ProductChangeKind;
-  /** Of a deed that is written in several transactions: what an undo of all of it names. */
+  /** The id of a change that is written in several transactions, so that one undo takes back all of it. */
   readonly change_id?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Deed {
 export interface ProductWrite {
   readonly product: StoredProduct;
   readonly fields: Partial<JournalFields>;
-  /** It has no row yet. */
+  /** The product has no row yet. */
   readonly isNew?: boolean;
 }
 
@@ -45,7 +45,10 @@ function changeOf(write: ProductWrite): Change {
   return { ...write, after, names: write.isNew ? [] : differingFields(before, after) };
 }
 
-/** Of a new product the journal keeps all fields, so that it is undone only as long as it is as it was made. */
+/**
+ * The journal keeps all fields of a new product, so that its creation can be undone only while none of them has
+ * changed.
+ */
 function journalRow({ product: { product_id, fields }, after, names, isNew }: Change): JournalRow {
   return isNew
     ? { product_id, before: { is_deleted: true }, after }
@@ -57,8 +60,8 @@ async function inBatches<Each>(all: readonly Each[], write: (batch: readonly Eac
 }
 
 /**
- * Writes what is other than it was, stamped with the change's version and with its words for the search, and the journal. Answers the
- * id that an undo names, and which products became others; id null: none.
+ * Writes the products that differ, stamped with the change's version, with their search words and journal rows. Answers
+ * the id by which the change can be undone, and the changed products; the id is null if none changed.
  */
 export async function writeProducts(
   change: PricingChange,

@@ -12,7 +12,7 @@ async function build({ url, supplier_id }: IndexTask) {
   const database = connect(url);
   try {
     const executor = asTenant(database, { supplier_id });
-    // The version first: what changes while the products are read is read again as a change.
+    // The version is read first: a product that changes while the products are read is read again as a change.
     const { catalog_version: version, categories } = await readCatalogState(executor, supplier_id);
     return pack(indexOf(await readProducts(executor, supplier_id), { version, categories }));
   } finally {

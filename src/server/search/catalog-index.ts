@@ -3,12 +3,15 @@ import { appendFacts, bytesOfFacts, NO_FACTS, type ProductFacts } from './produc
 import { numberProducts, type ProductNumbers } from './product-numbers.ts';
 import type { IndexedProduct } from './read-products.ts';
 
-/** An index of a whole catalog, its products numbered by supplier code, with what tells whether it is still one. */
+/**
+ * An index of a whole catalog, its products numbered by supplier code, with the state of the catalog that it was
+ * built from.
+ */
 export interface CatalogIndex {
   readonly index: SearchIndex;
   readonly facts: ProductFacts;
   readonly numbers: ProductNumbers;
-  /** Catalog version from which on changes are not in it. */
+  /** Changes after this catalog version are not in the index. */
   readonly version: number;
   /** Digest of the categories' names. */
   readonly categories: string | null;
@@ -30,7 +33,7 @@ export function indexOf(
   };
 }
 
-/** Lists of texts as one text each: so they come from a thread to another in a tenth of the time. */
+/** An index whose lists of texts are joined to one text each: so it passes between threads in a tenth of the time. */
 export interface PackedIndex extends Omit<CatalogIndex, 'index'> {
   readonly index: Omit<SearchIndex, 'ids' | 'vocabulary' | 'codeEdges'> &
     Readonly<Record<'ids' | 'vocabulary' | 'codeEdges', string>>;
@@ -56,10 +59,10 @@ export function unpack({ index, ...rest }: PackedIndex): CatalogIndex {
   };
 }
 
-/** Of a text in a list or a set, beside its letters. */
+/** Bytes that a text in a list or a set takes beside its letters. */
 const BYTES_OF_TEXT = 40;
 
-/** What an index takes of the memory, within some percent. */
+/** Bytes of memory that an index takes, within some percent. */
 export function bytesOf({ index, facts, numbers }: CatalogIndex): number {
   const columns = Object.values(index).reduce(
     (sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0),

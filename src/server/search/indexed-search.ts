@@ -10,7 +10,7 @@ import { outOfSale, type Seen, seenProducts } from './visible-products.ts';
 
 type IsFound = (number: number) => boolean;
 
-/** What a query says beside its words and the client's conditions. */
+/** The conditions that a query sets beside its words, such as facets and stock. */
 async function narrowing(
   { executor, conditions: { supplier_id }, client }: Looking,
   catalog: SearchableCatalog,
@@ -41,7 +41,7 @@ function withThoseBelow(asked: readonly string[], categories: readonly CategoryR
     .map(({ category_id }) => category_id);
 }
 
-/** Numbers of what the text finds, in the order asked for, seen or not. */
+/** The numbers of the products that the text finds, in the order asked for, whether the client sees them or not. */
 function candidates({ coded }: Looking, catalog: SearchableCatalog, { query, sort }: SearchQuery): Uint32Array {
   const { codePlaces } = catalog;
   const byCode = (left: number, right: number) => (codePlaces[left] ?? 0) - (codePlaces[right] ?? 0);
@@ -51,7 +51,7 @@ function candidates({ coded }: Looking, catalog: SearchableCatalog, { query, sor
   return sort === 'supplier_code' ? all.sort(byCode) : all;
 }
 
-/** Those of the numbers that are seen and meet the conditions. */
+/** Those of the numbers that the client sees and that meet the conditions. */
 function leftOf(numbers: Uint32Array, { marks }: Seen, conditions: readonly IsFound[]): Uint32Array {
   const left = new Uint32Array(numbers.length);
   let count = 0;
@@ -64,10 +64,12 @@ function leftOf(numbers: Uint32Array, { marks }: Seen, conditions: readonly IsFo
   return left.subarray(0, count);
 }
 
-/** The products of a page as they are now: one that was taken away since the index knew it is left out. */
+/**
+ * The products of a page as they are now. Products that have left the catalog since the index was read are left out.
+ */
 async function readPage({ executor, conditions }: Looking, product_ids: readonly string[], inSale: boolean, now: Date) {
   if (product_ids.length === 0) return [];
-  // The lists were gone through by number.
+  // The index has checked these lists already.
   const unlisted = { ...conditions, view_product_ids: null, visible_product_ids: null, extra_product_ids: [] };
   const rows = await executor.rows(FOUND_PAGE(conditions.lookups)({ ...commonValues(unlisted, now), product_ids }));
   return rows
@@ -76,7 +78,7 @@ async function readPage({ executor, conditions }: Looking, product_ids: readonly
 }
 
 type Counts = NonNullable<SearchAnswer['facets']>;
-/** By the numbers that were counted: all that a client sees is counted with every screen. */
+/** The counts by the array of numbers that was counted: every screen asks for those of all that the client sees. */
 const counts = new WeakMap<Uint32Array, Counts>();
 
 function countsOf({ facts }: SearchableCatalog, found: Uint32Array): Counts {
@@ -100,7 +102,10 @@ function readCategories(executor: Executor, supplier_id: string, query: SearchQu
   return isAsked ? executor.rows(CATEGORIES({ supplier_id })) : Promise.resolve([]);
 }
 
-/** The answer by the index: what is found, seen, counted and in which order it knows; the database is asked for the page alone. */
+/**
+ * Answers a search by the index, which knows what is found and seen, in which order, and the counts. The database is
+ * asked for the products of the page only.
+ */
 export async function answerFromIndex(
   looking: Looking,
   catalog: SearchableCatalog,

@@ -2,7 +2,7 @@ import { IS_VISIBLE_ON_PAGE, pageStatement } from '../catalog/product-statements
 import { category } from '../database/schema/catalog.ts';
 import { boolean, listOf, nullable, type RowOf, selected, statement, text, uuid } from '../database/statement.ts';
 
-/** Products by id, in the order named. */
+/** Products by id, in the given order. */
 export const FOUND_PAGE = pageStatement({
   parameters: { product_ids: listOf(uuid) },
   cut: 'select unnest($product_ids::uuid[]) as product_id',
@@ -12,7 +12,7 @@ export const FOUND_PAGE = pageStatement({
   },
 });
 
-/** What a client has ordered before. */
+/** The products that a client has ordered before. */
 export const ORDERED = statement({
   parameters: { supplier_id: uuid, organization_id: uuid },
   row: { product_id: text },
@@ -30,7 +30,10 @@ export const CATEGORIES = statement({
 });
 export type CategoryRow = RowOf<typeof CATEGORIES>;
 
-/** Products with a code of the supplier's or the client's own, as a condition's column or alone. */
+/**
+ * A column with the products that have the text as supplier code or client code, for the conditions' statement or one
+ * of its own.
+ */
 export const CODED = {
   parameters: { code: nullable(text) },
   row: { coded: nullable(text) },

@@ -7,23 +7,26 @@ import { type SearchableCatalog, unchanged, withChanges } from './searchable-cat
 
 /** Bytes that all indexes may take; half of them are texts on the heap. */
 const MOST_BYTES = getHeapStatistics().heap_size_limit / 4;
-/** Changes beside an index from which on a new one is built, and from which on they are not read before it is there. */
+/**
+ * With more changes than this, a new index is built; with more than `MOST_CHANGES`, searches do without them until it
+ * is there.
+ */
 const MANY_CHANGES = 500;
 const MOST_CHANGES = 5_000;
-/** Searches after which those before them count half. */
+/** After so many searches, all earlier ones count half. */
 const AGE = 10_000;
 
-/** What is known of a supplier that is searched. */
+/** A supplier whose catalog is searched. */
 interface Kept {
   catalog: SearchableCatalog | null;
   bytes: number;
-  /** How often it was asked for lately. */
+  /** How often the catalog was searched lately; earlier searches count less. */
   asked: number;
   isBuilding: boolean;
   refreshing: Promise<void> | null;
 }
 
-/** The catalogs that a process can search in its memory. */
+/** The catalogs that this process keeps in memory, to search them there. */
 export class KeptCatalogs {
   readonly #database: Database;
   readonly #mostBytes: number;
@@ -38,13 +41,13 @@ export class KeptCatalogs {
   }
 
   /**
-   * A supplier's catalog at least as new as `version`, or the last one while another is built after a large change. null: there is none
-   * yet. Nobody waits for an index to be built.
+   * A supplier's catalog at least as new as `version`, or an older one while a new index is built after a large change.
+   * null: there is none yet. Nobody waits for an index to be built.
    */
   async at(supplier_id: string, version: number): Promise<SearchableCatalog | null> {
     const kept = this.#ask(supplier_id);
     if (kept.catalog === null && this.#hasRoomFor(kept)) this.#build(supplier_id, kept);
-    // A reading that others began may be older than what is asked for; the next one isn't.
+    // A refresh that another search began may have read an older version than `version`; the next one hasn't.
     for (let round = 0; round < 2; round += 1) {
       const { catalog } = kept;
       if (catalog === null || catalog.version >= version) break;
@@ -76,7 +79,7 @@ export class KeptCatalogs {
     const { catalog_version, categories } = await readCatalogState(executor, supplier_id);
     const changes = await readChangedProducts(executor, supplier_id, built.version, MOST_CHANGES + 1);
     if (categories !== built.categories || changes.length > MANY_CHANGES) this.#build(supplier_id, kept);
-    // Meanwhile another may have been built.
+    // A new index may have been built meanwhile.
     if (kept.catalog?.built !== built) return;
     kept.catalog =
       changes.length > MOST_CHANGES
@@ -93,7 +96,7 @@ export class KeptCatalogs {
         kept.bytes = bytesOf(built);
         this.#makeRoom(kept);
       })
-      // The next search has it built again.
+      // Without a catalog, the next search starts the build again; with one, the next refresh does.
       .catch(() => undefined)
       .finally(() => {
         kept.isBuilding = false;
@@ -104,7 +107,10 @@ export class KeptCatalogs {
     return [...this.#kept.values()].filter(({ catalog }) => catalog !== null);
   }
 
-  /** With the memory full, a catalog must be asked for more often than the one that gives way: what comes in turn drives nothing out. */
+  /**
+   * When the memory is full, a catalog is built only if it is searched more often than one that is kept. So catalogs
+   * that are searched in turn don't push each other out.
+   */
   #hasRoomFor({ asked }: Kept): boolean {
     const all = this.#searchable();
     const bytes = all.reduce((sum, each) => sum + each.bytes, 0);

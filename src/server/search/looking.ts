@@ -6,13 +6,13 @@ import type { Executor } from '../database/connection.ts';
 export interface Looking {
   readonly executor: Executor;
   readonly conditions: PriceConditions;
-  /** Whose orders count as "ordered before". */
+  /** The organization whose orders count as "ordered before"; null: none. */
   readonly client: string | null;
-  /** Products that have the text typed as a code of the supplier's or the client's own. */
+  /** Products that have the typed text as supplier code or client code. */
   readonly coded: readonly string[];
 }
 
-/** What answers a search, by the index or without it. */
+/** The answer to a search, by the index or without it. */
 export interface Found<Product> {
   readonly items_total: number;
   readonly products: Product[];
@@ -22,7 +22,7 @@ export function ofEachFacet<Value>(make: (facet: SearchFacet) => Value): Record<
   return Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, make(facet)])) as Record<SearchFacet, Value>;
 }
 
-/** Values asked for by facet. */
+/** By facet, the values that are asked for. */
 export function facetsAsked({ facet_filter = [] }: SearchQuery): Map<SearchFacet, string[]> {
   const asked = new Map<SearchFacet, string[]>();
   for (const each of [facet_filter].flat()) {

@@ -24,7 +24,7 @@ function counted(counts: Counts): Pick<SearchAnswer, 'categories' | 'facets'> {
   };
 }
 
-/** Ids of products that have all the words as the import folded them; for as long as there is no index that finds more. */
+/** Ids of products whose folded search text has all the words. Used until there is an index, which finds more. */
 export async function findWords(executor: Executor, supplier_id: string, text: string): Promise<string[]> {
   const words = searchWords([text]);
   if (words === '') return [];
@@ -33,8 +33,8 @@ export async function findWords(executor: Executor, supplier_id: string, text: s
 }
 
 /**
- * The answer by the database alone: while there is no index, and where prices or names sort what is found.
- * @param ids what the text finds, best first; null: all
+ * Answers a search by the database alone: while there is no index, and when the result is sorted by price or name.
+ * @param ids the products that the text finds, best first; null: all
  */
 export async function answerPlainly(
   { executor, conditions, client }: Omit<Looking, 'coded'>,
@@ -56,7 +56,7 @@ export async function answerPlainly(
   const rows = await executor.rows(page(conditions.lookups)({ ...values, start: query.start, count: query.count }));
   const products = rows.map((row) => toCatalogProduct(row, conditions));
   const [first] = rows;
-  // Beyond the last page no row tells the total.
+  // Beyond the last page there is no row that holds the total.
   const isUncounted = !first && query.start > 0;
   if (query.extended_categories !== true && !isUncounted) return { items_total: first?.total ?? 0, products };
   const counts = await executor.rows(FOUND_FACETS(values));

@@ -9,11 +9,11 @@ const PLAIN_FACETS = [...PRODUCT_TEXTS, 'temperature'] as const satisfies readon
   keyof typeof product.$inferSelect)[];
 const VALUES = nullable(listOf(text));
 
-/** What a search asks beside the common values of a page. */
+/** The parameters of a search beside the common values of a page. */
 const SEARCHED = {
-  /** Found by the words, best first; null: all. */
+  /** The products that the words find, best first; null: all. */
   ids: nullable(listOf(uuid)),
-  /** As typed: a whole code maybe. */
+  /** The typed text, which may be a whole code. */
   code: text,
   in_sale: boolean,
   in_stock: boolean,
@@ -45,7 +45,9 @@ const CATEGORIES = `chosen as materialized (
     select c.category_id from asked join category c on c.supplier_id = $supplier_id
       and (c.category_id = any(asked.category) or c.parent_id = any(asked.category)))`;
 
-/** The pack's price as the client has it, in the currency's unit: looked up per product, so only where it is sorted by. */
+/**
+ * The client's pack price in units of the currency. It is looked up for each product, so only for the sort by price.
+ */
 const PRICE = `coalesce((${ofClient('x.price_amount / power(10::numeric, x.price_precision)', 'client_price')}),
         (${ofFirstGroup('x.price_amount / power(10::numeric, x.price_precision)', 'price_group_price')}),
         p.price_amount / power(10::numeric, p.price_precision))`;
@@ -73,10 +75,10 @@ const found = (order: string) =>
     further: { row: { place: bigint, total: bigint }, columns: ', page.place, page.total' },
   });
 
-/** A page of what was found by what it is sorted by. */
+/** The statements for a page of what was found, one for each sort order. */
 export const FOUND_PAGES = {
   relevance: found('hits.place'),
-  // The searched words begin with those of the name, folded: Épinards stand among the e.
+  // The search text begins with the folded name, so Épinards is sorted under E.
   name: found('p.search'),
   price: found(PRICE),
   supplier_code: found('p.supplier_code'),
@@ -85,7 +87,7 @@ export const FOUND_PAGES = {
 const valuesOf = (name: string, column: string, from = 'found') =>
   `select '${name}' as name, ${column} as value, count(*) as count from ${from} where ${column} is not null group by ${column}`;
 
-/** How many were found, and with each value of each facet. */
+/** Counts all products found, and those with each value of each facet. */
 export const FOUND_FACETS = statement({
   parameters: { ...VISIBILITY, ...SEARCHED },
   row: { name: text, value: text, count: bigint, names: nullable(category.names) },
@@ -100,7 +102,7 @@ export const FOUND_FACETS = statement({
     ) counted order by counted.name, counted.count desc, counted.value`,
 });
 
-/** What finds more than 5,000 says nothing. */
+/** The products whose search text has all the patterns; 5,000 at most, since more would narrow nothing. */
 export const WORDS_FOUND = statement({
   parameters: { supplier_id: uuid, patterns: listOf(text) },
   row: { product_id: product.product_id },

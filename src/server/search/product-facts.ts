@@ -5,10 +5,10 @@ import { ofEachFacet } from './looking.ts';
 export const LIVE = 1;
 export const ENABLED = 2;
 export const IN_STOCK = 4;
-/** Has a catalog price; others may have a client's or a group's. */
+/** The product has a catalog price; one without may have a price of a client or a price group. */
 export const PRICED = 8;
 
-/** What a product is narrowed and counted by. */
+/** The facts by which searches narrow and count products. */
 export interface FactsOfProduct extends Readonly<Record<Exclude<SearchFacet, 'label'>, string | null>> {
   readonly labels: readonly string[];
   readonly enabled: boolean;
@@ -16,7 +16,10 @@ export interface FactsOfProduct extends Readonly<Record<Exclude<SearchFacet, 'la
   readonly is_priced: boolean;
 }
 
-/** The facts of many products in columns, by the products' numbers. A product has the values from `starts` up to the next start. */
+/**
+ * One facet of many products, by the products' numbers. The values of product n stand from `starts[n]` up to
+ * `starts[n + 1]`.
+ */
 export interface FacetColumn {
   readonly starts: Uint32Array;
   readonly values: Uint32Array;
@@ -68,7 +71,7 @@ function appendColumn(before: FacetColumn, products: readonly FactsOfProduct[], 
   return { starts, values: all, names };
 }
 
-/** The facts of further products, numbered after those before. */
+/** Adds the facts of further products, which are numbered after the earlier ones. */
 export function appendFacts(before: ProductFacts, products: readonly FactsOfProduct[]): ProductFacts {
   const states = new Uint8Array(before.states.length + products.length);
   states.set(before.states);
@@ -103,7 +106,7 @@ export function countValues({ starts, values, names }: FacetColumn, products: Ui
     .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
 }
 
-/** Some bytes that facts take. */
+/** About how many bytes facts take. */
 export function bytesOfFacts({ states, facets }: ProductFacts): number {
   return SEARCH_FACETS.reduce((sum, facet) => {
     const { starts, values, names } = facets[facet];

@@ -1,6 +1,6 @@
 /**
- * Finds a product's number by its id: an open-addressed table of numbers, some 6 bytes a product, where a Map takes 60. A place holds the
- * number + 1; 0 is free.
+ * Finds a product's number by its id: an open-addressed hash table that takes some 6 bytes a product, where a Map takes
+ * 60. A place holds the number + 1; 0 is free.
  */
 export type ProductNumbers = Uint32Array;
 
@@ -17,7 +17,7 @@ export function numberProducts(ids: readonly string[]): ProductNumbers {
   return table;
 }
 
-/** undefined: not among them. */
+/** The number of a product; undefined: it is not in the table. */
 export function numberOf(table: ProductNumbers, ids: readonly string[], id: string): number | undefined {
   const mask = table.length - 1;
   for (let place = placeOf(id, mask); ; place = (place + 1) & mask) {

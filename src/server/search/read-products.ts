@@ -17,7 +17,7 @@ import {
 } from '../database/statement.ts';
 import type { FactsOfProduct } from './product-facts.ts';
 
-/** What is searched of a product, and what it is narrowed and counted by. */
+/** A product's words for the index, and the facts by which searches narrow and count it. */
 export interface IndexedProduct {
   readonly entry: SearchEntry;
   readonly facts: FactsOfProduct;
@@ -66,13 +66,13 @@ const CHANGED = statement({
 
 export interface ChangedProduct {
   readonly product_id: string;
-  /** null: it is gone. */
+  /** null: the product was deleted. */
   readonly product: IndexedProduct | null;
   /** The product with the next smaller supplier code. */
   readonly follows: string | null;
 }
 
-/** Products changed after a catalog version, by supplier code. At most `most` of them. */
+/** The first `most` products changed after a catalog version, sorted by supplier code. */
 export async function readChangedProducts(
   executor: Executor,
   supplier_id: string,
@@ -120,7 +120,7 @@ const STATE = statement({
   from supplier s where s.supplier_id = $supplier_id`,
 });
 
-/** Where a catalog stands: its version, and a digest of its categories' names. */
+/** The state of a catalog: its version, and a digest of its categories' names. */
 export async function readCatalogState(executor: Executor, supplier_id: string) {
   const [state] = await executor.rows(STATE({ supplier_id }));
   return state ?? { catalog_version: 0, categories: null };

@@ -27,7 +27,7 @@ const STAFF_CODED = statement({
 
 const codedOf = (row: RowOf<typeof STAFF_CODED> | undefined) => row?.coded?.split(' ') ?? [];
 
-/** The client's conditions with the products that have the text as a code, in one question. */
+/** Reads the client's conditions, and the products that have the text as a code, in one statement. */
 function readingOf(
   supplier_id: string,
   organization_id: string,
@@ -81,12 +81,12 @@ async function look(
   return { executor: asTenant(services.database, tenant), client, conditions, coded: codedOf(row) };
 }
 
-/** What is sorted by these, only the database can sort: prices are the client's, and the index has no names. */
+/** Only the database sorts by these: prices depend on the client, and the index holds no names. */
 const SORTED_PLAINLY: ReadonlySet<string | undefined> = new Set(['name', 'price'] satisfies SearchQuery['sort'][]);
-/** What finds more than this says nothing to the database: the best of it are enough. */
+/** Hits that are passed on to the database at most, the best ones: a text that finds more narrows little. */
 const MOST_HITS = 5_000;
 
-/** Ids of what a text finds among all of a supplier's products, best first. */
+/** Ids of all the supplier's products that a text finds, best first. */
 export async function findProducts(database: Database, supplier_id: string, version: number, text: string) {
   const catalog = await searchableCatalog(database, supplier_id, version);
   return catalog
@@ -104,7 +104,7 @@ async function answer(looking: Looking, { database, now }: Services, query: Sear
   return answerPlainly(looking, ids, query, now());
 }
 
-/** The hits are those of the device: the same index, the same function. */
+/** Finds the same products as the device does: both use the same index and the same function. */
 export const supplierSearch = handleForeseen(
   routes.supplierSearch,
   ({ params, query }) =>

@@ -5,18 +5,22 @@ import { appendFacts, LIVE, type ProductFacts } from './product-facts.ts';
 import { numberOf } from './product-numbers.ts';
 import type { ChangedProduct, IndexedProduct } from './read-products.ts';
 
-/** A supplier's catalog as it stands at a version: an index, and what has changed since beside it, numbered after its products. */
+/**
+ * A supplier's catalog at a version: an index, and beside it the products changed since it was built. Changed products
+ * are numbered after those of the index.
+ */
 export interface SearchableCatalog {
   readonly built: CatalogIndex;
   /** The catalog version up to which changes are known. */
   readonly version: number;
   readonly changes: SearchIndex;
-  /** Numbers of the changed products that are not gone. */
+  /** The numbers of the changed products, without deleted ones. */
   readonly changed: ReadonlyMap<string, number>;
-  /** Of both; what the index has of a changed product is not live. */
+  /** The facts of the index's products and of the changed ones. In the index, a changed product is no longer live. */
   readonly facts: ProductFacts;
-  /** Numbers of all live products by supplier code, and where each stands among them. */
+  /** The numbers of all live products, sorted by supplier code. */
   readonly byCode: Uint32Array;
+  /** By number, the product's place in `byCode`. */
   readonly codePlaces: Uint32Array;
 }
 
@@ -35,7 +39,7 @@ export function unchanged(built: CatalogIndex): SearchableCatalog {
   };
 }
 
-/** The catalog with everything that has changed since the index was built, by supplier code. */
+/** The catalog with all products that have changed since the index was built; `changes` are sorted by supplier code. */
 export function withChanges(
   built: CatalogIndex,
   version: number,
@@ -70,7 +74,10 @@ function codeOrder(
   changed: ReadonlyMap<string, number>,
 ): Pick<SearchableCatalog, 'byCode' | 'codePlaces'> {
   const first = index.ids.length;
-  /** Changed products by the unchanged one that they follow; -1: they follow none. Those that follow a changed one stand right after it. */
+  /**
+   * Changed products by the number of the unchanged product before them; -1: there is none. One that follows a changed
+   * product has the same key as that product, and stands after it.
+   */
   const followers = new Map<number, number[]>();
   let behind = -1;
   present.forEach(({ follows }, place) => {
@@ -95,7 +102,7 @@ function codeOrder(
   return { byCode: byCode.subarray(0, count), codePlaces };
 }
 
-/** undefined: not in the catalog. */
+/** The number of a live product; undefined: it is not in the catalog. */
 export function productNumber({ built, changed, facts }: SearchableCatalog, id: string): number | undefined {
   const number = changed.get(id) ?? numberOf(built.numbers, built.index.ids, id);
   return number !== undefined && ((facts.states[number] ?? 0) & LIVE) !== 0 ? number : undefined;
@@ -106,7 +113,7 @@ export function productIds({ built, changes }: SearchableCatalog, numbers: Uint3
   return Array.from(numbers, (number) => ids[number] ?? changes.ids[number - ids.length] ?? '');
 }
 
-/** Numbers of what a query finds, best first. */
+/** The numbers of the products that a query finds, best first. */
 export function findNumbers({ built, changes, changed, facts, byCode }: SearchableCatalog, query: string): Uint32Array {
   const first = built.index.ids.length;
   const isChanged = facts.states.length > first || byCode.length < first || changed.size > 0;
@@ -118,13 +125,13 @@ export function findNumbers({ built, changes, changed, facts, byCode }: Searchab
   if (changes.ids.length === 0) return before.products;
   const found = searchNumbers(changes, query);
   const after = { ...found, products: found.products.map((number) => first + number) };
-  // What has the words as typed stands before what has similar ones, as in one index.
+  // If either part has the words as they were typed, hits for similar words are dropped, as in a single index.
   const asTyped = [before, after].filter(({ corrected, products }) => !corrected && products.length > 0);
   const [left, right] = asTyped.length > 0 ? asTyped : [before, after];
   return left && right ? merged(left, right) : (left?.products ?? new Uint32Array(0));
 }
 
-/** Both, best first; of equals the left ones first. */
+/** Merges two lists of hits, best first; of equal scores those of `left` come first. */
 function merged(left: NumberedHits, right: NumberedHits): Uint32Array {
   const all = new Uint32Array(left.products.length + right.products.length);
   let [fromLeft, fromRight] = [0, 0];

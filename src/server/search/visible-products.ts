@@ -6,19 +6,19 @@ import { listOf, nullable, statement, text, uuid } from '../database/statement.t
 import { ENABLED, LIVE, PRICED } from './product-facts.ts';
 import { productIds, productNumber, type SearchableCatalog } from './searchable-catalog.ts';
 
-/** What someone sees of a catalog. */
+/** The products of a catalog that somebody sees. */
 export interface Seen {
-  /** By product number: 1 where it is seen. */
+  /** By product number, 1 if the product is seen. */
   readonly marks: Uint8Array;
-  /** Numbers by supplier code. */
+  /** The numbers of the seen products, sorted by supplier code. */
   readonly byCode: Uint32Array;
 }
 
-/** Views of one catalog at one version that are kept, the longest unasked going first. */
+/** How many results are kept for one catalog at one version; the one unused for longest goes first. */
 const KEPT = 16;
 const seenOfCatalogs = new WeakMap<SearchableCatalog, Map<string, Seen>>();
 
-/** Of products without a catalog price, those that have one for the client. */
+/** Those of the products without a catalog price that have a price for the client or their price groups. */
 const PRICED_FOR_CLIENT = statement({
   parameters: { ...OF_CLIENT, unpriced_ids: listOf(uuid) },
   row: { ids: nullable(text) },
@@ -28,7 +28,7 @@ const PRICED_FOR_CLIENT = statement({
 
 const IS_SOLD = LIVE | ENABLED;
 
-/** Marks products that a list names. */
+/** Marks the products of a list. */
 function marked(catalog: SearchableCatalog, ids: readonly string[]): Uint8Array {
   const marks = new Uint8Array(catalog.facts.states.length);
   for (const id of ids) {
@@ -74,7 +74,7 @@ function seenWhere({ byCode, facts }: SearchableCatalog, isSeen: (number: number
   return { marks, byCode: seen };
 }
 
-/** What these conditions show of a catalog; kept in mind for the version that it stands at. */
+/** The products that a client with these conditions sees; the result is kept for this version of the catalog. */
 export async function seenProducts(
   executor: Executor,
   catalog: SearchableCatalog,
@@ -91,7 +91,7 @@ export async function seenProducts(
   return seen;
 }
 
-/** What is out of sale: no client sees it. */
+/** The products out of sale, which no client sees. */
 export function outOfSale(catalog: SearchableCatalog): Seen {
   return seenWhere(catalog, (number) => ((catalog.facts.states[number] ?? 0) & IS_SOLD) === LIVE);
 }

@@ -1,4 +1,4 @@
-/** Where the keys for secrets come from: SECRETS_KEY, else a file in the data folder that the first start makes. */
+/** Finds the keys for secrets: in SECRETS_KEY, else in a file in the data folder, which the first start makes. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ const newKeyText = () => randomBytes(KEY_BYTES).toString('base64');
 
 export const keyFile = (folder: string) => join(folder, 'secrets.key');
 
-/** Written whole beside the file first: who reads the file never sees half of it, and only its owner may. */
+/** Writes the whole text to a new file, which only its owner may read. It then replaces the key file in one step. */
 function writeBeside(file: string, text: string): string {
   const beside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(beside, text, { mode: 0o600, flush: true });
   return beside;
 }
 
-/** Makes the file where there is none; of several processes that start at once one does. */
+/** Makes the key file if there is none. If several processes start at once, one of them makes it. */
 function makeKeyFile(file: string, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ function readKeyFile(file: string): string[] {
 
 const toKeys = (texts: readonly string[]) => texts.map((text) => Buffer.from(text, 'base64'));
 
-/** @param named as SECRETS_KEY names them; null: it names none */
+/** @param named the keys of SECRETS_KEY in base64; null: it is not set */
 export function findSecretKeys(named: readonly string[] | null, folder: string): SecretKeys {
   if (named !== null) return secretKeys(() => toKeys(named));
   const file = keyFile(folder);
@@ -57,7 +57,7 @@ export function findSecretKeys(named: readonly string[] | null, folder: string):
   });
 }
 
-/** Puts a new key before the others; what is stored is sealed with it at the next start. Answers its id. */
+/** Puts a new key before the others and answers its id. The next start seals all stored secrets with it. */
 export function addSecretKey(folder: string): string {
   const file = keyFile(folder);
   makeKeyFile(file, folder);

@@ -1,6 +1,7 @@
 /**
- * At each start: seals what an older version stored as it was, and seals anew what an older key has sealed. Each row is one statement
- * that changes only what was read, so that a start that is killed is gone on with by the next, and several may do it at once.
+ * At each start, seals secrets that an older version stored as plain text, and seals anew those sealed with an older
+ * key. Each row is changed by one statement, only if it still is as it was read: a start may be killed halfway, and
+ * several may run at once.
  */
 import { and, eq, isNotNull, notLike, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -80,7 +81,10 @@ const ofMailServers: ReadSecrets = async (executor, isOlder) => {
 
 const KEPT: readonly ReadSecrets[] = [ofCredentials, ofWebhooks, ofMailServers];
 
-/** Answers the ids of keys that are missing, with how many secrets each of them has sealed. */
+/**
+ * Seals all stored secrets with the newest key. Answers the ids of missing keys, each with the number of secrets it
+ * has sealed.
+ */
 export async function sealStoredSecrets(database: Database, keys: SecretKeys): Promise<ReadonlyMap<string, number>> {
   const { executor } = database;
   const missing = new Map<string, number>();
@@ -97,7 +101,7 @@ export async function sealStoredSecrets(database: Database, keys: SecretKeys): P
   return missing;
 }
 
-/** What the person who starts the server is told of keys that are missing. */
+/** Tells the person who starts the server about missing keys; null if none is missing. */
 export function missingKeysText(missing: ReadonlyMap<string, number>): string | null {
   if (missing.size === 0) return null;
   const counted = [...missing].map(([key_id, count]) => `${count} sealed with the key ${key_id}`).join(', ');

@@ -1,18 +1,19 @@
 /**
- * Secrets that must be read again, as the database keeps them: AES-256-GCM, `sealed:KEY_ID:…`. The id names the key and tells nothing of
- * it; the place, which the seal holds as well, is the row that the secret belongs to: in another row it can't be opened.
+ * Encrypts secrets that the server must read again: AES-256-GCM, stored as `sealed:KEY_ID:…`. The id names the key
+ * without revealing it. The place, which is authenticated with the secret, names its row: a secret copied to another
+ * row can't be opened.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export const KEY_BYTES = 32;
-/** A key as people write it. */
+/** Whether a text is a key of 32 bytes in base64. */
 export const isKeyText = (text: string) => /^[A-Za-z0-9+/]{43}=$/.test(text);
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^sealed:([0-9a-f]{8}):([A-Za-z0-9_-]{38,})$/;
 
 export interface SecretKeys {
-  /** What stored secrets begin with that are sealed with the newest key. */
+  /** The prefix of secrets that are sealed with the newest key. */
   readonly newest: string;
   seal(secret: string, place: string): string;
   /** @throws UnreadableSecret */
@@ -31,11 +32,11 @@ export class UnreadableSecret extends Error {
   }
 }
 
-/** The same for the same key everywhere, so that processes need not agree on names. */
+/** The id of a key, made from the key itself, so that all processes use the same id. */
 export const keyId = (key: Buffer) =>
   createHash('sha256').update('carreau-secrets').update(key).digest('hex').slice(0, 8);
 
-/** @param read the keys, the newest first; asked again when a secret turns up whose key is not known yet */
+/** @param read answers the keys, the newest first; it is called again when a secret has an unknown key */
 export function secretKeys(read: () => readonly Buffer[]): SecretKeys {
   let byId = new Map<string, Buffer>();
   const readAgain = () => {
@@ -56,7 +57,7 @@ export function secretKeys(read: () => readonly Buffer[]): SecretKeys {
     },
     open(stored, place) {
       const [, id, content] = SEALED.exec(stored) ?? [];
-      // An older version, which ran beside this one, has written it as it is: the next start seals it.
+      // An older version, running beside this one, has stored it as plain text; the next start seals it.
       if (id === undefined || content === undefined) return stored;
       if (!byId.has(id)) readAgain();
       const key = byId.get(id);

@@ -15,8 +15,8 @@ export function refuseReservedAlias(alias: string): void {
 }
 
 /**
- * Refuses what another space was called before. To be asked after the alias was written: a space that gives it up at the same moment
- * has done so by then, or still has it.
+ * Refuses an alias that another space had before. Call it after the alias was written: if another space gives the alias
+ * up at the same moment, the write waits until that is decided.
  */
 export async function refuseFormerAlias(executor: Executor, alias: string, supplier_id: string): Promise<void> {
   const [other] = await executor
@@ -26,7 +26,7 @@ export async function refuseFormerAlias(executor: Executor, alias: string, suppl
   if (other) throw aliasInUse();
 }
 
-/** What writes an alias; says so where another space has it. */
+/** Refuses with "in use" when a statement that writes an alias finds that another space has it. */
 export async function orAliasInUse<T>(writing: PromiseLike<T>): Promise<T> {
   try {
     return await writing;

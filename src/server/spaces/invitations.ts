@@ -54,7 +54,8 @@ export const inviteSupplier = handle(routes.inviteSupplier, async ({ body, princ
   const { id: mail_id } = creationId(request, principal, now);
   return withIdentity(services.database, async (executor) => {
     const account_id = await findOrAddAccount(executor, { email, name, locale }, now);
-    // The mail tells the same call from another one: sent again, it neither mails nor invites who has opened a space meanwhile.
+    // The mail's id shows that a call is repeated: then nobody is mailed or invited again, even if they have opened a
+    // space meanwhile.
     const [mail] = await executor
       .insert(accountMail)
       .values({ mail_id, kind: 'space_invitation', recipient_account_id: account_id, due_at: now })

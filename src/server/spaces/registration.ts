@@ -13,7 +13,7 @@ import { Refusal } from '../http/problem.ts';
 import { supplierCard } from '../suppliers/supplier-card.ts';
 import { aliasInUse, refuseFormerAlias, refuseReservedAlias } from './alias.ts';
 
-/** Seed, section 9: the currency; prices begin with its decimals. */
+/** The currency and the decimals of prices in a new space (seed, section 9). */
 const MONEY = { currency: 'EUR', price_decimal_precision: 2 };
 
 /** Whether the person may open a space without an invitation. */
@@ -42,7 +42,7 @@ async function spendInvitation(executor: Executor, { account_id }: Principal): P
   return used.length > 0;
 }
 
-/** The space that the same call has opened before. */
+/** The space that an earlier copy of this call has opened. */
 async function openedBefore(executor: Executor, supplier_id: string, { account_id }: Principal) {
   const [opened] = await executor
     .select(supplierCard)

@@ -38,7 +38,7 @@ export const spaceSettings = handle(routes.spaceSettings, ({ params: { supplier_
   ),
 );
 
-/** An address that was given away leads on to the space, and is nobody else's. */
+/** A former alias still leads to the space, so no other space may take it. */
 const formerAliases = ({ alias, former_aliases }: StoredSettings, next: string) =>
   [...new Set([...former_aliases, alias])].filter((former) => former !== next);
 
@@ -46,7 +46,8 @@ export const changeSpaceSettings = handle(routes.changeSpaceSettings, async ({ p
   const { supplier_id } = params;
   const { name, primaryColor, mark, locales, time_zone } = body;
   return withTenant(services.database, { supplier_id }, async (executor) => {
-    // Takes the space's row, so that two changes take turns; devices hear of it as of a change in the catalog.
+    // Locks the space's row, so that two changes take turns. The new version makes devices pull the settings with the
+    // catalog.
     await nextCatalogVersion(executor, supplier_id);
     const before = await readSettings(executor, supplier_id);
     if (before.version !== body.version) throw new Refusal('stale_version');

@@ -20,7 +20,7 @@ async function readTestClient(executor: Executor, supplier_id: string) {
   return found;
 }
 
-/** A kitchen that doesn't exist, with an address to deliver to: all that an order asks of a client. */
+/** Adds a fictitious client with a delivery address: an order needs no more of a client. */
 async function addTestClient(executor: Executor, supplier_id: string, { locale }: Principal, now: Date) {
   const i18n = await serverTexts(locale);
   const organization_id = newId(now);
@@ -43,7 +43,7 @@ export const openTestClient = handle(routes.openTestClient, async ({ params, pri
   const { supplier_id } = params;
   const { account_id } = principal;
   return withTenant(services.database, { supplier_id }, async (executor) => {
-    // Two calls at once take turns at the space's row: the second finds the client of the first.
+    // The lock on the space's row makes two calls take turns: the second finds the client of the first.
     const [space] = await executor
       .select({ supplier_id: supplier.supplier_id })
       .from(supplier)

@@ -3,7 +3,7 @@ import { Unreadable } from './spreadsheet.ts';
 const startsWith = (bytes: Uint8Array, ...expected: readonly number[]) =>
   expected.every((byte, at) => bytes[at] === byte);
 
-/** Without a mark, UTF-16 shows by every other byte of its Latin letters being zero. */
+/** The share of zeros at every other byte: in UTF-16 text with Latin letters, most of these bytes are zero. */
 function zeroShare(bytes: Uint8Array, offset: 0 | 1): number {
   const sample = bytes.subarray(0, 2000);
   let zeros = 0;
@@ -17,7 +17,7 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** A few odd control characters are left over from old systems; many of them are no text. */
+/** A text may hold a few odd control characters, left over from old systems; with more of them, a file is no text. */
 const ODD_SHARE = 0.01;
 const ODD_ALWAYS = 2;
 
@@ -29,8 +29,8 @@ function isText(text: string): boolean {
 }
 
 /**
- * Delimited text as people save it: UTF-8 with or without a mark, UTF-16, else Windows-1252, in which every byte is a letter.
- * Refuses what is no text.
+ * Decodes a text file: UTF-8 with or without a byte order mark, UTF-16, else Windows-1252, in which every byte is a
+ * letter. Throws Unreadable if it is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -39,7 +39,10 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Windows-1252 from 0x80 to 0x9F; the rest is Latin-1. Some versions of Node decode it all as Latin-1 and lose € and œ. */
+/**
+ * Windows-1252 from 0x80 to 0x9F; the other letters are as in Latin-1. Some versions of Node decode all as Latin-1, and
+ * lose € and œ.
+ */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 function decodeWindows1252(bytes: Uint8Array): string {

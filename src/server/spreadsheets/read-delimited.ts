@@ -5,24 +5,32 @@ import { decodeText } from './decode-text.ts';
 import { countedRows } from './spreadsheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** Rows that tell how a file is delimited. */
+/** The first rows, by which the delimiter is found. */
 const SAMPLE_ROWS = 60;
 
-/** A quote that is never closed would swallow all lines after it: then quotes are letters, and every line is a row. */
+/**
+ * If a quote is never closed, quotes are read as letters and every line is a row: else the quote would swallow all
+ * lines after it.
+ */
 function parse(text: string, delimiter: string): string[][] {
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter });
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return data;
   return papaparse.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }).data;
 }
 
-/** The first rows whose quotes end where a cell ends: with a wrong delimiter, those of quoted cells don't. */
+/**
+ * Those of the first rows in which quotes end where a cell ends. With a wrong delimiter, rows with quoted cells are
+ * not among them.
+ */
 function wellQuotedRows(text: string, delimiter: string): string[][] {
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS });
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row] : [])));
   return data.filter((_, row) => !broken.has(row));
 }
 
-/** The delimiter that cuts most rows into the same number of cells, more than one; more cells decide between equals. */
+/**
+ * The delimiter that cuts most rows into the same number of cells, at least two; of equal ones, that with more cells.
+ */
 function delimiterOf(text: string): string {
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
@@ -38,7 +46,10 @@ function delimiterOf(text: string): string {
   return best.delimiter;
 }
 
-/** Some programs quote the whole line once more: every row is one cell that holds the row, with nothing beside it. */
+/**
+ * Some programs quote each line as a whole: then every row is one cell, which holds the row. null: these rows are not
+ * such.
+ */
 function unwrapped(rows: readonly string[][]): string[][] | null {
   const lines = rows.map(([cell = '']) => cell);
   const isAlone = ([, beside = '', ...others]: readonly string[]) => beside === '' && others.length === 0;
@@ -54,7 +65,10 @@ function* numbered(rows: readonly string[][]): Generator<SheetRow> {
 
 const GAP = /\s{2,}|\t/u;
 
-/** Columns that stand below one another with spaces between them: no sign parts the cells but those within prices. */
+/**
+ * Reads columns that are aligned with spaces; null: they aren't, or there are delimiters other than commas in
+ * numbers.
+ */
 function spaced(text: string): string[][] | null {
   if (/[;\t|]|,(?!\d)/u.test(text)) return null;
   const rows = text.split(/\r?\n/u).map((line) => line.split(GAP).filter((cell) => cell !== ''));
@@ -63,7 +77,7 @@ function spaced(text: string): string[][] | null {
   return filled.length > 1 && wide.length >= filled.length * 0.6 ? rows : null;
 }
 
-/** A file of delimited text: comma, semicolon, tab or bar, in any of the usual encodings. */
+/** Reads delimited text: by comma, semicolon, tab, bar or spaces, in any of the usual encodings. */
 export function readDelimited(bytes: Uint8Array): Sheet[] {
   const text = decodeText(bytes);
   const rows = spaced(text) ?? parse(text, delimiterOf(text));

@@ -5,9 +5,9 @@ import { LIMITS, type SpreadsheetReading } from './spreadsheet.ts';
 const inTurn = inTurns(2);
 
 /**
- * The rows of an uploaded spreadsheet (.xlsx, .xls, .ods, .csv, .tsv …) as texts, or why it can't be read. It is parsed in a
- * thread of its own with limits on rows, cells, unpacked size and memory, and is given up where it hangs: no file can hold up or
- * end the server.
+ * The rows of an uploaded spreadsheet (.xlsx, .xls, .ods, .csv, .tsv …) as texts, or why it can't be read. A thread of
+ * its own parses it, with limits on rows, cells, unpacked size and memory, and is ended if it hangs: no file can delay
+ * or crash the server.
  */
 export function readSpreadsheet(
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export function readSpreadsheet(
   return inTurn(async () => {
     const outcome = await runThread<SpreadsheetReading>(thread, bytes);
     if ('answer' in outcome) return outcome.answer;
-    // A fault of the parser: the file's, not the server's.
+    // If the parser fails, the file is taken as damaged.
     return { problem: outcome.trouble === 'failed' ? 'damaged' : outcome.trouble };
   });
 }

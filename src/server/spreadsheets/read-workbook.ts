@@ -4,7 +4,10 @@ import type { Sheet, SheetRow } from '#domain/imports/sheet.ts';
 import { cleanText } from '#domain/values/text.ts';
 import { countedRows, LIMITS, Unreadable } from './spreadsheet.ts';
 
-/** Refuses a zip that says it unpacks to more than the limit, or to more parts; the reader never unpacks more than a part says. */
+/**
+ * Refuses a zip whose parts together declare a larger size than the limit, or which has too many parts. The reader
+ * never unpacks more than a part declares.
+ */
 function requireSize(bytes: Uint8Array): void {
   let total = 0;
   let parts = 0;
@@ -18,13 +21,13 @@ function requireSize(bytes: Uint8Array): void {
   if (total > LIMITS.unzippedBytes || parts > LIMITS.parts) throw new Unreadable('too_large_unzipped');
 }
 
-/** Digits a double holds for certain: beyond them it is noise of the arithmetic (0.1 + 0.2). */
+/** Decimal digits that a double holds exactly; further digits are rounding errors (0.1 + 0.2). */
 const CERTAIN_DIGITS = 15;
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 /**
- * A number as its reader sees it: with the decimals its format shows, with the zeros a code's format puts before it, as a
- * percentage or a day. A long number of no format is whole, whatever narrow columns make of it.
+ * A number as people see it in the sheet: with its format's decimals or leading zeros, as a percentage, or as a day
+ * (YYYY-MM-DD). A long number without a format is written in full, though a narrow column would show it shortened.
  */
 function numberText(value: number, format: string): string {
   const [positive = ''] = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
@@ -45,7 +48,10 @@ function cellText(cell: CellObject | undefined): string {
   return cleanText(String(cell.v));
 }
 
-/** Cells under a merged one have its text: it stands for all those rows. Beside it nothing is repeated. */
+/**
+ * Copies the text of a merged cell down into all its rows, since it is meant for each of them; not into its other
+ * columns.
+ */
 function fillMerged(sheet: WorkSheet, rows: string[][]): void {
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
     const text = rows[start.r]?.[start.c] ?? '';
@@ -70,7 +76,7 @@ function readSheet(name: string, sheet: WorkSheet | undefined): Sheet {
 
 function open(bytes: Uint8Array): WorkBook {
   try {
-    // No limit of rows: the rows beyond it would be dropped silently.
+    // The library's own limit of rows is not used: it would drop further rows silently.
     return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -78,7 +84,7 @@ function open(bytes: Uint8Array): WorkBook {
   }
 }
 
-/** A workbook: .xlsx, .xlsm, .xlsb, .ods (zip) or .xls. Formulas count with the value they were saved with. */
+/** Reads a workbook: .xlsx, .xlsm, .xlsb, .ods (zip) or .xls. A formula has the value that was saved with it. */
 export function readWorkbook(bytes: Uint8Array, isZip: boolean): Sheet[] {
   if (isZip) {
     try {

@@ -9,29 +9,30 @@ export type SpreadsheetProblem =
   | 'too_many_cells'
   | 'too_large_unzipped'
   | 'out_of_memory'
-  /** Not the file's fault: the reader hung, or the machine stood still. */
+  /** The reader took too long: it hung, or the machine stood still. The file may be fine. */
   | 'gave_up';
 
-/** `rows`: how many have something in them, where they are too many. */
+/** `rows`: how many rows are not empty, if they are too many. */
 export type SpreadsheetReading =
   | { readonly sheets: readonly Sheet[] }
   | { readonly problem: SpreadsheetProblem; readonly rows?: number };
 
 /**
- * What a file may ask of us, in work: the same file is read or refused on every machine, however busy. The bytes themselves are
- * limited where they come in. The time is that of a reader that hangs, far beyond what any file within the limits takes.
+ * Limits on what reading a file may take. They count work, so that every machine reads or refuses the same files,
+ * however busy it is. The upload limits the bytes. The time is far beyond what any file within the limits takes, and
+ * ends a reader that hangs.
  */
 export const LIMITS = {
   rows: 100_000,
   cells: 2_000_000,
   unzippedBytes: 150_000_000,
-  /** Of a workbook's archive: sheets, pictures and what describes them. */
+  /** Files in a workbook's archive: sheets, pictures and their descriptions. */
   parts: 10_000,
   milliseconds: 600_000,
   heapMegabytes: 768,
 } as const;
 
-/** Thrown inside the reader, turned into a reading at its door. */
+/** Thrown inside the reader; `readBytes` turns it into the problem that it answers. */
 export class Unreadable extends Error {
   readonly problem: SpreadsheetProblem;
   readonly rows: number | null;
@@ -47,10 +48,10 @@ export class Unreadable extends Error {
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 const HALF_LETTERS = /\p{Surrogate}/gu;
 
-/** A cell's text without what no database stores: control characters, halves of letters. */
+/** A cell's text without characters that PostgreSQL can't store: control characters and unpaired surrogates. */
 const storable = (cell: string) => cell.replace(CONTROLS, '').replace(HALF_LETTERS, '\uFFFD').trim();
 
-/** Rows without their empty ends, empty rows left out; refuses what is beyond the limits. */
+/** The rows that are not empty, without empty cells at their ends. Throws Unreadable beyond the limits. */
 export function countedRows(rows: Iterable<SheetRow>): SheetRow[] {
   const kept: SheetRow[] = [];
   let rowCount = 0;

@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<TermsProblem['what'], string>> = {
   beyond_horizon: 'must not be above horizon_days',
 };
 
-/** Refuses terms that no order can be held against, naming the field as the body has it. */
+/** Refuses terms that contradict themselves, naming the field of the body. */
 function requireSound(terms: OrderingTerms, prefix: 'terms.' | 'own.'): void {
   const problem = termsProblem(terms);
   if (problem !== null) throw wrongField(`${prefix}${problem.field}`, PROBLEMS[problem.what]);
@@ -89,7 +89,7 @@ export const orderingTerms = handle(routes.orderingTerms, async ({ params: { sup
   })),
 );
 
-/** Devices hear of it as of a change in the catalog: what surrounds the products comes with the next pull. */
+/** The new catalog version makes devices pull the terms with the catalog. */
 export const changeOrderingTerms = handle(routes.changeOrderingTerms, async ({ params, body, services }) => {
   const { supplier_id } = params;
   const { version } = body;
@@ -136,7 +136,7 @@ export const setClientTerms = handle(routes.setClientTerms, async ({ params, bod
   });
 });
 
-/** An empty delivery says nothing; it is not kept. */
+/** The client's own terms without an empty `delivery`, which would change nothing. */
 function withoutNothing(own: OwnTerms): OwnTerms {
   const { delivery = {}, ...others } = own;
   return Object.keys(delivery).length === 0 ? others : own;

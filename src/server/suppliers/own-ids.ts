@@ -2,7 +2,7 @@ import type { Executor } from '../database/connection.ts';
 import { bigint, listOf, statement, uuid } from '../database/statement.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 
-/** Under which field an id is refused. */
+/** The field that a refusal of this id names. */
 type FieldOf = (id: string) => string;
 
 const OWN = { supplier_id: uuid, given: listOf(uuid) };
@@ -41,7 +41,7 @@ function refuseUnknown(
   if (unknown !== undefined) throw wrongField(fieldOf(unknown), `${unknown} is no ${what} of this supplier`);
 }
 
-/** Refuses ids that are no products of the supplier, naming the first. */
+/** Refuses the first id that is no product of the supplier. */
 export async function requireProducts(
   executor: Executor,
   supplier_id: string,
@@ -52,7 +52,7 @@ export async function requireProducts(
   refuseUnknown(await executor.rows(UNKNOWN_PRODUCT({ supplier_id, given })), given, fieldOf, 'product');
 }
 
-/** Refuses organizations that are no clients of the supplier, naming the first. */
+/** Refuses the first organization that is no client of the supplier. */
 export async function requireClients(
   executor: Executor,
   supplier_id: string,
@@ -63,7 +63,10 @@ export async function requireClients(
   refuseUnknown(await executor.rows(UNKNOWN_CLIENT({ supplier_id, given })), given, fieldOf, 'client');
 }
 
-/** The client a call names, or not found. One that was removed has a history all the same. */
+/**
+ * Refuses with "not found" an organization that never was a client. Removed clients pass: their orders can still be
+ * read.
+ */
 export async function requireKnownClient(
   executor: Executor,
   supplier_id: string,

@@ -5,7 +5,7 @@ import { supplier } from '../database/schema/suppliers.ts';
 
 const pictures = mountedPath(routes.picture).replace(':picture_id', '');
 
-/** The columns anyone may see of a supplier, named as on the wire. */
+/** The columns of a supplier that anybody may see, with the names of the wire. */
 export const supplierCard = {
   supplier_id: supplier.supplier_id,
   alias: supplier.alias,

@@ -24,7 +24,7 @@ export const searchSuppliers = handle(routes.searchSuppliers, async ({ query, se
 export const changeSupplier = handle(routes.changeSupplier, async ({ params, body, services }) => {
   const { supplier_id } = params;
   return withTenant(services.database, { supplier_id }, async (executor) => {
-    // The brand stands on devices too: they pull it with the next version.
+    // Devices show the brand too: the new catalog version makes them pull it.
     await nextCatalogVersion(executor, supplier_id);
     const [before] = await executor
       .select({ ...supplierCard, siret: supplier.siret })
@@ -79,7 +79,7 @@ export const changeSupplierSettings = handle(routes.changeSupplierSettings, asyn
 
 const NO_CONTACT = { account_id: null, name: null, email: null };
 
-/** Someone who left the staff, or whose account is disabled, is no contact any more. */
+/** The main contact; none if that person has left the staff or their account is disabled. */
 async function readMainContact(services: Services, supplier_id: string) {
   const [contact] = await withIdentity(services.database, (executor) =>
     executor

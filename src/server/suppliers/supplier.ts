@@ -29,7 +29,7 @@ export const supplierAccess = handle(routes.supplierAccess, async ({ params, pri
   permissions: [...permissionsAtSupplier(principal)],
 }));
 
-/** What every screen of the space needs. */
+/** The settings that every screen of the space needs. */
 export async function readSettings(executor: Executor, supplier_id: string) {
   const [found] = await executor
     .select({

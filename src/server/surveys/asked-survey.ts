@@ -1,4 +1,4 @@
-/** What a client's devices need of surveys: the open one in all languages, and what the organization has replied. */
+/** Surveys on a client's devices: the open survey in all languages, and the organization's replies. */
 import { and, desc, eq, like } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { AskedSurvey } from '#contract/survey.ts';
@@ -15,7 +15,7 @@ import { readOrder } from '../orders/order-rows.ts';
 import { requireClient } from '../pricing/pricing-change.ts';
 import { readSurvey } from './survey-rows.ts';
 
-/** More than a client can give within the longest pause. */
+/** More replies than a client can give within the longest pause. */
 const MOST_REPLIES = 100;
 
 export const askedSurvey = handle(routes.askedSurvey, ({ params, principal, services }) => {
@@ -88,12 +88,12 @@ export const replyToSurvey = handle(routes.replyToSurvey, ({ params, body, princ
     if (order === null || order.organization_id !== organization_id) throw notFound();
     const arrived = deliveredAt(order);
     if (arrived === null) throw new Refusal('wrong_transition', 'The order has not been delivered');
-    // Drafts are hidden from clients; a closed one is still answered by devices that were offline.
+    // Clients don't see drafts. Devices that were offline may still answer a closed survey.
     const { questions } = await readSurvey(executor, supplier_id, survey_id);
     const wrong = misfit(questions, answers ?? []);
     if (wrong !== null) throw wrongField(`answers.${wrong}.value`, 'answers no question of the survey');
     const { account_id, name: by_name } = principal;
-    // By a device's clock, which may be wrong: the answer came after the delivery and before now.
+    // The device's clock may be wrong, so the time is kept between the delivery and now.
     const said = Math.max(Date.parse(arrived), Date.parse(body.replied_at));
     const given = { survey_id, account_id, by_name, answers, replied_at: new Date(Math.min(said, now.getTime())) };
     await executor

@@ -1,4 +1,4 @@
-/** What came of a survey: counted, reply by reply, and as a spreadsheet. */
+/** The results of a survey: as counts, as a list of replies, and as a spreadsheet. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { SurveyReply } from '#contract/survey.ts';
@@ -18,7 +18,7 @@ import { requestLanguage } from '../texts/request-language.ts';
 
 import { readSurvey } from './survey-rows.ts';
 
-/** As many as a spreadsheet still opens. */
+/** Replies in a spreadsheet at most, so that programs still open it. */
 const MOST_LISTED = 20_000;
 
 const repliesTo = (supplier_id: string, survey_id: string) =>

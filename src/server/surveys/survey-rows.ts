@@ -1,4 +1,4 @@
-/** How surveys are read: each with how many replied to it. */
+/** Reads surveys, each with its numbers of answers and skips. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Survey } from '#contract/survey.ts';
 import type { Executor } from '../database/connection.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../http/problem.ts';
 export const thisSurvey = (supplier_id: string, survey_id: string) =>
   and(eq(survey.supplier_id, supplier_id), eq(survey.survey_id, survey_id));
 
-/** By the table's name: a column alone would be that of the reply. */
+/** Names the table before each column: without it, the column would be that of the reply. */
 const replies = (which: 'is null' | 'is not null') =>
   sql<number>`(select count(*)::int from ${surveyReply} r where r.supplier_id = ${survey}.supplier_id
     and r.survey_id = ${survey}.survey_id and r.answers ${sql.raw(which)})`;

@@ -33,7 +33,7 @@ export const oneSurvey = handle(routes.survey, ({ params: { supplier_id, survey_
   readSurvey(asTenant(services.database, { supplier_id }), supplier_id, survey_id),
 );
 
-/** Only questions with choices have any. */
+/** Drops the choices of questions that don't ask for a choice. */
 const asKept = (questions: readonly SurveyQuestion[]) =>
   questions.map((question) => (question.kind === 'choice' ? question : { ...question, choices: [] }));
 
@@ -53,7 +53,10 @@ export const createSurvey = handle(routes.createSurvey, ({ params, body, princip
   });
 });
 
-/** One who opens or copies waits for the other: there is one open survey, and no two editions have a number. */
+/**
+ * Makes calls that open or copy surveys take turns, so that one survey at most is open and editions get different
+ * numbers.
+ */
 async function takeTurns(executor: Executor, supplier_id: string): Promise<void> {
   await executor
     .select({ supplier_id: supplier.supplier_id })
@@ -88,7 +91,7 @@ export const copySurvey = handle(routes.copySurvey, ({ params, body, principal, 
   });
 });
 
-/** Which text of the copy is which of the original. */
+/** Pairs the ids of the original's texts with those of the copy. */
 function copiedTexts(from: string, to: string, title: string, questions: readonly SurveyQuestion[]) {
   const copies = surveyTexts(to, { title, questions });
   return surveyTexts(from, { title, questions }).flatMap(({ object_id }, index) => {

@@ -1,9 +1,9 @@
 import { type Money, toDecimal } from '#domain/values/money.ts';
 
-/** Our fonts, and Excel, have no U+202F. */
+/** Replaces narrow and thin spaces by U+00A0: our fonts and Excel lack U+202F. */
 const plainSpaces = (text: string) => text.replace(/[\u202F\u2009]/gu, '\u00A0');
 
-/** By language, currency and digits: making one takes a hundred times as long as using it. */
+/** Formats by language, currency and digits, kept because making one takes a hundred times as long as using it. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat({ currency, precision }: Money, tag: string): Intl.NumberFormat {
@@ -14,7 +14,7 @@ function moneyFormat({ currency, precision }: Money, tag: string): Intl.NumberFo
   return format;
 }
 
-/** An amount with its currency, in a language. */
+/** An amount with its currency. `tag` is a BCP 47 language tag. */
 export function moneyText(value: Money, tag: string): string {
   return plainSpaces(moneyFormat(value, tag).format(toDecimal(value)));
 }
@@ -25,7 +25,7 @@ export function rateText(basisPoints: number, tag: string): string {
   return plainSpaces(format.format(basisPoints / 10_000));
 }
 
-/** A calendar day, the same everywhere. */
+/** A calendar day in words, the same in every time zone. */
 export function dayText(day: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/valu
 import type { Principal } from '../http/principal.ts';
 import { serverTexts } from './server-texts.ts';
 
-/** The language of an answer: what the request asks for, else what the person speaks. */
+/** The language of an answer: that of Accept-Language, else the person's. */
 export async function requestLanguage(
   request: FastifyRequest,
   person: Pick<Principal, 'locale'>,

@@ -8,7 +8,7 @@ import { inProject } from '../project-root.ts';
 const catalogFormat = formatter({ lineNumbers: false });
 const known = new Map<Locale, Promise<I18n>>();
 
-/** Reads the server's own catalog, which the interface does not load; what is not translated stays in French, the language it was written in. */
+/** Reads the server's own catalog of texts, which the app doesn't load. Texts without a translation stay in French. */
 async function load(locale: Locale): Promise<I18n> {
   const filename = inProject(`locales/${locale}/server.po`);
   const catalog = await catalogFormat.parse(await readFile(filename, 'utf8'), {
@@ -25,7 +25,7 @@ async function load(locale: Locale): Promise<I18n> {
   return i18n;
 }
 
-/** The server's texts in a reader's language; French for one that we don't speak. */
+/** The server's texts in a reader's language; in French for a language without a catalog of texts. */
 export function serverTexts(locale: string): Promise<I18n> {
   const spoken = isLocale(locale) ? locale : DEFAULT_LOCALE;
   const texts = known.get(spoken) ?? load(spoken);

@@ -1,4 +1,7 @@
-/** Translates by a model that speaks the protocol of OpenAI's chat completions. What it answers is checked, never believed. */
+/**
+ * Translates by a language model, asked by the protocol of OpenAI's chat completions. Every answer is checked before
+ * use.
+ */
 import { z } from 'zod';
 import { fitsSource } from '#domain/catalog/fits-source.ts';
 import { cleanText } from '#domain/values/text.ts';
@@ -7,18 +10,18 @@ import type { Config } from '../config.ts';
 export type Model = NonNullable<Config['model']>;
 
 const TIMEOUT = 45_000;
-/** Bytes of an answer; more is not read. */
+/** Bytes of an answer that are read at most. */
 const MOST = 1_000_000;
 
 export interface ModelTask {
   readonly source_language: string;
   readonly target_language: string;
   readonly sources: readonly string[];
-  /** What people translated before, as examples. */
+  /** Translations that people have written before. */
   readonly examples: readonly { readonly source: string; readonly text: string }[];
 }
 
-/** `isFinal`: asking again is no use. */
+/** The model gives no answer. `isFinal`: asking again gives none either. */
 export class ModelUnavailable extends Error {
   readonly isFinal: boolean;
   constructor(why: string, isFinal: boolean) {
@@ -119,11 +122,14 @@ async function send(model: Model, task: ModelTask): Promise<string> {
   }
 }
 
-/** About four characters make a token, where the answer doesn't say what it cost. */
+/** The tokens of a task whose answer doesn't tell them: about four characters make a token. */
 const estimated = (task: ModelTask, answer: string) =>
   Math.ceil((INSTRUCTIONS.length + JSON.stringify(task).length + answer.length) / 4);
 
-/** What the model makes of the sources, by source; a source that it leaves out, or spoils, is not among them. */
+/**
+ * By source, the model's translation, without those that are missing or don't fit their source. Throws
+ * ModelUnavailable.
+ */
 export async function askModel(
   model: Model,
   task: ModelTask,

@@ -1,10 +1,10 @@
-/** Translations of what is copied, and of what is deleted. */
+/** Copies and deletes translations when their objects are copied and deleted. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TranslatedResource } from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 import { translation } from '../database/schema/translations.ts';
 
-/** Gives texts of a resource the translations of others. */
+/** Copies the translations of texts to others of the same resource. Translations that are there already stay. */
 export async function copyTexts(
   executor: Executor,
   supplier_id: string,

@@ -24,7 +24,7 @@ interface Languages {
   readonly target: string;
 }
 
-/** One row for each object, as `deskTextSchema` has it. */
+/** The query for one row per object, in the form of `deskTextSchema`. */
 function rowsOf(supplier_id: string, resource: TranslatedResource, { source, target }: Languages): SQL {
   return sql`select o.object_id, o.code, o.texts ->> ${source} as source, nullif(trim(o.texts ->> ${target}), '') as text,
       t.origin, coalesce(t.source_text <> o.texts ->> ${source}, false) as needs_review

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { TranslationMode } from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 
-/** Whose texts are taken for sources that they were made from. */
+/** Whose earlier translations of the same source are used again. */
 export type Memory = 'everybody' | 'people' | 'nobody';
 
-/** A run that makes texts anew by a model doesn't take those that it replaces; without a model, memory is all there is. */
+/**
+ * A run that lets a model translate anew doesn't reuse the texts it replaces. Without a model, a run can only reuse
+ * texts.
+ */
 export function memoryOf(mode: TranslationMode, hasModel: boolean): Memory {
   if (!hasModel || mode === 'generate_missing') return 'everybody';
   return mode === 'regenerate_ai' ? 'people' : 'nobody';
@@ -19,7 +22,10 @@ interface Languages {
   readonly target: string;
 }
 
-/** `source, text, rank` of the names that products or categories carry; a name nobody says anything of was imported, by a person. */
+/**
+ * `source, text, rank` of the names of products or categories. A name without a row in `translation` was imported, and
+ * counts as written by a person.
+ */
 function ownNames(supplier_id: string, resource: 'product' | 'category', { source, target }: Languages): SQL {
   const id = sql.identifier(`${resource}_id`);
   return sql`select o.names ->> ${source} as source, o.names ->> ${target} as text,
@@ -29,7 +35,10 @@ function ownNames(supplier_id: string, resource: 'product' | 'category', { sourc
     where o.supplier_id = ${supplier_id} and o.names ? ${target} and o.names ->> ${source} in (select value from wanted)`;
 }
 
-/** What the same source texts were translated to before, anywhere in the supplier's texts; a person's words come first. */
+/**
+ * By source, an earlier translation of the same text anywhere in the supplier's texts; one written by a person comes
+ * first.
+ */
 export async function recallTexts(
   executor: Executor,
   supplier_id: string,
@@ -54,7 +63,7 @@ export async function recallTexts(
   return new Map(memorySchema.parse(rows).map(({ source: from, text }) => [from, text]));
 }
 
-/** What people translated last: it shows a model how the supplier speaks. */
+/** The last translations that people wrote, which show a model the supplier's way of writing. */
 export async function recentPairs(
   executor: Executor,
   supplier_id: string,

@@ -12,15 +12,15 @@ import { NOT_TRANSLATED, readTextObjects } from './text-objects.ts';
 import { leasedUntil, putBack, type TakenJob, type TranslationJobRow, takeDueJob } from './translation-jobs.ts';
 import { writeTexts } from './write-texts.ts';
 
-/** Texts looked at in one transaction: short enough that nobody waits for the supplier's row, long enough to get on. */
+/** Texts in one transaction: few, so that nobody waits long for the supplier's row, but enough for a run to get on. */
 const BATCH = 200;
-/** Texts of one question to a model. */
+/** Texts in one question to a model. */
 const QUESTION = 20;
-/** Pairs that a model is shown as examples. */
+/** Translations that a model gets as examples. */
 const EXAMPLES = 20;
-/** After that many attempts without an answer a run goes on without the model. */
+/** After so many attempts without an answer, a run goes on without the model. */
 const LAST_ATTEMPT = 4;
-/** Milliseconds between two looks for a run that waits. */
+/** Milliseconds between two searches for a waiting run. */
 const PAUSE = 1000;
 
 const isMine = ({ supplier_id, job_id, lease }: TakenJob) =>
@@ -31,7 +31,10 @@ const isMine = ({ supplier_id, job_id, lease }: TakenJob) =>
     eq(translationJob.state, 'running'),
   );
 
-/** What a run looks at next: texts that are due, with what stands there now and what is known for them. */
+/**
+ * The next texts of a run: those to translate, with their present texts and the translations that memory has for
+ * them.
+ */
 interface Look {
   readonly job: TranslationJobRow;
   readonly object_ids: readonly string[];
@@ -48,7 +51,7 @@ interface Due {
 
 const modelOf = ({ config }: Services, { failure }: TranslationJobRow) => (failure === null ? config.model : null);
 
-/** The texts among these objects that a run makes anew. */
+/** The texts among these objects that the run translates. */
 async function dueOf(
   executor: Executor,
   { supplier_id, resource, source_language, target_language, mode }: TranslationJobRow,
@@ -65,7 +68,7 @@ async function dueOf(
   return { object_ids: objects.map(({ object_id }) => object_id), due };
 }
 
-/** null: somebody else holds the run, or it is over. */
+/** Reads the next texts of a run; null: another process holds the run, or it is over. */
 function look(services: Services, taken: TakenJob): Promise<Look | null> {
   const { supplier_id } = taken;
   return withTenant(services.database, { supplier_id }, async (executor) => {
@@ -82,7 +85,7 @@ function look(services: Services, taken: TakenJob): Promise<Look | null> {
   });
 }
 
-/** What a model makes of the texts that are not known; nothing once the run has cost what it may. */
+/** Asks the model for texts that memory doesn't have; asks nothing once the run has used up its budget. */
 async function ask(services: Services, { job, due, known, examples }: Look) {
   const model = modelOf(services, job);
   const sources = [...new Set(due.map(({ source_text }) => source_text))].filter((source) => !known.has(source));
@@ -93,7 +96,7 @@ async function ask(services: Services, { job, due, known, examples }: Look) {
   return { texts, tokens, failure };
 }
 
-/** Writes what was found, unless somebody touched a text meanwhile. Answers whether there is more to look at. */
+/** Writes the translations of texts that nobody has changed meanwhile. Answers whether the run has more texts. */
 function write(
   services: Services,
   taken: TakenJob,
@@ -148,7 +151,10 @@ async function runJob(services: Services, taken: TakenJob, stop?: AbortSignal): 
   }
 }
 
-/** Goes on with every run that waits. What fails comes back later; a model that stays away is done without. */
+/**
+ * Works on all waiting runs. A run that fails is tried again later; if the model stays unavailable, it goes on
+ * without it.
+ */
 export async function runDueTranslations(services: Services, stop?: AbortSignal): Promise<void> {
   const { database, now } = services;
   while (!stop?.aborted) {
@@ -168,13 +174,13 @@ export async function runDueTranslations(services: Services, stop?: AbortSignal)
   }
 }
 
-/** Translates in the background until stopped; stopping waits for the texts at hand. */
+/** Works on runs in the background until stopped; `stop` waits for the texts in progress. */
 export function startTranslations(services: Services, report: (failure: unknown) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
     while (!signal.aborted) {
-      // What waits is still there at the next look.
+      // After a failure the run still waits, so the next search finds it again.
       await runDueTranslations(services, signal).catch(report);
       await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
     }

@@ -3,7 +3,7 @@ import type { Executor } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 
-/** The language a supplier writes in: the first of its space. */
+/** The language in which a supplier writes: the first one of their space. */
 export async function readSourceLanguage(executor: Executor, supplier_id: string): Promise<string> {
   const [found] = await executor
     .select({ locales: supplier.locales })

@@ -12,7 +12,7 @@ import type { TextObject } from './text-objects.ts';
 import { requireObject, requireSameObject, shown } from './translations.ts';
 import { writeTexts } from './write-texts.ts';
 
-/** Pairs that a model is shown as examples. */
+/** Translations that a model gets as examples. */
 const EXAMPLES = 20;
 
 interface Languages {
@@ -20,7 +20,9 @@ interface Languages {
   readonly target_language: string;
 }
 
-/** Asked outside of a transaction: a model takes its time. Nothing where there is none, or it stays away. */
+/**
+ * The model's translation; undefined without a model or an answer. Call it outside of a transaction: a model is slow.
+ */
 async function modelText(
   { config, database }: Services,
   supplier_id: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TRANSLATION_ORIGINS, type TranslatedResource, type TranslatedText } from '#domain/catalog/translation.ts';
 import type { Executor } from '../database/connection.ts';
 
-/** Something with a text in several languages. */
+/** A product, category, label or other object with its text in several languages. */
 export interface TextObject {
   readonly object_id: string;
   readonly languages: Readonly<Record<string, TranslatedText>>;
@@ -16,18 +16,21 @@ const TABLES: Readonly<Partial<Record<TranslatedResource, { readonly name: strin
   category: { name: 'category', id: 'category_id' },
 };
 
-/** Where the names of a resource stand; none for one whose texts are translations only. */
+/** The table that holds the names of a resource; undefined if all its texts are in `translation`. */
 export const ownTable = (resource: TranslatedResource) => TABLES[resource];
 
-/** Products and categories carry their names themselves, and have ids of ours. */
+/** Whether a resource has its names in a table of its own, as products and categories do; their ids are UUIDs. */
 export function hasOwnNames(resource: TranslatedResource): boolean {
   return ownTable(resource) !== undefined;
 }
 
-/** What a supplier puts in the place of the app's own texts; they need not be in any language. */
+/** Whether a resource is the texts with which a supplier replaces the app's own; no language needs to have them. */
 export const isInterface = (resource: TranslatedResource) => resource === 'buyer_front' || resource === 'checkout';
 
-/** `object_id, code, texts` of everything of a resource; a label is its own word in the source language. */
+/**
+ * The query for `object_id, code, texts` of all objects of a resource. A label's text in the source language is the
+ * label.
+ */
 export function objectsOf(supplier_id: string, resource: TranslatedResource, sourceLanguage: string): SQL {
   const own = ownTable(resource);
   if (own) {
@@ -49,7 +52,10 @@ export function objectsOf(supplier_id: string, resource: TranslatedResource, sou
       where supplier_id = ${supplier_id} and deleted_at is null) l on l.label = w.object_id`;
 }
 
-/** `object_id, text` of every survey, its questions and their choices; ids as in domain/surveys/survey.ts. */
+/**
+ * The query for `object_id, text` of all surveys, their questions and choices; the ids are those of
+ * domain/surveys/survey.ts.
+ */
 function surveyWords(supplier_id: string): SQL {
   const questions = sql`survey s cross join lateral jsonb_array_elements(s.questions) question`;
   const mine = sql`where s.supplier_id = ${supplier_id}`;
@@ -129,8 +135,8 @@ const languageCounts = z.array(
 );
 
 /**
- * How many texts each language has, how many of them were made from a source that has changed, and how many a person should look at:
- * those, and what a model wrote.
+ * By language: how many texts there are, how many of them were translated from a source that has changed since, and how
+ * many a person should review: these, and those that a model wrote.
  */
 export async function countLanguages(
   executor: Executor,

@@ -1,6 +1,6 @@
 /**
- * Runs over all texts of a resource. A run stands in the database with the last text that was looked at; the process that holds its lease
- * goes on with it, and the lease of one that died ends.
+ * Runs that translate all texts of a resource. The database keeps a run with the last text that was handled. The
+ * process that holds the run's lease works on it; the lease of a process that died ends by itself.
  */
 import { and, desc, eq } from 'drizzle-orm';
 import { asIdentity, type Database, type Executor } from '../database/connection.ts';
@@ -8,7 +8,7 @@ import { translationJob } from '../database/schema/translations.ts';
 import { instant, nullable, type RowOf, statement, text, uuid } from '../database/statement.ts';
 
 const SECOND = 1000;
-/** Longer than a model may take for an answer; a crash delays a run by no more than this. */
+/** Longer than a model may take for an answer. A crash delays a run by this time at most. */
 const LEASE = 60 * SECOND;
 const FIRST_PAUSE = 2 * SECOND;
 
@@ -16,7 +16,7 @@ export const leasedUntil = (now: Date) => new Date(now.getTime() + LEASE);
 
 export type TranslationJobRow = typeof translationJob.$inferSelect;
 
-/** Takes the run that waits longest. Processes that take at the same time skip each other's. */
+/** Takes the run that has waited longest. Processes that take runs at the same time get different ones. */
 const TAKE = statement({
   parameters: { now: instant, leased: instant, lease: uuid },
   row: {
@@ -50,7 +50,10 @@ const PUT_BACK = statement({
     where supplier_id = $supplier_id and job_id = $job_id and lease = $lease and state = 'running'`,
 });
 
-/** Gives a run back before its lease ends: at once, or for later, the more often it failed. With a failure it goes on without a model. */
+/**
+ * Gives a run back before its lease ends: to be taken again at once, or after a pause that doubles with each attempt.
+ * With a `failure` the run goes on without a model.
+ */
 export async function putBack(
   database: Database,
   { supplier_id, job_id, lease, attempts }: TakenJob,

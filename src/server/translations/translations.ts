@@ -37,7 +37,9 @@ export const translations = handle(routes.translations, ({ params, query, servic
   });
 });
 
-/** The text object a path names. Interface texts come into being when they are written; everything else must be there. */
+/**
+ * The text object that a path names. An interface text needs no object yet; for any other, refuses with "not found".
+ */
 export async function requireObject(
   executor: Executor,
   supplier_id: string,
@@ -67,7 +69,7 @@ export function requireSameObject(
 
 type SaidLanguages = { readonly [Name in 'language' | 'source_language' | 'target_language']?: Locale | undefined };
 
-/** The language of a text that is written, by either of its names. */
+/** The language of a text to write, which a body calls `language` or `target_language`. */
 function languageOf({ language, source_language, target_language }: SaidLanguages): Locale {
   const said = language ?? target_language;
   if (said === undefined) throw wrongField('language', 'is missing');

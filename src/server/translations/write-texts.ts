@@ -8,13 +8,13 @@ import { ownTable } from './text-objects.ts';
 export interface NewText {
   readonly object_id: string;
   readonly language: string;
-  /** null: it is taken away. */
+  /** null: the text is removed. */
   readonly text: string | null;
   readonly origin: TranslationOrigin;
   readonly source_text: string | null;
 }
 
-/** Writes texts; `version` is the catalog version that names of products change at. */
+/** Writes texts; `version` is the catalog version that products and categories with a new name get. */
 export async function writeTexts(
   executor: Executor,
   supplier_id: string,

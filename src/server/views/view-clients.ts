@@ -34,7 +34,10 @@ export const viewClients = handle(routes.viewClients, async ({ params: { supplie
 
 type Given = readonly { organization_id: string; view_id: string | null; seen_view_id: string | null }[];
 
-/** The sheet of a client that somebody has open is told of the change by its version. */
+/**
+ * Gives catalogs to clients. It raises a client's version, so that a sheet that somebody has open can't overwrite the
+ * change.
+ */
 const GIVE = statement({
   parameters: { supplier_id: uuid, given: jsonb<Given>() },
   row: { organization_id: uuid },

@@ -12,7 +12,7 @@ import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
 
-/** By the table's name: a column alone would be that of the link. */
+/** Names the table before each column: without it, the column would be that of the commercial link. */
 const clientsOfView = sql<number>`(select count(*)::int from ${commercialLink} l where l.supplier_id = ${catalogView}.supplier_id
   and l.view_id = ${catalogView}.view_id and l.removed_at is null)`;
 
@@ -59,7 +59,7 @@ export const view = handle(routes.view, ({ params: { supplier_id, view_id }, ser
   readView(asTenant(services.database, { supplier_id }), supplier_id, view_id),
 );
 
-/** Two catalogs of one name can't be told apart where a client is given one. */
+/** Refuses a name that another catalog has: people who choose a client's catalog could not tell the two apart. */
 async function requireFreeName({ executor, supplier_id }: PricingChange, view_id: string, name: string) {
   const others = await executor
     .select({ name: catalogView.name })
@@ -71,7 +71,10 @@ async function requireFreeName({ executor, supplier_id }: PricingChange, view_id
 
 const NOTHING: ViewSelection = { rules: null, added_product_ids: [], removed_product_ids: [] };
 
-/** Refuses what the selection newly names and the supplier doesn't have; what went since it was named may stay. */
+/**
+ * Refuses products and categories that the selection newly names and the supplier doesn't have. Earlier ones may
+ * stay.
+ */
 async function requireKnown({ executor, supplier_id }: PricingChange, before: ViewSelection, after: ViewSelection) {
   for (const field of ['added_product_ids', 'removed_product_ids'] as const) {
     const known = new Set(before[field]);
