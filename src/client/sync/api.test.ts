@@ -141,7 +141,7 @@ test('a portal’s time is not the server’s', async () => {
   expect(serverClock.skew()).toBe(before);
 });
 
-/** A sixth of the JSON every ten seconds, as many times as said. */
+/** Sends a sixth of the JSON every ten seconds, `pieces` times; the answer ends only after all six. */
 function inPieces(value: unknown, pieces: number, signal: AbortSignal | null | undefined): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const size = Math.ceil(bytes.length / 6);

@@ -1,4 +1,4 @@
-/** <Switch label="Lampe" checked={on} onCheckedChange={setOn} />: acts at once. `labelHidden`, `hint`. */
+/** <Switch label="Lampe" checked={on} onCheckedChange={setOn} /> takes effect at once. Also: `labelHidden`, `hint`. */
 import { Switch as RadixSwitch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';

@@ -1,4 +1,4 @@
-/** Text for screen readers only; as "h1", the heading of a screen that is named by what stands around it. */
+/** Text for screen readers only. With as="h1" it is the heading of a screen that shows none. */
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 

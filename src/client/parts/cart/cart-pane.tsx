@@ -1,4 +1,4 @@
-/** The cart beside the list, on tablets and desktop: lines, rulers, total, and the way to delivery. */
+/** The cart beside the list, on tablets and desktop: lines, thresholds, total, and the link to the delivery. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen that shows the decimals is opened for a moment. */
+/** Opens a screen that shows the decimals, and closes it again. */
 async function open(): Promise<void> {
   const root: Root = createRoot(page);
   await act(async () =>

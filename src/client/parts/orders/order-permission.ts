@@ -1,7 +1,10 @@
 import { isAllowed, type Permission } from '#domain/people/permissions.ts';
 import { useSpace } from '../account/space.tsx';
 
-/** What the signed-in person may do for the organization they buy for: `useBuyerPermission('purchase_order:place')`. */
+/**
+ * Whether the signed-in person has a permission at the organization that they order for:
+ * `useBuyerPermission('purchase_order:place')`.
+ */
 export function useBuyerPermission(permission: Permission): boolean {
   const { account, organization } = useSpace();
   const membership = account.organizations.find(

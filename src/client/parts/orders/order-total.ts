@@ -1,7 +1,7 @@
 import type { OrderTotals } from '#domain/orders/order.ts';
 import { addMoney, type Money } from '#domain/values/money.ts';
 
-/** Goods, VAT and, where it is known, carriage. */
+/** The sum of goods, VAT and, where it is known, carriage. */
 export function totalWithVat({ total, vat, shipping }: Pick<OrderTotals, 'total' | 'vat' | 'shipping'>): Money {
   const goods = addMoney(total, vat);
   return shipping === null ? goods : addMoney(goods, shipping);

@@ -1,4 +1,4 @@
-/** <Scanner …/>: the ScannerView, loaded when it is first shown, so that no other screen pays for it. */
+/** <Scanner …/>: the ScannerView, loaded when it is first shown, so that other screens don't load it. */
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import styles from './scanner.module.css';

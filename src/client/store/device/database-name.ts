@@ -1,4 +1,4 @@
-/** One database per account; a shared tablet never mixes two people's orders. */
+/** Each account has a database of its own, so that a shared tablet never mixes the orders of two people. */
 export function databaseName(account_id: string): string {
   return `${PREFIX}${account_id}`;
 }

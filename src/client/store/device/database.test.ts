@@ -71,7 +71,7 @@ test('what a person does is on the disk before it counts as done; the catalog, w
 });
 
 describe('a store that an app without blocks left', () => {
-  /** As Dexie counts versions in IndexedDB. */
+  /** The last version without blocks, as IndexedDB counts it: Dexie multiplies its versions by ten. */
   const WITHOUT_BLOCKS = 20;
 
   beforeEach(async () => {
