@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { euros } from '../../../tests/builders/a-product.ts';
+import { LOCALES } from '../values/locale.ts';
+import { addDays, dayAt } from '../values/time-zone.ts';
 import { cellPrice, isSameCell, PLAIN_CELL, type PriceCell } from './price-cell.ts';
 import { type FormulaSetting, priceFormula, readPriceFormula } from './price-formula.ts';
 
@@ -51,6 +53,37 @@ describe('what is typed into a cell', () => {
   });
 
   test.each([
+    ['49,90 du 20/11 au 6/12', '2026-11-20', '2026-12-06'],
+    ['49,90 du 1/12 au 5/1', '2026-12-01', '2027-01-05'],
+    ['49,90 du 23/11 au 23/11', '2026-11-23', '2026-11-23'],
+    ['49,90 du 5/2 au 6/2', '2027-02-05', '2027-02-06'],
+    ['49,90 du 1/6 au 30/6', '2027-06-01', '2027-06-30'],
+    ['49,90 du 1/12 au 30/11', '2026-12-01', '2027-11-30'],
+    ['49,90 du 1/6 au 30/6/2027', '2027-06-01', '2027-06-30'],
+    ['49,90 du 20/11 au 6/12/2026', '2026-11-20', '2026-12-06'],
+    ['49,90 du 20/12/2027 au 5/1', '2027-12-20', '2028-01-05'],
+  ])('%s runs from %s through %s', (text, first, last) => {
+    const after = read(text);
+    if ('problem' in after) throw new Error(after.problem);
+    const { starts_at = '', ends_at = '' } = after.cell.sales_promo ?? {};
+    expect([dayAt(starts_at, 'Europe/Paris'), addDays(dayAt(ends_at, 'Europe/Paris'), -1)]).toEqual([first, last]);
+  });
+
+  test('a promotion that runs, or begins within half a year, is meant by its days alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -180, max: 180 }), fc.nat(180), (from, length) => {
+        const [first, last] = [addDays('2026-11-23', from), addDays('2026-11-23', from + length)];
+        if (last < '2026-11-23') return;
+        const short = (day: string) => day.slice(5).split('-').reverse().join('/');
+        const after = read(`49,90 du ${short(first)} au ${short(last)}`);
+        if ('problem' in after) throw new Error(after.problem);
+        expect(dayAt(after.cell.sales_promo?.starts_at ?? '', 'Europe/Paris')).toBe(first);
+        expect(dayAt(after.cell.sales_promo?.ends_at ?? '', 'Europe/Paris')).toBe(addDays(last, 1));
+      }),
+    );
+  });
+
+  test.each([
     ['nc', 'not_a_price'],
     ['', 'not_a_price'],
     ['-5', 'not_a_price'],
@@ -79,29 +112,53 @@ describe('what is typed into a cell', () => {
     expect(cellPrice(PLAIN_CELL, euros(10_000), 300, setting.now)?.net).toEqual(euros(9700));
   });
 
-  test('what a cell is written as makes the same cell again', () => {
-    const price = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => euros(amount));
-    const points = fc.integer({ min: 1, max: 10_000 });
-    const plain = fc.oneof(
-      fc.constant(PLAIN_CELL),
-      price.map((each) => ({ ...PLAIN_CELL, price: each })),
-      points.map((each) => ({ ...PLAIN_CELL, sales_discount: each })),
-      fc.tuple(price, points).map(([each, off]) => ({ ...PLAIN_CELL, price: each, sales_discount: off })),
-      fc.constant({ ...PLAIN_CELL, is_sold: false }),
-    );
-    const promo = fc
-      .tuple(fc.oneof(price, points), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }))
-      .map(([value, ahead, days]) => {
-        const at = (day: number) => new Date(Date.UTC(2026, 11, 1 + day) - 3_600_000).toISOString();
-        const what = typeof value === 'number' ? { price: null, percent: value } : { price: value, percent: null };
-        return { ...PLAIN_CELL, sales_promo: { ...what, starts_at: at(ahead), ends_at: at(ahead + days) } };
-      });
+  const price = fc.integer({ min: 0, max: 10_000_000 }).map((amount) => euros(amount));
+  const points = fc.integer({ min: 0, max: 10_000 });
+  const at = (day: number) => new Date(Date.UTC(2026, 11, 1 + day) - 3_600_000).toISOString();
+  const anyPromo = fc
+    .tuple(fc.oneof(price, points), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }))
+    .map(([value, ahead, days]) => ({
+      ...(typeof value === 'number' ? { price: null, percent: value } : { price: value, percent: null }),
+      ...{ starts_at: at(ahead), ends_at: at(ahead + days) },
+    }));
+  const anyCell: fc.Arbitrary<PriceCell> = fc.record({
+    price: fc.option(price),
+    sales_discount: fc.option(points),
+    sales_promo: fc.option(anyPromo),
+    is_sold: fc.boolean(),
+  });
+  const anyWriting = fc.record({
+    groupDiscount: fc.constantFrom(0, 300),
+    locale: fc.constantFrom(...LOCALES),
+    time_zone: fc.constant('Europe/Paris'),
+  });
+
+  test('what a cell is written as makes the same cell again, in each language and whatever discount the group has', () => {
     fc.assert(
-      fc.property(fc.oneof(plain, promo), fc.constantFrom(',' as const, '.' as const), (cell, decimal) => {
-        const again = read(priceFormula(cell, 'Europe/Paris', decimal));
+      fc.property(anyCell, anyWriting, (cell, writing) => {
+        const again = read(priceFormula(cell, writing), cell, writing);
         expect('cell' in again && isSameCell(again.cell, cell)).toBe(true);
       }),
+      { numRuns: 500 },
     );
+  });
+
+  test('a price beside a promotion is written along, and read into any cell', () => {
+    const promo = { price: euros(4500), percent: null, starts_at: at(0), ends_at: at(6) };
+    const cell = { ...PLAIN_CELL, price: euros(5069), sales_promo: promo };
+    const writing = { time_zone: 'Europe/Paris', groupDiscount: 0, locale: 'fr_FR' as const };
+    expect(priceFormula(cell, writing)).toBe('50,69 / 45,00 du 2026-12-01 au 2026-12-06');
+    expect(priceFormula(cell, { ...writing, locale: 'en_GB' })).toBe('50.69 / 45.00 from 2026-12-01 to 2026-12-06');
+    expect(priceFormula(cell, { ...writing, locale: 'de_DE' })).toContain(' vom 2026-12-01 bis ');
+    expect(read(priceFormula(cell, writing), { ...PLAIN_CELL, price: euros(9900) })).toEqual({ cell });
+  });
+
+  test('a price that the group’s discount lowers says so, and stays so when nobody changes it', () => {
+    const cell = { ...PLAIN_CELL, price: euros(5069) };
+    const text = priceFormula(cell, { time_zone: 'Europe/Paris', groupDiscount: 300, locale: 'fr_FR' });
+    expect(text).toBe('50,69 −3 %');
+    expect(read(text, cell, { groupDiscount: 300 })).toEqual({ cell });
+    expect(read('50,69', cell, { groupDiscount: 300 })).toEqual({ cell: { ...cell, sales_discount: 0 } });
   });
 
   test('nothing that is typed makes it fail', () => {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { PriceFigure, type PriceSize } from '#client/ui/price-figure.tsx';
 import { priceText } from '#client/ui/price-parts.ts';
-import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE, isLocale, type Locale, languageTag } from '#domain/values/locale.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
 import styles from './money-figure.module.css';
 
@@ -31,8 +31,13 @@ export function decimalText(value: Money, tag: string): string {
 
 /** The BCP 47 tag of the language the page is in; for every `Intl` formatter. */
 export function useLanguageTag(): string {
+  return languageTag(useLocale());
+}
+
+/** The language of the screen. */
+export function useLocale(): Locale {
   const { i18n } = useLingui();
-  return languageTag(isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE);
+  return isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
 }
 
 type MoneyFigureProps = { value: Money; size?: PriceSize; variant?: 'plain' | 'etiquette' };

@@ -55,7 +55,7 @@ export function OwnPrices({ client, supplier, groupNames, changes, mayChange }: 
                 product={row}
                 note={lineOf(row)}
                 label={(name) => t`Prix à lui : ${name}`}
-                value={termsText(row.terms, setting)}
+                value={termsText(row, setting)}
                 placeholder={t`aucun`}
                 readOnly={!mayType}
                 check={(text) => {
@@ -93,7 +93,7 @@ export function OwnPrices({ client, supplier, groupNames, changes, mayChange }: 
                 const read = readTerms(text, row, setting);
                 if ('problem' in read) return { problem: problems[read.problem] };
                 if (isSameCell(read.terms, row.terms)) return null;
-                const [before, after] = [termsText(row.terms, setting), termsText(read.terms, setting)];
+                const [before, after] = [termsText(row, setting), termsText({ ...row, ...read }, setting)];
                 return { before, after, change: change(row, read.terms) };
               },
             )

@@ -8,7 +8,7 @@ const setting = {
   precision: 2,
   time_zone: 'Europe/Paris',
   now: '2026-11-23T06:12:00.000Z',
-  decimal: ',' as const,
+  locale: 'fr_FR' as const,
 };
 const plain = { terms: NO_TERMS, otherwise: { price: euros(4320), sales_discount: 0, sales_promos: [] } };
 const read = (text: string, row: Parameters<typeof readTerms>[1] = plain) => readTerms(text, row, setting);
@@ -35,8 +35,10 @@ describe('what is typed of one client’s price', () => {
   });
 
   it('stands in the field as it may be typed again', () => {
-    expect(termsText(NO_TERMS, setting)).toBe('');
-    expect(termsText({ ...NO_TERMS, price: euros(4350), sales_discount: 0 }, setting)).toBe('43,50');
+    expect(termsText(plain, setting)).toBe('');
+    expect(termsText({ ...plain, terms: { ...NO_TERMS, price: euros(4350), sales_discount: 0 } }, setting)).toBe(
+      '43,50',
+    );
   });
 });
 

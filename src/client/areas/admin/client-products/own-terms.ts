@@ -2,6 +2,7 @@
 import type { OwnPrice } from '#contract/client-products.ts';
 import { NO_TERMS, type ProductTerms } from '#domain/pricing/price-cell.ts';
 import { type FormulaProblem, priceFormula, readPriceFormula } from '#domain/pricing/price-formula.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { cleanText } from '#domain/values/text.ts';
 
 export interface TypingSetting {
@@ -10,8 +11,8 @@ export interface TypingSetting {
   readonly time_zone: string;
   /** ISO 8601 */
   readonly now: string;
-  /** The decimal sign of the person's language. */
-  readonly decimal: ',' | '.';
+  /** The person's language. */
+  readonly locale: Locale;
 }
 
 /**
@@ -24,17 +25,28 @@ export function readTerms(
   setting: TypingSetting,
 ): { readonly terms: ProductTerms } | { readonly problem: FormulaProblem } {
   if (cleanText(text) === '') return { terms: NO_TERMS };
-  const groupDiscount = otherwise?.sales_discount ?? 0;
-  const read = readPriceFormula(text, { ...terms, is_sold: true }, { ...setting, groupDiscount });
+  const read = readPriceFormula(
+    text,
+    { ...terms, is_sold: true },
+    { ...setting, groupDiscount: discountOf(otherwise) },
+  );
   if ('problem' in read) return read;
   const { is_sold, ...typed } = read.cell;
   // "Not sold" is a term of price groups, not of one client.
   return is_sold ? { terms: typed } : { problem: 'not_a_price' };
 }
 
+const discountOf = (otherwise: OwnPrice['otherwise']) => otherwise?.sales_discount ?? 0;
+
 /** The text that `readTerms` reads as these terms; empty where nothing was agreed. */
-export function termsText(terms: ProductTerms, { time_zone, decimal }: TypingSetting): string {
-  const formula = priceFormula({ ...terms, is_sold: true }, time_zone, decimal);
+export function termsText(
+  { terms, otherwise }: Pick<OwnPrice, 'terms' | 'otherwise'>,
+  { time_zone, locale }: TypingSetting,
+): string {
+  const formula = priceFormula(
+    { ...terms, is_sold: true },
+    { time_zone, locale, groupDiscount: discountOf(otherwise) },
+  );
   return formula === '=' ? '' : formula;
 }
 

@@ -5,9 +5,11 @@ import {
   afterPublishing,
   draftKey,
   draftsOfGroups,
+  filledDown,
   NO_DRAFTS,
   overtakenDrafts,
   pastedCells,
+  putCells,
   typeInto,
 } from './price-drafts.ts';
 
@@ -30,6 +32,20 @@ describe('drafts of prices', () => {
       after: { price: euros(5069) },
     });
     expect(typed('50,69', '=').cells.size).toBe(0);
+  });
+
+  test('a cell that is filled down is copied whole: its price, the group’s discount on it, and its promotion', () => {
+    const sales_promo = {
+      price: null,
+      percent: 500,
+      starts_at: '2026-11-23T00:00:00Z',
+      ends_at: '2026-12-01T00:00:00Z',
+    };
+    const cell = { ...PLAIN_CELL, price: euros(5069), sales_promo };
+    const source = { ...product, cells: [{ price_group_id: 'g', cell }] };
+    const below = { ...product, product_id: 'below' };
+    const drafts = putCells(NO_DRAFTS, filledDown(NO_DRAFTS, { product: source, price_group_id: 'g' }, [below]));
+    expect(drafts.cells.get(draftKey('g', 'below'))?.after).toEqual(cell);
   });
 
   test('what is no price is refused in its cell and changes no draft', () => {

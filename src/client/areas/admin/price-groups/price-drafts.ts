@@ -30,6 +30,11 @@ export interface Place {
   readonly price_group_id: string;
 }
 
+/** The cell as it is drafted; without a draft, as the server stores it. */
+export function draftedCell({ cells }: Drafts, { product, price_group_id }: Place): PriceCell {
+  return cells.get(draftKey(price_group_id, product.product_id))?.after ?? keptCell(product, price_group_id);
+}
+
 /** Puts a text into a cell; a text that is no price is refused, and the cell stays. */
 export function typeInto(
   drafts: Drafts,
@@ -49,6 +54,12 @@ export function typeInto(
 
 export interface WantedCell extends Place {
   readonly cell: PriceCell;
+}
+
+/** The cell of a product for the products below it: with all its terms, as a copy and not as a text that is read. */
+export function filledDown(drafts: Drafts, from: Place, below: readonly GridProduct[]): WantedCell[] {
+  const cell = draftedCell(drafts, from);
+  return below.map((product) => ({ product, price_group_id: from.price_group_id, cell }));
 }
 
 /** Makes drafts of cells; a cell that already has its wanted terms gets none. */

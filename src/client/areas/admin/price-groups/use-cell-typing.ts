@@ -3,19 +3,20 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
-import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { useLocale } from '#client/parts/words/money-figure.tsx';
 import type { CallAnswer } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
 import type { supplierRoutes } from '#contract/supplier.ts';
 import {
+  decimalSign,
   type FormulaProblem,
   priceFormula,
   type ReadFormula,
   readPriceFormula,
 } from '#domain/pricing/price-formula.ts';
 import { cleanText } from '#domain/values/text.ts';
-import { draftKey, keptCell, pastedCells } from './price-drafts.ts';
+import { draftedCell, draftKey, filledDown, pastedCells } from './price-drafts.ts';
 import type { GridSelection } from './price-grid.tsx';
 import type { TypedText, usePriceDrafts } from './use-price-drafts.ts';
 
@@ -31,7 +32,7 @@ const backToCell = () => document.querySelector<HTMLElement>('[data-active="true
 
 export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: CellTyping) {
   const { t } = useLingui();
-  const tag = useLanguageTag();
+  const locale = useLocale();
   const at = new Date(useServerTime(60_000)).toISOString();
   const { drafts, typeAll, putAll, undo } = drafting;
   const [selection, setSelection] = useState<GridSelection>({ row: 0, column: 0, anchor: 0 });
@@ -41,12 +42,15 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
   const group = groups[selection.column];
   const place = product && group ? { product, group } : undefined;
   const zone = settings?.time_zone ?? 'UTC';
-  const decimal = tag.startsWith('en') ? '.' : ',';
   const cellOf = (ofProduct: GridProduct, { price_group_id }: GridGroup) =>
-    drafts.cells.get(draftKey(price_group_id, ofProduct.product_id))?.after ?? keptCell(ofProduct, price_group_id);
+    draftedCell(drafts, { product: ofProduct, price_group_id });
   const cell = place === undefined ? null : cellOf(place.product, place.group);
   const refusedText = place && drafts.refused.get(draftKey(place.group.price_group_id, place.product.product_id));
-  const kept = refusedText ?? (cell === null ? '' : priceFormula(cell, zone, decimal));
+  const kept =
+    refusedText ??
+    (cell === null || group === undefined
+      ? ''
+      : priceFormula(cell, { time_zone: zone, groupDiscount: group.sales_discount, locale }));
 
   /** The text for one cell; none where the cell's row is not loaded. */
   const typed = (row: number, column: number, value: string): TypedText[] => {
@@ -95,8 +99,14 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
     const [first, ...others] = rowsChosen();
     const source = first === undefined ? undefined : rowAt(first);
     if (!mayUpdate || source === undefined || group === undefined) return;
-    const above = priceFormula(cellOf(source, group), zone, decimal);
-    typeAll(others.flatMap((row) => typed(row, selection.column, above)));
+    const from = { product: source, price_group_id: group.price_group_id };
+    putAll(
+      filledDown(
+        drafts,
+        from,
+        others.flatMap((row) => rowAt(row) ?? []),
+      ),
+    );
   };
   const paste = (pasted: string) => {
     if (!mayUpdate) return;
@@ -124,7 +134,7 @@ export function useCellTyping({ groups, rowAt, settings, drafting, mayUpdate }: 
   return {
     at,
     zone,
-    decimal,
+    decimal: decimalSign(locale),
     selection,
     /** Product and price group of the active cell, where both are loaded. */
     place,

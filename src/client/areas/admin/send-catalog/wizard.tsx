@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useLocale } from '#client/parts/words/money-figure.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { call } from '#client/sync/api.ts';
 import { useKeyWords } from '#client/ui/bound-keys.ts';
@@ -15,7 +16,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type Campaign, campaignRoutes } from '#contract/campaign.ts';
 import { isRecipient, LAST_STEP } from '#domain/campaigns/send-catalog-state.ts';
-import { DEFAULT_LOCALE, isLocale } from '#domain/values/locale.ts';
 import { KeptLine } from '../draft/kept-line.tsx';
 import { AudienceStep } from './audience-step.tsx';
 import { CatalogStep } from './catalog-step.tsx';
@@ -33,9 +33,9 @@ const ALL = 5000;
 type WizardProps = { supplier_id: string; campaign: Campaign; leave: () => void };
 
 export function Wizard({ supplier_id, campaign, leave }: WizardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const draft = useDraft(supplier_id, campaign);
-  const language = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
+  const language = useLocale();
   const params = { supplier_id };
   const contacts = useOnlineQuery(campaignRoutes.campaignContacts, { params, query: { count: ALL } });
   const templates = useOnlineQuery(campaignRoutes.campaignTemplates, { params, query: { language } });
