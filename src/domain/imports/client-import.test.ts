@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readClientTable } from './client-columns.ts';
 import { judgeClients } from './client-import.ts';
@@ -122,5 +123,38 @@ describe('each row is taken in or named with its reason', () => {
       ({ outcome }) => outcome,
     );
     expect(outcomes).toEqual(['known', 'known', 'added']);
+  });
+
+  test('a row with a name only is that client, also once the client has a SIRET or a number', () => {
+    const known = [{ name: 'Le Zinc', siret: '73282932000074', client_number: 'C1' }];
+    expect(judge([row()], known).map(({ outcome }) => outcome)).toEqual(['known']);
+    expect(judge([row({ 0: 'C1' }), row()]).map(({ refusal }) => refusal)).toEqual([null, 'twice_in_file']);
+  });
+
+  test('a row that is refused doesn’t stand in the way of its correction below', () => {
+    const reasons = judge([row({ 0: 'C1', 8: 'beaucoup' }), row({ 0: 'C1', 8: '5 %' }), row({ 0: 'C1' })]);
+    expect(reasons.map(({ refusal }) => refusal)).toEqual(['not_a_discount', null, 'twice_in_file']);
+  });
+
+  test('the same list adds nobody a second time, also where clients got their numbers meanwhile', () => {
+    const SIRETS = ['73282932000074', '55208131766522'];
+    const anyRow = fc
+      .record({
+        name: fc.constantFrom('', 'Le Zinc', 'le zinc', 'Le Port'),
+        number: fc.constantFrom('', '', 'C1', 'c1', 'C2'),
+        siret: fc.constantFrom('', '', ...SIRETS, '123'),
+        discount: fc.constantFrom('', '', '5', 'beaucoup'),
+      })
+      .map(({ name, number, siret, discount }) => row({ 0: number, 1: name, 2: siret, 8: discount }));
+    fc.assert(
+      fc.property(fc.array(anyRow, { minLength: 1, maxLength: 8 }), fc.array(fc.boolean()), (rows, filled) => {
+        const added = judge(rows).flatMap(({ client }) => client ?? []);
+        const known = added.map((client, at) => ({
+          ...client,
+          client_number: client.client_number ?? (filled[at] ? `own ${at}` : null),
+        }));
+        expect(judge(rows, known).filter(({ outcome }) => outcome === 'added')).toEqual([]);
+      }),
+    );
   });
 });

@@ -71,7 +71,7 @@ export function judgeClients(
   known: readonly KnownClient[],
   groups: readonly { readonly price_group_id: string; readonly name: string }[],
 ): JudgedRow[] {
-  const there = new Set(known.flatMap(keysOf));
+  const there = new Set(known.flatMap(allKeysOf));
   const inFile = new Set<string>();
   return rows.map(({ sheet, row, values }) => {
     const text = (field: keyof typeof LONGEST | 'siret' | 'email' | 'price_group' | 'sales_discount') => {
@@ -104,7 +104,6 @@ export function judgeClients(
     };
     const keys = keysOf(client);
     const isTwice = keys.some((key) => inFile.has(key));
-    for (const key of keys) inFile.add(key);
     const refusal: ClientRefusal | null =
       name === ''
         ? 'no_name'
@@ -120,15 +119,25 @@ export function judgeClients(
       return { ...place, outcome: 'known', refusal: null, warnings: [], client: null };
     }
     if (refusal !== null) return { ...place, outcome: 'refused', refusal, warnings: [], client: null };
+    for (const key of allKeysOf(client)) inFile.add(key);
     return { ...place, outcome: 'added', refusal, warnings, client };
   });
 }
 
+const nameKey = ({ name }: KnownClient) => `name ${fold(name)}`;
+
+function numberKeys({ siret, client_number }: KnownClient): string[] {
+  return [...(siret ? [`siret ${siret}`] : []), ...(client_number ? [`number ${fold(client_number)}`] : [])];
+}
+
 /**
- * The keys that a client is known again by: its number and SIRET; its name only where it has neither, because the shops
+ * The keys by which a row finds its client: its number and SIRET; its name only where it has neither, because the shops
  * of a chain share their name.
  */
-function keysOf({ name, siret, client_number }: KnownClient): string[] {
-  const numbers = [...(siret ? [`siret ${siret}`] : []), ...(client_number ? [`number ${fold(client_number)}`] : [])];
-  return numbers.length > 0 ? numbers : [`name ${fold(name)}`];
+function keysOf(row: KnownClient): string[] {
+  const numbers = numberKeys(row);
+  return numbers.length > 0 ? numbers : [nameKey(row)];
 }
+
+/** The keys under which a client is found. A row that says a name only finds a client with numbers too. */
+const allKeysOf = (client: KnownClient) => [...numberKeys(client), nameKey(client)];
