@@ -1,8 +1,7 @@
 import { PRODUCT_TEXTS, type ProductText } from '../catalog/product-texts.ts';
-import { estimatedPackPrice } from '../pricing/price.ts';
 import type { ProductKeys } from '../search/find-product.ts';
-import { divideHalfAwayFromZero } from '../values/decimal.ts';
-import { rescale } from '../values/money.ts';
+import { powerOfTen } from '../values/decimal.ts';
+import { moneyFromFraction } from '../values/money.ts';
 import { words } from '../values/text.ts';
 import { vatFromCell } from './cell-values.ts';
 import { type RowError, type RowWarning, rowError, rowWarning } from './import-report.ts';
@@ -74,9 +73,7 @@ const PIECE =
  */
 const USUAL_VAT = 550;
 const WHOLE = 10_000n;
-
-const withoutTax = (amount: number, vat: number) =>
-  Number(divideHalfAwayFromZero(BigInt(amount) * WHOLE, WHOLE + BigInt(vat)));
+const GRAMS_PER_KILO = 1000n;
 
 const KILO = /^(?:kgs?|kilos?)\.?$/iu;
 
@@ -114,12 +111,21 @@ function readPrice(
   if (read.isRounded) warn('rounded_price');
   if (field === 'price_with_tax') warn('tax_taken_out');
   const vat = facts.vat ?? product?.facts.vat ?? USUAL_VAT;
-  const amount = field === 'price_with_tax' ? withoutTax(read.price.amount, vat) : read.price.amount;
+  const withTax = field === 'price_with_tax' ? WHOLE + BigInt(vat) : WHOLE;
+  const { amount, precision, currency } = read.price;
+  // Multiplied before the tax is taken out, so that it is rounded once.
+  const priceOf = (many: number, per = 1n) =>
+    moneyFromFraction(
+      BigInt(amount) * BigInt(many) * WHOLE,
+      per * withTax * powerOfTen(precision),
+      prices.precision,
+      currency,
+    ).amount;
   const isPerKilo = field === 'price_per_kilo' || read.isPerKilo || KILO.test(unit);
   if (!isPerKilo) {
     const units = facts.units_per_pack ?? product?.facts.units_per_pack ?? 1;
     const isOfPiece = PIECE.test(unit) && units > 1;
-    facts.price_amount = isOfPiece ? amount * units : amount;
+    facts.price_amount = priceOf(isOfPiece ? units : 1);
     if (isOfPiece) warn('price_of_a_piece');
     return null;
   }
@@ -128,7 +134,7 @@ function readPrice(
   if (isUnsaid) Object.assign(facts, ONE_KILO);
   const grams = gramsPerPack(isUnsaid ? { ...pack, ...ONE_KILO } : pack);
   if (grams === null) warn('not_understood');
-  else facts.price_amount = rescale(estimatedPackPrice({ ...read.price, amount }, grams), prices.precision).amount;
+  else facts.price_amount = priceOf(grams, GRAMS_PER_KILO);
   if (isUnsaid) warn('taken_by_the_kilo');
   else if (grams !== null && grams !== 1000 && field !== 'price_per_kilo') warn('price_of_a_kilo');
   return null;
