@@ -122,7 +122,9 @@ export function acceptDifferences(
   const lines = request.lines
     .filter(({ product_id }) => !dropped.has(product_id))
     .map((line) => ({ ...line, seen_price: prices.get(line.product_id) ?? line.seen_price }));
-  const seen_total = seenTotal(lines, request.seen_total.currency);
+  // A supplier who changes their currency changes the price of each line.
+  const { currency } = lines[0]?.seen_price ?? request.seen_total;
+  const seen_total = seenTotal(lines, currency);
   const again = repeats.length === 0 ? {} : { repeats };
   return { ...request, ...accepted, ...again, delivery_day, seen_shipping, lines, seen_total };
 }
