@@ -14,13 +14,14 @@ export interface Statement {
   readonly others: readonly string[];
 }
 
-/** The cells of each row of a page's table, without its headings. */
+/** The cells of each row of a page's tables, without their headings. */
 export const rowsOf = (page: string) =>
   readFileSync(page, 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .map((line) => line.slice(2, -2).split(' | '))
-    .slice(1);
+    .filter(
+      (line, at, lines) => [line, lines[at + 1]].every((each) => !each?.startsWith('| ---')) && line.startsWith('| '),
+    )
+    .map((line) => line.slice(2, -2).split(' | '));
 
 /** The pages whose names begin with a number, in the order of the numbers. */
 export const numberedPages = (folder: string) =>
