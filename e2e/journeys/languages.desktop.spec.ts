@@ -6,7 +6,8 @@ test('the language changes on the screen that one is on, with the texts of its p
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await signIn(page, 'supplier@demo.test', '/admin/orders?space_alias=halle');
+  // The address leads to the one without the default language, and that one to the login page.
+  await signIn(page, 'supplier@demo.test', '/fr_FR/admin/orders?space_alias=halle');
   const states = (name: string) => page.getByRole('tablist', { name });
   await expect(states('Commandes par état')).toBeVisible();
   await page.getByRole('button', { name: /^Compte de / }).click();

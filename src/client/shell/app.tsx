@@ -25,7 +25,8 @@ export function App() {
   const search = useSearch();
   const { account } = useSession();
   const entry = enter(place, pathname, search, account !== null);
-  if (entry.kind === 'redirect') return <Redirect href={entry.to} replace />;
+  // The key: a redirect leads on only when it is mounted, and the next address may be one as well.
+  if (entry.kind === 'redirect') return <Redirect key={entry.to} href={entry.to} replace />;
   if (entry.kind === 'missing_context') {
     return (
       <AreaBoundary>
