@@ -13,8 +13,8 @@ const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['
   'buyer: scan': 208,
   'supplier: orders': 270,
   'organization: suppliers': 198,
-  'precache without scanner': 703,
-  precache: 1256,
+  'precache without scanner': 704,
+  precache: 1257,
 };
 
 const { screens, precache, circles } = weighBundle();

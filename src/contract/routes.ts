@@ -37,6 +37,7 @@ import { publicLinkRoutes } from './public-link.ts';
 import { purchaseOrderRoutes } from './purchase-order.ts';
 import { registrationRoutes } from './registration.ts';
 import { sessionRoutes } from './session.ts';
+import { shopWordsRoutes } from './shop-words.ts';
 import { spaceSettingsRoutes } from './space-settings.ts';
 import { orderingTermsRoutes } from './space-terms.ts';
 import { supplierRoutes } from './supplier.ts';
@@ -84,6 +85,7 @@ export const routes = {
   ...viewRoutes,
   ...translationRoutes,
   ...translationDeskRoutes,
+  ...shopWordsRoutes,
   ...assistantRoutes,
   ...campaignRoutes,
   ...mailPictureRoutes,

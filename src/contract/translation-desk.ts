@@ -25,6 +25,8 @@ export const deskTextSchema = z.object({
   origin: z.nullable(z.enum(TRANSLATION_ORIGINS)),
   /** Whether the source has changed since the translation. */
   needs_review: z.boolean(),
+  /** Of the shop's words: the app's text in this language, which the supplier's text replaces. */
+  app_text: z.optional(z.nullable(z.string())),
 });
 export type DeskText = z.output<typeof deskTextSchema>;
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalog/translation.ts';
 import { LOCALES } from '#domain/values/locale.ts';
 import { route } from './route.ts';
-import { identifier, noBody, nothing, pageQuery, shortText, text } from './values.ts';
+import { identifier, noBody, pageQuery, shortText, text } from './values.ts';
 
 const language = z.enum(LOCALES);
 const resource = z.enum(TRANSLATED_RESOURCES);
@@ -174,20 +174,5 @@ export const translationRoutes = {
       seen: z.optional(z.nullable(text(10_000))),
     }),
     answer: z.object({ ...translationSchema.shape, found: z.boolean() }),
-  }),
-  translationSet: route({
-    version: 'v1',
-    method: 'GET',
-    path: 'translation/buyer_front',
-    access: { kind: 'supplier', permission: 'catalog:read' },
-    summary: 'The supplier’s own words for the buyer front or the checkout, by key, in one language.',
-    params: nothing,
-    query: z.strictObject({
-      ...supplierQuery.shape,
-      object_type: z._default(z.enum(['buyer_front', 'checkout']), 'buyer_front'),
-      language: z.optional(language),
-    }),
-    body: noBody,
-    answer: z.object({ object_type: z.string(), language: z.string(), texts: z.record(z.string(), z.string()) }),
   }),
 };

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shopWordsRoutes } from '#contract/shop-words.ts';
+import { translationRoutes } from '#contract/translation.ts';
 import { translationDeskRoutes } from '#contract/translation-desk.ts';
 import { aSession } from '../authorization/session.ts';
 import { aSpace } from '../authorization/space.ts';
@@ -99,5 +101,56 @@ describe('what a run would do', () => {
         { mode: 'generate_missing', texts: 2, by_person: 0, known: 1 },
       ],
     });
+  });
+});
+
+describe('the shop’s own words', () => {
+  const words = async (query: string) =>
+    translationDeskRoutes.deskTexts.answer.parse((await desk('GET', `translations/checkout?${query}`)).body);
+  const replace = (object_id: string, body: object) => desk('PUT', `translations/checkout/${object_id}`, body);
+  const setOf = async (language: string) => {
+    const buyer = await aSession(test.database, space.buyer_account_id);
+    const path = `/v1/translation/buyer_front?supplier_id=${space.supplier_id}&object_type=checkout&language=${language}`;
+    return shopWordsRoutes.translationSet.answer.parse((await server.call('GET', path, { token: buyer })).body).texts;
+  };
+
+  it('replace those of the app in one language, and are missing only where they are replaced in the supplier’s own', async () => {
+    const { texts } = await words('language=fr_FR&count=500');
+    const word = texts.find(({ app_text }) => /^[^{}<>]+$/.test(app_text ?? ''));
+    expect((await words(`language=fr_FR&query=${encodeURIComponent(word?.app_text ?? '')}`)).texts).toContainEqual(
+      word,
+    );
+    const object_id = word?.object_id ?? '';
+    expect(word).toMatchObject({ text: null, app_text: word?.source });
+    expect((await words('language=en_GB&show=missing')).items_total).toBe(0);
+    const own = await replace(object_id, { language: 'fr_FR', text: 'À régler', seen: null });
+    expect(own.body).toMatchObject({ text: 'À régler', source: 'À régler', origin: 'person' });
+    expect((await words('language=en_GB&show=missing')).texts.map((each) => each.object_id)).toEqual([object_id]);
+    expect(await setOf('fr_FR')).toEqual({ [object_id]: 'À régler' });
+    // English readers read the app's English word, not the supplier's French one.
+    expect(await setOf('en_GB')).toEqual({});
+    const path = `/v1/checkout/translate/status?supplier_id=${space.supplier_id}`;
+    const status = translationRoutes.translationStatus.answer.parse((await server.call('GET', path, { token })).body);
+    expect(status.total).toBeGreaterThan(20);
+    const english = status.languages.find(({ language }) => language === 'en_GB');
+    expect(english).toMatchObject({ translated: 0, missing: 1 });
+    await replace(object_id, { language: 'en_GB', text: 'To be settled', seen: null });
+    expect((await words('language=en_GB&show=written')).items_total).toBe(1);
+    expect(await setOf('en_GB')).toEqual({ [object_id]: 'To be settled' });
+  });
+
+  it('never break a placeholder, and are words that the app has', async () => {
+    const { texts } = await words('language=fr_FR&count=500');
+    const word = texts.find(({ app_text }) => /^[^{}<>]*\{\w+\}[^{}<>]*$/.test(app_text ?? ''));
+    const object_id = word?.object_id ?? '';
+    for (const text of ['Sans rien', `${word?.app_text} {name}`, `<b>${word?.app_text}</b>`]) {
+      const body = { language: 'fr_FR', text, seen: null };
+      expect((await replace(object_id, body)).body).toMatchObject({ errors: { text: expect.any(String) } });
+      const v1 = `/v1/checkout/${object_id}/translate?supplier_id=${space.supplier_id}`;
+      expect((await server.call('POST', v1, { token, body: { language: 'fr_FR', text } })).status).toBe(400);
+    }
+    const kept = { language: 'fr_FR', text: `Voici ${word?.app_text}`, seen: null };
+    expect((await replace(object_id, kept)).status).toBe(200);
+    expect((await replace('none', { language: 'fr_FR', text: 'x', seen: null })).status).toBe(404);
   });
 });

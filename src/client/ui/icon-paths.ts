@@ -23,6 +23,10 @@ export const iconPaths = {
   'public-link': {
     line: 'M10 14l4-4M8.5 11L5.3 14.2a3.3 3.3 0 004.6 4.6L13 15.5M11 8.5l3.1-3.1a3.3 3.3 0 014.6 4.6L15.5 13',
   },
+  /** Texts in other languages. */
+  translations: {
+    line: 'M3 6h10M8 3.5V6M11 6c-.8 4-3.6 7-7.5 8.5M5.5 8.5c1 2.5 3.5 4.7 6 5.5M11.5 20.5l4.5-10.5 4.5 10.5M13 17h6',
+  },
   settings: { line: 'M3 7h7M16 7h5M3 17h4M13 17h8M10.5 4.5h5v5h-5zM7.5 14.5h5v5h-5z' },
   account: { line: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c0-4.5 3.5-6.5 7.5-6.5s7.5 2 7.5 6.5' },
   mail: { line: 'M3 5.5h18v13H3zM3 6.5l9 7 9-7' },

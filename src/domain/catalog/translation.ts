@@ -41,8 +41,8 @@ export function needsReview(target: TranslatedText, source: string | null): bool
   return target.text !== null && target.source_text !== null && source !== null && target.source_text !== source;
 }
 
-/** The texts that a desk may show: those that a language lacks, those that a person should look at, or all. */
-export const TRANSLATION_SELECTIONS = ['missing', 'review', 'all'] as const;
+/** The texts that a desk may show: those a language lacks, those a person should look at, those written, or all. */
+export const TRANSLATION_SELECTIONS = ['missing', 'review', 'written', 'all'] as const;
 export type TranslationSelection = (typeof TRANSLATION_SELECTIONS)[number];
 
 /** Why a run goes on without a model: the model doesn't answer, or the run has spent its budget. */

@@ -100,7 +100,7 @@ const PARAMETERS: Readonly<Record<string, Described>> = {
   sheet: { description: 'The sheet of the workbook that is read; may stand several times.', example: ['Tarif'] },
   since: { description: 'The cursor of the page before; none for the whole catalog.', example: '1' },
   sort: { description: 'The order of what is found.', example: 'name' },
-  show: { description: 'Only texts that are missing, only those to be looked at, or all.', example: 'missing' },
+  show: { description: 'Only texts that are missing, to be looked at or written, or all.', example: 'missing' },
   shown: { description: 'Whether only products that the catalog holds are shown, or all.', example: 'held' },
   start: { description: 'The position of the first entry, from 0.', example: 0 },
   state: { description: 'Only products in this state.', example: 'in_sale' },

@@ -1,3 +1,4 @@
+import type { shopWordsRoutes } from '#contract/shop-words.ts';
 import type { translationRoutes } from '#contract/translation.ts';
 import type { translationDeskRoutes } from '#contract/translation-desk.ts';
 import type { Bindings } from '../http/handle.ts';
@@ -17,4 +18,4 @@ export const translationBindings = {
   deskTexts,
   setDeskText,
   translationModes,
-} satisfies Bindings<typeof translationRoutes & typeof translationDeskRoutes>;
+} satisfies Bindings<typeof translationRoutes & typeof translationDeskRoutes & typeof shopWordsRoutes>;

@@ -14,8 +14,9 @@ import { type Executor, withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { memoryOf, recallTexts } from './recall-texts.ts';
+import { readShopText, readShopTexts, requireReplaceable } from './shop-texts.ts';
 import { readSourceLanguage } from './source-language.ts';
-import { hasOwnNames, objectsOf } from './text-objects.ts';
+import { hasOwnNames, isInterface, objectsOf } from './text-objects.ts';
 import { requireSameObject } from './translations.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -35,6 +36,7 @@ function rowsOf(supplier_id: string, resource: TranslatedResource, { source, tar
 const SHOWN: Readonly<Record<TranslationSelection, SQL>> = {
   missing: sql`r.text is null`,
   review: sql`r.text is not null and (r.needs_review or r.origin = 'machine')`,
+  written: sql`r.text is not null`,
   all: sql`true`,
 };
 
@@ -46,7 +48,12 @@ export const deskTexts = handle(routes.deskTexts, ({ params, query, services }) 
   const { language, show, start, count } = query;
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const source = await readSourceLanguage(executor, supplier_id);
-    const all = rowsOf(supplier_id, resource, { source, target: language });
+    const languages = { source, target: language };
+    if (isInterface(resource)) {
+      const found = await readShopTexts(executor, supplier_id, resource, languages, { show, query: query.query ?? '' });
+      return { source_language: source, items_total: found.length, texts: found.slice(start, start + count) };
+    }
+    const all = rowsOf(supplier_id, resource, languages);
     const isFound =
       query.query === undefined
         ? sql`true`
@@ -71,6 +78,7 @@ async function readRow(
   object_id: string,
   languages: Languages,
 ): Promise<DeskText> {
+  if (isInterface(resource)) return readShopText(executor, supplier_id, resource, object_id, languages);
   const { rows } = await executor.execute(
     sql`select r.* from (${rowsOf(supplier_id, resource, languages)}) r where r.object_id = ${object_id}`,
   );
@@ -91,6 +99,7 @@ export const setDeskText = handle(routes.setDeskText, ({ params, body, services 
     if (isSource && (hasOwnNames(resource) || resource === 'label')) {
       throw wrongField('language', 'is the source language');
     }
+    if (isInterface(resource) && text !== null) await requireReplaceable(resource, object_id, text);
     const languages = { source, target: language };
     const before = await readRow(executor, supplier_id, resource, object_id, languages);
     if ((seen || null) !== before.text) throw new Refusal('stale_version');

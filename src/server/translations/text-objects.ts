@@ -25,7 +25,8 @@ export function hasOwnNames(resource: TranslatedResource): boolean {
 }
 
 /** Whether a resource is the texts with which a supplier replaces the app's own; no language needs to have them. */
-export const isInterface = (resource: TranslatedResource) => resource === 'buyer_front' || resource === 'checkout';
+export const isInterface = (resource: TranslatedResource): resource is 'buyer_front' | 'checkout' =>
+  resource === 'buyer_front' || resource === 'checkout';
 
 /**
  * The query for `object_id, code, texts` of all objects of a resource. A label's text in the source language is the

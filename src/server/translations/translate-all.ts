@@ -6,8 +6,9 @@ import { translationJob } from '../database/schema/translations.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
+import { countShopTexts } from './shop-texts.ts';
 import { readSourceLanguage, requireTwoLanguages } from './source-language.ts';
-import { countLanguages, countTextObjects } from './text-objects.ts';
+import { countLanguages, countTextObjects, isInterface } from './text-objects.ts';
 import { readJobs, type TranslationJobRow } from './translation-jobs.ts';
 
 function shownJob({
@@ -36,12 +37,17 @@ export const translationStatus = handle(routes.translationStatus, async ({ param
     const source_language = await readSourceLanguage(executor, supplier_id);
     const total = await countTextObjects(executor, supplier_id, params.resource);
     const counted = await countLanguages(executor, supplier_id, params.resource, source_language);
+    const jobs = await readJobs(executor, supplier_id, params.resource);
+    if (isInterface(params.resource)) {
+      const counted = await countShopTexts(executor, supplier_id, params.resource, source_language);
+      return { source_language, ...counted, jobs };
+    }
     const languages = LOCALES.map((language) => {
       const found = counted.find((known) => known.language === language);
       const { translated = 0, needs_review = 0, to_review = 0 } = found ?? {};
       return { language, translated, missing: total - translated, needs_review, to_review };
     });
-    return { source_language, total, languages, jobs: await readJobs(executor, supplier_id, params.resource) };
+    return { source_language, total, languages, jobs };
   });
   return { ...status, jobs: status.jobs.map(shownJob) };
 });

@@ -7,8 +7,17 @@ import { nextCatalogVersion } from '../catalog/client-conditions.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, wrongField } from '../http/problem.ts';
+import { requireReplaceable } from './shop-texts.ts';
+import { shopWords } from './shop-words.ts';
 import { readSourceLanguage } from './source-language.ts';
-import { countTextObjects, hasOwnNames, NOT_TRANSLATED, readTextObjects, type TextObject } from './text-objects.ts';
+import {
+  countTextObjects,
+  hasOwnNames,
+  isInterface,
+  NOT_TRANSLATED,
+  readTextObjects,
+  type TextObject,
+} from './text-objects.ts';
 import { writeTexts } from './write-texts.ts';
 
 export function shown({ object_id, languages }: TextObject, source: string, wanted: readonly string[]): Translation {
@@ -89,6 +98,7 @@ const writeTranslation = (declared: typeof routes.addTranslation | typeof routes
     const language = languageOf(body);
     requireSameObject(params, body);
     return withTenant(services.database, { supplier_id }, async (executor) => {
+      if (isInterface(resource)) await requireReplaceable(resource, object_id, text);
       const version = await nextCatalogVersion(executor, supplier_id);
       const source = await readSourceLanguage(executor, supplier_id);
       const object = await requireObject(executor, supplier_id, resource, object_id, source);
@@ -108,9 +118,11 @@ export const translationSet = handle(routes.translationSet, ({ query, services }
   return withTenant(services.database, { supplier_id }, async (executor) => {
     const source = await readSourceLanguage(executor, supplier_id);
     const language = query.language ?? source;
+    const words = await shopWords(object_type);
     const objects = await readTextObjects(executor, supplier_id, object_type, source, { count: 5000 });
     const texts = objects.flatMap(({ object_id, languages }) => {
-      const text = languages[language]?.text ?? languages[source]?.text;
+      // The app has its words in every language, so readers never get the supplier's word in another language.
+      const text = languages[language]?.text ?? (words.has(object_id) ? null : languages[source]?.text);
       return text === undefined || text === null ? [] : [[object_id, text] as const];
     });
     return { object_type, language, texts: Object.fromEntries(texts) };

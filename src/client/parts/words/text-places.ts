@@ -42,6 +42,7 @@ const ADMIN_PLACES = {
     /^(?:settings|credentials|brand)\/|^team\/permission-rows\.|^logistics\/(?:use-saved-parts|terms-stores)\./,
   'admin-surveys': /^surveys\/|^draft\/kept-line\./,
   'admin-team': /^(?:team|draft)\//,
+  'admin-translations': /^translations\//,
 } as const;
 const ADMIN = 'src/client/areas/admin/';
 

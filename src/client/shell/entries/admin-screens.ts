@@ -126,6 +126,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     screen: textedPart('admin-surveys', () => import('../../areas/admin/surveys/surveys-screen.tsx')),
   },
   {
+    path: 'translations',
+    label: msg`Traductions`,
+    icon: 'translations',
+    permission: 'translation:read',
+    screen: textedPart('admin-translations', () => import('../../areas/admin/translations/translations-screen.tsx')),
+  },
+  {
     path: 'team',
     label: msg`Équipe et rôles`,
     icon: 'account',

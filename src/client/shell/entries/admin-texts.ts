@@ -30,4 +30,7 @@ addTexts({
   'admin-settings': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-settings' }),
   'admin-surveys': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-surveys' }),
   'admin-team': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-team' }),
+  'admin-translations': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-translations',
+  }),
 } satisfies Record<Exclude<AdminPart, 'admin-register'>, Catalogs>);

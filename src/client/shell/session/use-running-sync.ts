@@ -21,9 +21,9 @@ export function useRunningSync(account_id: string, space: SpaceKey | null): Runn
       // Starts a moment later: when a space is left and entered again at once, the earlier sync has released its lock
       // by then.
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const { startSync } = await import('../../sync/start-sync.ts');
+      const { startSpace } = await import('./start-space.ts');
       if (!wanted) return;
-      const sync = startSync({
+      const sync = startSpace({
         account_id,
         space: supplier_id === undefined || organization_id === undefined ? null : { supplier_id, organization_id },
         report: (error) => console.error('Keeping in step with the server failed', error),

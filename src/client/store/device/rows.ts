@@ -253,4 +253,6 @@ export type MetaRow =
   /** By space. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
   /** By space: the first products of the list that the space opens with. */
-  | { readonly name: `first_page:${string}`; readonly value: FirstList };
+  | { readonly name: `first_page:${string}`; readonly value: FirstList }
+  /** By supplier and language: the words that stand in the place of the app's texts, by their ids. */
+  | { readonly name: `shop_words:${string}`; readonly value: { readonly words: Readonly<Record<string, string>> } };

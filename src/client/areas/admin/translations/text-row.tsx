@@ -1,0 +1,155 @@
+/** A text beside its source. Leaving the field saves it; Enter saves it and leads to the next line; Escape drops the typing. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { KeyHint } from '#client/ui/key-hint.tsx';
+import type { DeskText } from '#contract/translation-desk.ts';
+import { mayReplace, placeholdersOf } from '#domain/catalog/shop-words.ts';
+import { cleanText } from '#domain/values/text.ts';
+import styles from './text-row.module.css';
+import type { SaveResult, Texts } from './use-texts.ts';
+
+const LONGEST = 10_000;
+
+type TextRowProps = {
+  row: DeskText;
+  languageName: string;
+  mayUpdate: boolean;
+  save: Texts['save'];
+  propose: Texts['propose'];
+};
+
+const isToConfirm = ({ text, origin, needs_review }: DeskText) =>
+  text !== null && (needs_review || origin === 'machine');
+
+/** Moves the focus to the field of the next line. */
+function focusNext(field: HTMLTextAreaElement): void {
+  const fields = [...(field.closest('ul')?.querySelectorAll('textarea') ?? [])];
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+export function TextRow({ row, languageName, mayUpdate, save, propose }: TextRowProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [last, setLast] = useState<SaveResult | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** Enter saves and leaves the field. Without this the leaving would save a second time. */
+  const busy = useRef(false);
+  const source = row.source ?? row.object_id;
+  const value = typed ?? row.text ?? '';
+
+  const finish = async (doing: Promise<SaveResult>) => {
+    busy.current = true;
+    setBusy(true);
+    const result = await doing;
+    busy.current = false;
+    setBusy(false);
+    setLast(result);
+    // A text that the server did not take stays in the field.
+    if (result.kind === 'saved') setTyped(null);
+  };
+  const app = row.app_text ?? null;
+  const breaks = app !== null && typed !== null && cleanText(typed) !== '' && !mayReplace(app, cleanText(typed));
+  const commit = (confirms: boolean) => {
+    if (breaks) return;
+    const text = cleanText(value) || null;
+    const isSame = text === row.text;
+    if (busy.current || (isSame && !(confirms && isToConfirm(row)))) {
+      if (isSame) setTyped(null);
+      return;
+    }
+    void finish(save(row, text));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') {
+      setTyped(null);
+      setLast(null);
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) {
+      if (mayUpdate && !busy.current && app === null) void finish(propose(row));
+      return;
+    }
+    if (mayUpdate) commit(true);
+    focusNext(event.currentTarget);
+  };
+
+  return (
+    <li className={classNames(styles.row, row.text === null && app === null && styles.missing)}>
+      <div className={styles.source}>
+        <span>{source}</span>
+        {row.code === null ? null : <small>{row.code}</small>}
+      </div>
+      <div className={styles.target}>
+        <textarea
+          rows={1}
+          aria-label={t`${languageName}, ${source}`}
+          placeholder={app ?? t`À traduire`}
+          aria-invalid={breaks}
+          maxLength={LONGEST}
+          readOnly={!mayUpdate}
+          value={value}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => mayUpdate && last?.kind !== 'overtaken' && commit(false)}
+          onKeyDown={onKeyDown}
+        />
+        <span className={styles.about}>
+          {breaks ? (
+            <Badge tone="bad">{t`Gardez tel quel : ${(placeholdersOf(app ?? '') ?? []).join(' ') || '—'}`}</Badge>
+          ) : last?.kind === 'overtaken' ? (
+            <>
+              <Badge tone="warn">{t`Quelqu’un a écrit : ${last.theirs.text ?? '—'}`}</Badge>
+              <Button variant="outline" size="s" onClick={() => commit(false)}>
+                <Trans>Garder le mien</Trans>
+              </Button>
+              <Button
+                variant="ghost"
+                size="s"
+                onClick={() => {
+                  setTyped(null);
+                  setLast(null);
+                }}
+              >
+                <Trans>Prendre le sien</Trans>
+              </Button>
+            </>
+          ) : last?.kind === 'failed' ? (
+            <>
+              <Badge tone="warn" mark="device">{t`pas encore enregistré`}</Badge>
+              <Button variant="outline" size="s" icon="refresh" onClick={() => commit(true)}>{t`Réessayer`}</Button>
+            </>
+          ) : (
+            <>
+              <TextState row={row} isBusy={isBusy} />
+              {last?.kind === 'nothing_found' ? <span>{t`aucune proposition`}</span> : null}
+              {mayUpdate && isToConfirm(row) ? (
+                <Button variant="ghost" size="s" onClick={() => commit(true)}>
+                  <KeyHint keys={[t`Entrée`]} /> <Trans>relu</Trans>
+                </Button>
+              ) : null}
+              {mayUpdate && app === null && row.text === null && typed === null ? (
+                <Button variant="ghost" size="s" loading={isBusy} onClick={() => void finish(propose(row))}>
+                  <Trans>Proposer</Trans>
+                </Button>
+              ) : null}
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function TextState({ row: { text, origin, needs_review, app_text }, isBusy }: { row: DeskText; isBusy: boolean }) {
+  const { t } = useLingui();
+  if (isBusy) return <Badge mark="pending" active>{t`enregistrement`}</Badge>;
+  if (text === null && app_text != null) return <Badge mark="none">{t`mot d’origine`}</Badge>;
+  if (text === null) return <Badge tone="warn" mark="pending">{t`manque`}</Badge>;
+  if (needs_review) return <Badge tone="warn" mark="pending">{t`la source a changé`}</Badge>;
+  if (origin === 'machine') return <Badge tone="accent" mark="pending">{t`machine, à relire`}</Badge>;
+  if (origin === 'memory') return <Badge>{t`mémoire`}</Badge>;
+  return origin === 'person' ? <Badge tone="ok">{t`à la main`}</Badge> : <Badge>{t`importé`}</Badge>;
+}

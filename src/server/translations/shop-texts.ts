@@ -1,0 +1,118 @@
+/** The supplier's own words beside those of the app. In each language the app's word stands where the supplier has none. */
+import type { DeskText } from '#contract/translation-desk.ts';
+import { mayReplace } from '#domain/catalog/shop-words.ts';
+import { needsReview, type TranslationSelection } from '#domain/catalog/translation.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/values/locale.ts';
+import { fold } from '#domain/values/text.ts';
+import type { Executor } from '../database/connection.ts';
+import { notFound, wrongField } from '../http/problem.ts';
+import { shopWords, type WordSet } from './shop-words.ts';
+import { NOT_TRANSLATED, readTextObjects } from './text-objects.ts';
+
+/** A page larger than the number of the app's words. */
+const ALL = 5000;
+
+interface Languages {
+  readonly source: string;
+  readonly target: string;
+}
+
+const isShown: Readonly<Record<TranslationSelection, (row: DeskText, replaces: boolean) => boolean>> = {
+  missing: ({ text }, replaces) => text === null && replaces,
+  review: ({ text, needs_review, origin }) => text !== null && (needs_review || origin === 'machine'),
+  written: ({ text }) => text !== null,
+  all: () => true,
+};
+
+const alphabet = new Intl.Collator('fr', { ignorePunctuation: true });
+const hasPlaceholders = ({ source }: DeskText) => /[{<]/.test(source ?? '');
+
+/** Plain words come first, by the alphabet; texts with placeholders follow. */
+function inReadingOrder(one: DeskText, other: DeskText): number {
+  return (
+    Number(hasPlaceholders(one)) - Number(hasPlaceholders(other)) ||
+    alphabet.compare(one.source ?? '', other.source ?? '') ||
+    (one.object_id < other.object_id ? -1 : 1)
+  );
+}
+
+/**
+ * Every word of the set, replaced or not. A word is missing in a language if the supplier replaces it in their own language
+ * and not in that one.
+ */
+export async function readShopTexts(
+  executor: Executor,
+  supplier_id: string,
+  set: WordSet,
+  { source, target }: Languages,
+  { show, query }: { readonly show: TranslationSelection; readonly query: string },
+): Promise<DeskText[]> {
+  const words = await shopWords(set);
+  const objects = await readTextObjects(executor, supplier_id, set, source, { count: ALL });
+  const own = new Map(objects.map(({ object_id, languages }) => [object_id, languages]));
+  const rows = [...words].flatMap(([object_id, texts]) => {
+    const replaced = own.get(object_id)?.[source];
+    const found = own.get(object_id)?.[target];
+    const row: DeskText = {
+      object_id,
+      code: null,
+      source: replaced?.text ?? texts[source] ?? texts[DEFAULT_LOCALE] ?? object_id,
+      text: found?.text ?? null,
+      origin: found?.origin ?? null,
+      needs_review:
+        source !== target &&
+        found != null &&
+        replaced != null &&
+        found.source_text !== null &&
+        found.source_text !== replaced.text,
+      app_text: texts[target] ?? null,
+    };
+    return isShown[show](row, source !== target && replaced?.text != null) ? [row] : [];
+  });
+  const word = fold(query);
+  const isFound = ({ source: from, text, app_text }: DeskText) =>
+    [from, text, app_text].some((each) => each != null && fold(each).includes(word));
+  return rows.filter(isFound).sort(inReadingOrder);
+}
+
+export async function readShopText(
+  executor: Executor,
+  supplier_id: string,
+  set: WordSet,
+  object_id: string,
+  languages: Languages,
+): Promise<DeskText> {
+  const rows = await readShopTexts(executor, supplier_id, set, languages, { show: 'all', query: '' });
+  const found = rows.find((row) => row.object_id === object_id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Refuses a text without the placeholders of the app's text. A word that the app doesn't have is accepted. */
+export async function requireReplaceable(set: WordSet, object_id: string, text: string): Promise<void> {
+  const own = (await shopWords(set)).get(object_id)?.[DEFAULT_LOCALE];
+  if (own === undefined || mayReplace(own, text)) return;
+  throw wrongField('text', `must show what ${own} shows`);
+}
+
+/** The counts of replaced and missing words in each language; `readShopTexts` says when a word is missing. */
+export async function countShopTexts(executor: Executor, supplier_id: string, set: WordSet, source: string) {
+  const words = await shopWords(set);
+  const objects = await readTextObjects(executor, supplier_id, set, source, { count: ALL });
+  const languages = LOCALES.map((language) => {
+    const written = objects.filter((each) => each.languages[language] !== undefined);
+    const changed = written.filter(({ languages: all }) =>
+      needsReview(all[language] ?? NOT_TRANSLATED, all[source]?.text ?? null),
+    );
+    const missing = objects.filter((each) => each.languages[source] && !each.languages[language]);
+    return {
+      language,
+      translated: written.length,
+      missing: missing.length,
+      needs_review: changed.length,
+      to_review: written.filter((each) => changed.includes(each) || each.languages[language]?.origin === 'machine')
+        .length,
+    };
+  });
+  return { total: words.size, languages };
+}
