@@ -143,7 +143,8 @@ export const assortmentRoutes = {
     method: 'DELETE',
     path: 'supplier/:supplier_id/labels/:label',
     access: updating,
-    summary: 'Takes a label away, also from the products that carry it; an undo gives it back to them.',
+    summary:
+      'Takes a label away, also from the products that carry it; an undo gives it back to them. 409 while the rules of a catalog name it (`used_by`).',
     params: labelParams,
     query: nothing,
     body: noBody,

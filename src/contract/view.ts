@@ -137,7 +137,8 @@ export const viewRoutes = {
     method: 'DELETE',
     path: 'supplier/:supplier_id/views/:view_id',
     access: updating,
-    summary: 'Deletes a catalog; 409 while a client orders from it.',
+    summary:
+      'Deletes a catalog; 409 while a client orders from it, or a campaign that is not over shows it (`used_by` names them).',
     params: viewParams,
     query: nothing,
     body: noBody,

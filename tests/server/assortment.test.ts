@@ -117,4 +117,19 @@ describe('labels', () => {
     expect((await call('GET', `products/${space.a}`)).body).toMatchObject({ labels: ['AB / bio', 'AOP'] });
     expect((await call('DELETE', 'labels/Inconnu')).status).toBe(404);
   });
+
+  it('are renamed and taken away in deleted products too: these come back as the others are', async () => {
+    const { space, call, put } = await aDesk();
+    await put(space.a, { labels: ['Bio', 'AOP'] });
+    const deleted = z.object({ change_id: z.string() }).parse((await call('DELETE', `products/${space.a}`)).body);
+    expect((await call('POST', 'labels', { label: 'Bio' })).status).toBe(200);
+    expect((await call('PATCH', 'labels/Bio', { label: 'AB' })).body).toEqual({ label: 'AB', products: 0 });
+    expect((await call('POST', 'labels', { label: 'AOP' })).status).toBe(200);
+    expect((await call('DELETE', 'labels/AOP')).status).toBe(200);
+    expect((await call('POST', `product_changes/${deleted.change_id}/undo`)).body).toEqual({
+      items_total: 1,
+      kept: [],
+    });
+    expect((await call('GET', `products/${space.a}`)).body).toMatchObject({ labels: ['AB'] });
+  });
 });

@@ -155,6 +155,32 @@ describe('a catalog', () => {
   });
 });
 
+describe('a catalog that nobody orders from', () => {
+  it('is deleted though a removed client had it: back again, they order from the whole catalog', async () => {
+    const desk = await aDesk();
+    const [brie] = [await desk.aProduct('Brie'), await desk.aProduct('Riz')];
+    const view = await desk.aView({ added_product_ids: [brie.product_id] });
+    const device = await desk.aDevice();
+    await desk.give(device.organization_id, view.view_id);
+    expect((await device.pull()).has).toEqual(['Brie']);
+    await desk.call('DELETE', `clients/${device.organization_id}`);
+    expect((await desk.call('DELETE', `views/${view.view_id}`)).status).toBe(200);
+    expect((await desk.call('POST', `clients/${device.organization_id}/restore`)).status).toBe(200);
+    expect(await device.pull()).toMatchObject({ reset: true, has: ['Brie', 'Riz'] });
+  });
+
+  it('stays while a campaign shows it, which is named, and goes once its links are revoked', async () => {
+    const desk = await aDesk();
+    const view = await desk.aView({});
+    const body = { name: 'Fromages de mai', view_id: view.view_id, client_ids: [], scheduled_for: null };
+    const made = z.object({ campaign_id: z.string() }).parse((await desk.call('POST', 'campaigns', body)).body);
+    const path = `views/${view.view_id}`;
+    expect(await desk.refusal('DELETE', path)).toMatchObject({ code: 'IN_USE', used_by: ['Fromages de mai'] });
+    await desk.call('POST', `campaigns/${made.campaign_id}/revoke`);
+    expect((await desk.call('DELETE', path)).status).toBe(200);
+  });
+});
+
 describe('a client’s catalog', () => {
   it('is given to one client, and another’s device stays as it is', async () => {
     const desk = await aDesk();
@@ -229,6 +255,15 @@ describe('a client’s catalog', () => {
     const path = `categories/${cheese.category_id}`;
     expect((await desk.call('PATCH', path, { version: cheese.version, parent_id: null })).status).toBe(200);
     expect((await device.pull()).has).toEqual([]);
+  });
+
+  it('keeps the labels of its rules', async () => {
+    const desk = await aDesk();
+    await desk.aProduct('Brie', { labels: ['Bio'] });
+    const view = await desk.aView({ rules: { ...OPEN, labels: ['Bio'] } });
+    expect(await desk.refusal('DELETE', 'labels/Bio')).toMatchObject({ code: 'IN_USE', used_by: [view.name] });
+    await desk.changeView(view, { rules: null });
+    expect((await desk.call('DELETE', 'labels/Bio')).status).toBe(200);
   });
 
   it('takes a label in under its new name', async () => {

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { asTenant, type Executor } from '../database/connection.ts';
-import { label } from '../database/schema/catalog.ts';
+import { catalogView, label } from '../database/schema/catalog.ts';
 import { bigint, jsonb, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
@@ -37,10 +37,11 @@ const REMOVE = statement({
   row: {},
   sql: 'delete from label where supplier_id = $supplier_id and label = $label',
 });
+/** With those that were deleted: they come back as the others are then. */
 const CARRYING = statement({
   parameters: { supplier_id: uuid, label: text },
   row: { product_id: uuid },
-  sql: 'select product_id from product where supplier_id = $supplier_id and $label = any(labels) and deleted_at is null',
+  sql: 'select product_id from product where supplier_id = $supplier_id and $label = any(labels)',
 });
 /** Gives the translations of a label to its new name. */
 const RENAME_TEXTS = statement({
@@ -58,6 +59,14 @@ const RENAME_IN_RULES = statement({
   row: {},
   sql: `update catalog_view set rules = jsonb_set(rules, '{labels}', (rules -> 'labels') - $label::text || to_jsonb($renamed::text))
     where supplier_id = $supplier_id and rules -> 'labels' ? $label`,
+});
+
+/** The catalogs whose rules name the label. */
+const RULED_BY = statement({
+  parameters: { supplier_id: uuid, label: text },
+  row: { name: catalogView.name },
+  sql: `select name from catalog_view
+    where supplier_id = $supplier_id and rules -> 'labels' ? $label order by position, lower(name)`,
 });
 
 /** Gives the labels positions in this order. */
@@ -115,7 +124,7 @@ export const renameLabel = handle(routes.renameLabel, ({ params, body, principal
       await executor.rows(REMOVE(params));
       await place(change, all.map(renamed));
     }
-    return { label: body.label, products: products.length };
+    return { label: body.label, products: products.filter(({ fields }) => !fields.is_deleted).length };
   }),
 );
 
@@ -124,6 +133,8 @@ export const deleteLabel = handle(routes.deleteLabel, ({ params, principal, serv
     const { executor, supplier_id } = change;
     const all = await readAll(executor, supplier_id);
     if (!all.some((each) => each.label === params.label)) throw notFound();
+    const used_by = (await executor.rows(RULED_BY(params))).map(({ name }) => name);
+    if (used_by.length > 0) throw new Refusal('IN_USE', `Catalogs take it in: ${used_by.join(', ')}`, { used_by });
     const writes = (await carrying(change, params.label)).map((product) => ({
       product,
       fields: { labels: product.fields.labels.filter((each) => each !== params.label) },

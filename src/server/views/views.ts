@@ -1,15 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { productsOfView, type ViewSelection } from '#domain/catalog/view.ts';
 import { fold } from '#domain/values/text.ts';
 import { allProducts, stampDifference, unknownCategory } from '../catalog/view-products.ts';
 import { asTenant, type Executor, withTenant } from '../database/connection.ts';
+import { campaign } from '../database/schema/campaigns.ts';
 import { catalogView } from '../database/schema/catalog.ts';
 import { commercialLink } from '../database/schema/suppliers.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal, wrongField } from '../http/problem.ts';
-import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { changePricing, type PricingChange, restartClients } from '../pricing/pricing-change.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
 
 /** Names the table before each column: without it, the column would be that of the commercial link. */
@@ -154,18 +155,46 @@ export const changeView = handle(routes.changeView, ({ params, body, services })
   }),
 );
 
-export const deleteView = handle(routes.deleteView, async ({ params, services }) => {
-  await changePricing(services, params.supplier_id, async ({ executor, supplier_id }) => {
-    const { view_id } = await readView(executor, supplier_id, params.view_id);
-    const used = await executor.$count(
-      commercialLink,
+/** Names of the campaigns that send the catalog, or whose links still show it. */
+async function campaignsOf({ executor, supplier_id }: PricingChange, view_id: string, now: Date): Promise<string[]> {
+  const rows = await executor
+    .select({ name: campaign.name })
+    .from(campaign)
+    .where(
       and(
-        eq(commercialLink.supplier_id, supplier_id),
-        eq(commercialLink.view_id, view_id),
-        isNull(commercialLink.removed_at),
+        eq(campaign.supplier_id, supplier_id),
+        eq(campaign.view_id, view_id),
+        isNull(campaign.revoked_at),
+        or(isNull(campaign.expires_at), gt(campaign.expires_at, now)),
       ),
+    )
+    .orderBy(asc(campaign.created_at), asc(campaign.campaign_id));
+  return rows.map(({ name }) => name);
+}
+
+/** Removed clients don't keep a catalog: one who comes back orders from the whole catalog, as a new client does. */
+export const deleteView = handle(routes.deleteView, async ({ params, services }) => {
+  await changePricing(services, params.supplier_id, async (change) => {
+    const { executor, supplier_id } = change;
+    const { view_id, clients } = await readView(executor, supplier_id, params.view_id);
+    if (clients > 0) throw new Refusal('IN_USE', `${clients} clients order from this catalog`);
+    const used_by = await campaignsOf(change, view_id, services.now());
+    if (used_by.length > 0) throw new Refusal('IN_USE', `Campaigns show it: ${used_by.join(', ')}`, { used_by });
+    const left = await executor
+      .update(commercialLink)
+      .set({ view_id: null })
+      .where(
+        and(
+          eq(commercialLink.supplier_id, supplier_id),
+          eq(commercialLink.view_id, view_id),
+          isNotNull(commercialLink.removed_at),
+        ),
+      )
+      .returning({ organization_id: commercialLink.organization_id });
+    await restartClients(
+      change,
+      left.map(({ organization_id }) => organization_id),
     );
-    if (used > 0) throw new Refusal('IN_USE', `${used} clients order from this catalog`);
     await executor.delete(catalogView).where(named(supplier_id, view_id));
   });
   return {};

@@ -138,12 +138,16 @@ export function useRemoveView(supplier_id: string, removed: () => void) {
         },
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      const campaigns = error instanceof ApiError ? (error.problem?.used_by ?? []).join(', ') : '';
       showToast({
         tone: 'bad',
-        message: isTaken(error)
-          ? t`Des clients commandent dans ce catalogue : donnez-leur-en un autre d’abord.`
-          : t`Cela n’a pas abouti. Réessayez.`,
-      }),
+        message: campaigns
+          ? t`Ce catalogue reste : ces envois le montrent encore : ${campaigns}.`
+          : isTaken(error)
+            ? t`Des clients commandent dans ce catalogue : donnez-leur-en un autre d’abord.`
+            : t`Cela n’a pas abouti. Réessayez.`,
+      });
+    },
   });
 }

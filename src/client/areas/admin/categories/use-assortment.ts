@@ -119,7 +119,13 @@ export function useAssortment(supplier_id: string) {
       if (saved) offerUndo({ message: t`Ordre des étiquettes changé`, undo: () => done(order(before)) });
     },
     async removeLabel({ label }: DeskLabel): Promise<void> {
-      const gone = await done(call(assortmentRoutes.deleteLabel, { params: { supplier_id, label } }));
+      const gone = await done(
+        call(assortmentRoutes.deleteLabel, { params: { supplier_id, label } }),
+        (usedBy: readonly string[]) => {
+          const catalogs = usedBy.join(', ');
+          return t`Cette étiquette reste : ces catalogues la contiennent : ${catalogs}.`;
+        },
+      );
       if (gone === null) return;
       const { change_id } = gone;
       const undo = async () => {
