@@ -69,6 +69,21 @@ describe('a product made by hand', () => {
     expect((await list()).items_total).toBe(5);
   });
 
+  it('is brought back once for one Idempotency-Key: the answer that was lost comes again', async () => {
+    const { space, call, read } = await aDesk();
+    const { supplier_code } = await read(space.a);
+    await call('DELETE', `products/${space.a}`);
+    const make = async () =>
+      server.call('POST', `/v2/supplier/${space.supplier_id}/products`, {
+        token: space.owner,
+        body: { supplier_code, name: 'De retour' },
+        headers: { 'idempotency-key': 'one' },
+      });
+    const first = await make();
+    expect(first).toMatchObject({ status: 200, body: { product: { product_id: space.a } } });
+    expect(await make()).toEqual(first);
+  });
+
   it('is refused by the name of the field that is wrong', async () => {
     const { call } = await aDesk();
     const other = await aDesk();

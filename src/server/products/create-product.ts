@@ -5,6 +5,7 @@ import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { answer } from './change-product.ts';
+import { CHANGE } from './journal.ts';
 import { present } from './own-products.ts';
 import { codeHolder, kept, requireFields, taken } from './product-rules.ts';
 import { CODED } from './product-statements.ts';
@@ -40,14 +41,16 @@ export const createProduct = handle(routes.createProduct, ({ params, body, princ
   const now = services.now();
   const { id } = creationId(request, principal, now);
   return changePricing(services, params.supplier_id, async (change) => {
-    const [known] = await readStored(change.executor, change, [id]);
-    if (known) return answer(change, null, id);
+    const [made] = await change.executor.rows(CHANGE({ supplier_id: change.supplier_id, change_id: id }));
+    const [known] = await readStored(change.executor, change, [made?.product_id ?? id]);
+    if (known) return answer(change, made ? id : null, known.product_id);
     const asked = { ...usualLabel(kept(body)), ...kept(body) };
     const holder = await codeHolder(change, body.supplier_code, id);
     if (holder && !holder.is_deleted) throw taken(body.supplier_code);
     await requireFields(change, BLANK, asked);
     const fields = { ...BLANK, ...asked };
-    const deed = { principal, now, kind: 'create' } as const;
+    // The key names the change as well: where the code brings a deleted product back, the product has an id of its own.
+    const deed = { principal, now, kind: 'create', change_id: id } as const;
     const [deleted] = holder ? await readStored(change.executor, change, [holder.product_id]) : [];
     const product = deleted ?? blank(id, now);
     const { change_id } = await writeProducts(change, deed, [{ product, fields, isNew: !deleted }]);
