@@ -186,13 +186,17 @@ it('counts nothing of what the supplier orders as their own test client', async 
   const { order_id } = await space.place();
   const path = `/v2/supplier/${supplier_id}/purchase_orders/${order_id}/confirm`;
   expect((await server.call('POST', path, { token: space.token, body: { version: 1 } })).status).toBe(200);
+  await test.database.executor
+    .update(purchaseOrder)
+    .set({ is_disputed: true })
+    .where(eq(purchaseOrder.order_id, order_id));
   const counted = await space.look();
-  expect(counted).toMatchObject({ items_total: 1, deliveries: [{ orders: 1 }] });
+  expect(counted).toMatchObject({ items_total: 1, disputed: 1, deliveries: [{ orders: 1 }] });
   expect(counted.weeks.at(-1)?.orders).toBe(2);
   expect(await statistics()).toMatchObject({ orders: 7, orders_to_prepare: 1, clients: 1, active_clients: 1 });
   await makeTest(true);
   const none = await space.look();
-  expect(none).toMatchObject({ to_confirm: [], items_total: 0, deliveries: [], categories: [] });
+  expect(none).toMatchObject({ to_confirm: [], items_total: 0, disputed: 0, deliveries: [], categories: [] });
   expect(none.weeks.map(({ orders, total }) => [orders, total.amount])).toEqual(Array(7).fill([0, 0]));
   expect(await statistics()).toEqual({
     ...{ orders_to_confirm: 0, orders_to_prepare: 0, orders: 0, orders_total: euros(0) },

@@ -43,7 +43,8 @@ export const COUNT_WAITING = statement({
 export const COUNT_DISPUTED = statement({
   parameters: { supplier_id: uuid },
   row: { orders: integer },
-  sql: 'select count(*)::integer as orders from purchase_order o where o.supplier_id = $supplier_id and o.is_disputed',
+  sql: `select count(*)::integer as orders from purchase_order o
+    where o.supplier_id = $supplier_id and o.is_disputed and ${OF_CLIENTS}`,
 });
 
 /** The delivery days from `first` on that have orders to deliver, each with its sums. */
