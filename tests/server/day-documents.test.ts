@@ -59,6 +59,20 @@ it('what is to be picked for a day is one row for each product, or client by cli
   expect(await space.rows('picking_list?delivery_day=2026-12-24&format=csv')).toHaveLength(1);
 });
 
+it('two clients of one name are picked for apart', async () => {
+  const space = await aSpace();
+  const { supplier_id } = space.client;
+  const { buyer, ...linked } = await market.aClient(supplier_id);
+  const other = { ...space.client, ...linked, token: await server.signIn(buyer.email) };
+  const placed = [await space.place(), purchaseOrderSchema.parse((await desk.place(other, newId(NOON))).body)];
+  for (const { order_id } of placed) await space.move(order_id, 'confirm', { version: 1 });
+  const [, row] = await space.rows(`picking_list?delivery_day=${DAY}&format=csv&by=product`);
+  expect([row?.[4], row?.[6]?.split(' · ')]).toEqual([
+    '4',
+    [expect.stringMatching(/^Bistrot .+ 2$/), expect.stringMatching(/^Bistrot .+ 2$/)],
+  ]);
+});
+
 it('delivery notes say what leaves, each order’s on paper of its own, and no price', async () => {
   const space = await aSpace();
   const [first, second] = [await space.place(), await space.place()];

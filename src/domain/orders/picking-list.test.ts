@@ -42,13 +42,16 @@ test('what buyers wrote goes along', () => {
   expect(pickingSections(lines, 'product', 'fr_FR')[0]?.rows[0]?.remarks).toMatchObject([{ client: 'Zinc' }]);
 });
 
-test('two clients of one name stay two, and are told apart by the city of their delivery', () => {
+test('two clients of one name stay two, and are told apart by the city of their delivery, then by the street', () => {
   const paul = (organization_id: string, city: string) => ({
     organization_id,
     organization_name: 'Chez Paul',
-    address: { city },
+    address: { street: `${organization_id} rue`, city },
   });
   const orders = [paul('one', 'Lyon'), paul('other', 'Nantes'), paul('one', 'Lyon')];
+  expect([...namesApart([paul('1', 'Lyon'), paul('2', 'Lyon'), paul('3', 'Nice')]).values()]).toEqual([
+    ...['Chez Paul (1 rue, Lyon)', 'Chez Paul (2 rue, Lyon)', 'Chez Paul (Nice)'],
+  ]);
   const names = namesApart([...orders, { ...paul('zinc', 'Lyon'), organization_name: 'Zinc' }]);
   expect([...names]).toEqual([
     ['one', 'Chez Paul (Lyon)'],

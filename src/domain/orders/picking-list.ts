@@ -35,23 +35,32 @@ export interface PickingSection {
   readonly rows: readonly PickingRow[];
 }
 
-/** A client of a day's order, and the city to which it goes. */
+/** A client of a day's order, and where it goes. */
 export interface DayClient {
   readonly organization_id: string;
   readonly organization_name: string;
-  readonly address: { readonly city: string };
+  readonly address: { readonly street: string; readonly city: string };
 }
 
-/** The name of each client by id: with the city of the delivery where another client of the day has the same name. */
+/** The ways to name a client, the shortest first. */
+const NAMINGS = [
+  ({ organization_name }: DayClient) => organization_name,
+  ({ organization_name, address }: DayClient) => `${organization_name} (${address.city})`,
+  ({ organization_name, address }: DayClient) => `${organization_name} (${address.street}, ${address.city})`,
+] as const;
+
+/**
+ * The name of each client by id. Where another client of the day has the same name, the city of the delivery stands
+ * beside it, and the street where that is the same as well.
+ */
 export function namesApart(clients: readonly DayClient[]): ReadonlyMap<string, string> {
-  return new Map(
-    clients.map(({ organization_id, organization_name, address }) => {
-      const isShared = clients.some(
-        (other) => other.organization_id !== organization_id && other.organization_name === organization_name,
-      );
-      return [organization_id, isShared ? `${organization_name} (${address.city})` : organization_name];
-    }),
-  );
+  const nameOf = (client: DayClient) => {
+    const others = clients.filter(({ organization_id }) => organization_id !== client.organization_id);
+    const names = NAMINGS.map((naming) => ({ naming, name: naming(client) }));
+    const apart = names.find(({ naming, name }) => others.every((other) => naming(other) !== name));
+    return (apart ?? names.at(-1))?.name ?? client.organization_name;
+  };
+  return new Map(clients.map((client) => [client.organization_id, nameOf(client)]));
 }
 
 /**
