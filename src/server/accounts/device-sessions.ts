@@ -19,7 +19,7 @@ export const deviceSessions = handle(routes.deviceSessions, async ({ principal, 
           gt(session.expires_at, services.now()),
         ),
       )
-      .orderBy(desc(session.created_at)),
+      .orderBy(desc(session.created_at), session.session_id),
   );
   const sessions = rows.map(({ session_id, device, created_at, seen_at, token_hash }) => ({
     session_id,

@@ -59,7 +59,7 @@ async function readAsking(executor: Executor, organization_id: string) {
     .select({ city: deliveryAddress.city })
     .from(deliveryAddress)
     .where(and(eq(deliveryAddress.organization_id, organization_id), isNull(deliveryAddress.removed_at)))
-    .orderBy(asc(deliveryAddress.created_at))
+    .orderBy(asc(deliveryAddress.created_at), asc(deliveryAddress.label))
     .limit(1);
   return { ...asking, city: address?.city ?? null };
 }

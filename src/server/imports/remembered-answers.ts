@@ -12,7 +12,7 @@ const ANSWER = {
 const KNOWN = statement({
   parameters: { supplier_id: uuid },
   row: ANSWER,
-  sql: `select ${selected('a', ANSWER)} from import_answer a where a.supplier_id = $supplier_id order by a.answered_at`,
+  sql: `select ${selected('a', ANSWER)} from import_answer a where a.supplier_id = $supplier_id order by a.answered_at, a.product_id`,
 });
 
 /** People's answers about rows of earlier files, the earliest first. */

@@ -6,7 +6,7 @@ const NEWEST = statement({
   row: { mapping: nullable(jsonb<string[]>()) },
   sql: `select i.report -> 'mapping' as mapping from supplier_import i
     where i.supplier_id = $supplier_id and i.report ->> 'shape' = $shape and i.report ->> 'state' = 'applied'
-    order by i.created_at desc limit 1`,
+    order by i.created_at desc, i.import_id desc limit 1`,
 });
 
 /** The mapping of the newest applied file with these headings. */

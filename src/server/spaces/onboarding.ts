@@ -19,7 +19,7 @@ const FACTS = statement({
     first_order_number: nullable(purchaseOrder.number),
   },
   sql: `select s.ordering_terms as terms, s.ordering_terms_version as terms_version, c.clients, c.first_client, p.products, p.priced_products,
-      (select number from purchase_order where supplier_id = s.supplier_id order by received_at limit 1) as first_order_number
+      (select number from purchase_order where supplier_id = s.supplier_id order by received_at, order_id limit 1) as first_order_number
     from supplier s,
       lateral (select count(*) as clients, (array_agg(o.name order by l.created_at, l.organization_id))[1] as first_client
         from commercial_link l join organization o using (organization_id)

@@ -78,6 +78,6 @@ export async function recentPairs(
     where t.supplier_id = ${supplier_id} and t.language = ${target} and t.origin = 'person' and t.source_text is not null
       and coalesce(t.text, p.names ->> ${target}, c.names ->> ${target}) is not null
       and coalesce(p.names ->> ${source}, c.names ->> ${source}, t.source_text) = t.source_text
-    order by t.updated_at desc limit ${count}`);
+    order by t.updated_at desc, t.object_id limit ${count}`);
   return memorySchema.parse(rows);
 }
