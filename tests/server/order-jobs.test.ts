@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type PurchaseOrder, purchaseOrderSchema } from '#contract/purchase-order.ts';
 import { DEFAULT_ORDER_HANDLING, type OrderHandling } from '#domain/orders/order-handling.ts';
@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { connect } from '#server/database/connection.ts';
 import { product } from '#server/database/schema/catalog.ts';
 import { mailToSend } from '#server/database/schema/mail.ts';
+import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
 import { handleDueOrders } from '#server/orders/handle-due-orders.ts';
@@ -17,8 +18,14 @@ const config = readConfig({ DEMO: 'off' });
 const HOUR = 3_600_000;
 
 /** Runs the jobs of the product so many hours after noon. */
-const round = (hours = 0, database = test.database) =>
-  handleDueOrders({ config, database, secrets: testSecrets, now: () => new Date(NOON.getTime() + hours * HOUR) });
+const round = (hours = 0, database = test.database, report: (failure: unknown) => void = raise) =>
+  handleDueOrders(
+    { config, database, secrets: testSecrets, now: () => new Date(NOON.getTime() + hours * HOUR) },
+    report,
+  );
+function raise(failure: unknown): never {
+  throw failure;
+}
 
 async function aSpace(handling: Partial<OrderHandling> = {}) {
   const client = await desk.aClient();
@@ -71,6 +78,23 @@ describe('an order that nothing speaks against', () => {
     expect(confirmed).toMatchObject({ status: 'confirmed', version: 2 });
     expect(confirmed.events.at(-1)).toMatchObject({ from: 'submitted', to: 'confirmed', by: '' });
     expect(await mailsOf(order, 'order_confirmed')).toHaveLength(1);
+  });
+
+  it('is confirmed though another one before it can’t be handled, which is reported', async () => {
+    const [broken, space] = [await aSpace({ auto_accept: 'at_once' }), await aSpace({ auto_accept: 'at_once' })];
+    const [first, next, other] = [await broken.place(), await broken.place(), await space.place()];
+    const { executor } = test.database;
+    const isFirst = eq(purchaseOrder.order_id, first.order_id);
+    const [kept] = await executor.select({ lines: purchaseOrder.lines }).from(purchaseOrder).where(isFirst);
+    await executor.execute(sql`update purchase_order set lines = 'null'::jsonb where order_id = ${first.order_id}`);
+    const failures: unknown[] = [];
+    await round(0, test.database, (failure) => failures.push(failure));
+    expect(failures).toEqual([expect.any(Error)]);
+    expect([(await broken.read(next)).status, (await space.read(other)).status]).toEqual(['confirmed', 'confirmed']);
+    await executor
+      .update(purchaseOrder)
+      .set({ ...kept, status: 'cancelled' })
+      .where(isFirst);
   });
 
   it('is confirmed once the buyer can’t cancel it any more, where the supplier waits for that', async () => {
@@ -190,7 +214,7 @@ it('is done once by however many processes, also where one of them stops half-wa
   try {
     const stopping = new AbortController();
     const services = { config, database: test.database, secrets: testSecrets, now: () => NOON };
-    const first = handleDueOrders(services, stopping.signal);
+    const first = handleDueOrders(services, raise, stopping.signal);
     await Promise.race([first, ...others.map((database) => round(0, database))]);
     stopping.abort();
     await first;

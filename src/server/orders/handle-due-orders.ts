@@ -6,6 +6,7 @@ import { proposedChanges } from '#domain/orders/order-change.ts';
 import { answersOfSilence, DISPUTE_HOURS, dueStep, type OrderHandling } from '#domain/orders/order-handling.ts';
 import { addDays, dayAt } from '#domain/values/time-zone.ts';
 import { asIdentity, asTenant, type Executor, withTenant } from '../database/connection.ts';
+import { isDatabaseTrouble } from '../database/database-trouble.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { instant, integer, statement, text, uuid } from '../database/statement.ts';
@@ -100,28 +101,39 @@ async function handleOrder(executor: Executor, space: Space, order_id: string, n
  * Takes all steps that are due now, in all spaces; answers how many it took. Any number of processes may do so at the
  * same time: each step is a compare-and-set on the order's version, so that it is written once, with its history and
  * its mail.
+ * An order that can't be handled is reported and holds up no other one; without the database the round ends.
  * @param stop once it is aborted, no further step begins
  */
 export async function handleDueOrders(
   services: Services,
+  report: (failure: unknown) => void,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const { database, now } = services;
   const spaces = await asIdentity(database)
     .select({ supplier_id: supplier.supplier_id, handling: supplier.order_handling, terms: supplier.ordering_terms })
     .from(supplier);
+  const pass = (error: unknown) => {
+    if (isDatabaseTrouble(error)) throw error;
+    // Another process or a person was faster, or a backorder of the order is still on its way.
+    if (!(error instanceof Refusal)) report(error);
+  };
   let done = 0;
   for (const { supplier_id, handling, terms } of spaces) {
     const space = { supplier_id, handling, timeZone: terms.delivery.time_zone };
-    for await (const order_id of maybeDue(services, space)) {
-      if (stop.aborted) return done;
-      try {
-        const work = (executor: Executor) => handleOrder(executor, space, order_id, now());
-        if (await withTenant(database, { supplier_id }, work)) done += 1;
-      } catch (error) {
-        // Another process or a person was faster, or a backorder of the order is still on its way.
-        if (!(error instanceof Refusal)) throw error;
+    const handleOne = (order_id: string) =>
+      withTenant(database, { supplier_id }, (executor) => handleOrder(executor, space, order_id, now()));
+    try {
+      for await (const order_id of maybeDue(services, space)) {
+        if (stop.aborted) return done;
+        try {
+          if (await handleOne(order_id)) done += 1;
+        } catch (error) {
+          pass(error);
+        }
       }
+    } catch (error) {
+      pass(error);
     }
   }
   return done;

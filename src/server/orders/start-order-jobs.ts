@@ -12,7 +12,7 @@ export function startOrderJobs(services: Services, report: (failure: unknown) =>
   const running = (async () => {
     while (!signal.aborted) {
       // After a failure the orders are still due, so the next search finds them again.
-      await handleDueOrders(services, signal).catch(report);
+      await handleDueOrders(services, report, signal).catch(report);
       await setTimeout(PAUSE, undefined, { signal }).catch(() => undefined);
     }
   })();
