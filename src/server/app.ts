@@ -23,6 +23,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { logIfKeptOut, logSecurityEvent } from './http/security-log.ts';
 import type { Services } from './http/services.ts';
 import { serveMetrics } from './metrics.ts';
+import { reportFailedIndexes } from './search/kept-catalogs.ts';
 
 /** Bytes of a form's field beside its file: the corrections made in an import's preview. */
 const FIELD_LIMIT = 100_000;
@@ -85,6 +86,9 @@ export async function createApp(
     logSecurityEvent(request, reply);
     request.log.info({ ...factsOf(request), status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
+  reportFailedIndexes(services.database, (failure) =>
+    app.log.warn({ reason: firstCause(failure) }, 'search index not built'),
+  );
   followPhase(app, phase);
   leaveIdleConnections(app);
   setSecurityHeaders(app, services);

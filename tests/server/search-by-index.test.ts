@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/supplier.ts';
-import { productTexts } from '#domain/catalog/product-texts.ts';
 import { loadClientConditions } from '#server/catalog/client-conditions.ts';
 import { loadStaffConditions } from '#server/catalog/staff-conditions.ts';
 import { asTenant } from '#server/database/connection.ts';
@@ -11,9 +10,8 @@ import { purchaseOrder } from '#server/database/schema/orders.ts';
 import { clientPrice, clientProductCode, priceGroupPrice } from '#server/database/schema/pricing.ts';
 import { supplier } from '#server/database/schema/suppliers.ts';
 import { newId } from '#server/new-id.ts';
-import { bytesOf, indexOf } from '#server/search/catalog-index.ts';
+import { indexOf } from '#server/search/catalog-index.ts';
 import { answerFromIndex } from '#server/search/indexed-search.ts';
-import { KeptCatalogs } from '#server/search/kept-catalogs.ts';
 import type { Looking } from '#server/search/looking.ts';
 import { answerPlainly } from '#server/search/plain-search.ts';
 import { readCatalogState, readChangedProducts, readProducts } from '#server/search/read-products.ts';
@@ -25,7 +23,6 @@ import {
   withChanges,
 } from '#server/search/searchable-catalog.ts';
 import { anOrderLine, aPurchaseOrder } from '../builders/a-purchase-order.ts';
-import { aSearchEntry } from '../builders/a-search-entry.ts';
 import { ownServer } from '../builders/own-server.ts';
 
 const { test, market } = await ownServer();
@@ -250,47 +247,5 @@ describe('a search by the index', () => {
     const after = await answerFromIndex(looking, catalog, query, NOW);
     expect(after.products).toEqual(before.products.slice(1));
     await executor.execute(sql`update product set enabled = true where product_id = ${gone?.product_id}`);
-  });
-});
-
-/** Catalogs of one product, built in this thread. */
-function kept(mostCatalogs: number) {
-  const facts = { category: null, ...productTexts({}), temperature: null, labels: [] };
-  const state = { version: 1, categories: null };
-  const index = indexOf(
-    [{ entry: aSearchEntry('Beurre'), facts: { ...facts, enabled: true, in_stock: true, is_priced: true } }],
-    state,
-  );
-  const built: string[] = [];
-  const catalogs = new KeptCatalogs(test.database, mostCatalogs * bytesOf(index), async (_, supplier_id) => {
-    built.push(supplier_id);
-    return index;
-  });
-  const searched = async (supplier_id: string) => (await catalogs.at(supplier_id, 1)) !== null;
-  return { built, searched };
-}
-
-describe('the catalogs that a process keeps', () => {
-  it('let nobody wait: the first search has the index built, once, and goes without', async () => {
-    const { built, searched } = kept(10);
-    const first = [searched('one'), searched('one')];
-    expect(await Promise.all(first)).toEqual([false, false]);
-    await expect.poll(() => searched('one')).toBe(true);
-    expect(built).toEqual(['one']);
-  });
-
-  it('give way to what is asked for more often, and stay where all are asked for in turn', async () => {
-    const { built, searched } = kept(2);
-    for (let round = 0; round < 20; round += 1) {
-      for (const supplier_id of ['one', 'two', 'three', 'four']) {
-        await searched(supplier_id);
-        // Lets a started build finish before the next search.
-        await new Promise((done) => setImmediate(done));
-      }
-    }
-    expect(built).toEqual(['one', 'two']);
-    for (let times = 0; times < 5; times += 1) await searched('four');
-    await expect.poll(() => searched('four')).toBe(true);
-    expect(built).toEqual(['one', 'two', 'four']);
   });
 });

@@ -23,6 +23,8 @@ interface Kept {
   /** How often the catalog was searched lately; earlier searches count less. */
   asked: number;
   isBuilding: boolean;
+  /** Whether an index must be built, because so much has changed since the last one. */
+  isOutdated: boolean;
   refreshing: Promise<void> | null;
 }
 
@@ -33,6 +35,8 @@ export class KeptCatalogs {
   readonly #buildIndex: typeof buildCatalogIndex;
   readonly #kept = new Map<string, Kept>();
   #searches = 0;
+  /** Called with what made a build fail; nobody waits for a build, so no call is refused. */
+  report: (failure: unknown) => void = () => undefined;
 
   constructor(database: Database, mostBytes = MOST_BYTES, buildIndex = buildCatalogIndex) {
     this.#database = database;
@@ -46,7 +50,7 @@ export class KeptCatalogs {
    */
   async at(supplier_id: string, version: number): Promise<SearchableCatalog | null> {
     const kept = this.#ask(supplier_id);
-    if (kept.catalog === null && this.#hasRoomFor(kept)) this.#build(supplier_id, kept);
+    if (kept.catalog === null ? this.#hasRoomFor(kept) : kept.isOutdated) this.#build(supplier_id, kept);
     // A refresh that another search began may have read an older version than `version`; the next one hasn't.
     for (let round = 0; round < 2; round += 1) {
       const { catalog } = kept;
@@ -65,6 +69,7 @@ export class KeptCatalogs {
       bytes: 0,
       asked: 0,
       isBuilding: false,
+      isOutdated: false,
       refreshing: null,
     };
     this.#kept.set(supplier_id, kept);
@@ -78,7 +83,10 @@ export class KeptCatalogs {
     const executor = asTenant(this.#database, { supplier_id });
     const { catalog_version, categories } = await readCatalogState(executor, supplier_id);
     const changes = await readChangedProducts(executor, supplier_id, built.version, MOST_CHANGES + 1);
-    if (categories !== built.categories || changes.length > MANY_CHANGES) this.#build(supplier_id, kept);
+    if (categories !== built.categories || changes.length > MANY_CHANGES) {
+      kept.isOutdated = true;
+      this.#build(supplier_id, kept);
+    }
     // A new index may have been built meanwhile.
     if (kept.catalog?.built !== built) return;
     kept.catalog =
@@ -94,10 +102,11 @@ export class KeptCatalogs {
       .then((built) => {
         kept.catalog = unchanged(built);
         kept.bytes = bytesOf(built);
+        kept.isOutdated = false;
         this.#makeRoom(kept);
       })
-      // Without a catalog, the next search starts the build again; with one, the next refresh does.
-      .catch(() => undefined)
+      // The next search starts the build again.
+      .catch((failure: unknown) => this.report(failure))
       .finally(() => {
         kept.isBuilding = false;
       });
@@ -132,13 +141,21 @@ export class KeptCatalogs {
 
 const keptByDatabase = new WeakMap<object, KeptCatalogs>();
 
+function keptOf(database: Database): KeptCatalogs {
+  const kept = keptByDatabase.get(database.pool) ?? new KeptCatalogs(database);
+  keptByDatabase.set(database.pool, kept);
+  return kept;
+}
+
 /** See `KeptCatalogs.at`. */
 export function searchableCatalog(
   database: Database,
   supplier_id: string,
   version: number,
 ): Promise<SearchableCatalog | null> {
-  const kept = keptByDatabase.get(database.pool) ?? new KeptCatalogs(database);
-  keptByDatabase.set(database.pool, kept);
-  return kept.at(supplier_id, version);
+  return keptOf(database).at(supplier_id, version);
+}
+
+export function reportFailedIndexes(database: Database, report: (failure: unknown) => void): void {
+  keptOf(database).report = report;
 }

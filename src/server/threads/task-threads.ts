@@ -76,7 +76,12 @@ export function taskThreads<Task, Answer>(thread: Thread, most: number): (task: 
   function keep(worker: Worker): void {
     // The id of a worker that has ended.
     if (worker.threadId === -1) return;
-    idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
+    const end = () => {
+      // Until it has ended, a task would go to a worker that never answers.
+      idle.delete(worker);
+      void worker.terminate();
+    };
+    idle.set(worker, setTimeout(end, IDLE).unref());
   }
   return (task) =>
     inTurn(async () => {

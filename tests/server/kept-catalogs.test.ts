@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { productTexts } from '#domain/catalog/product-texts.ts';
+import { asTenant } from '#server/database/connection.ts';
+import { supplier } from '#server/database/schema/suppliers.ts';
+import { bytesOf, indexOf } from '#server/search/catalog-index.ts';
+import { KeptCatalogs } from '#server/search/kept-catalogs.ts';
+import { readCatalogState } from '#server/search/read-products.ts';
+import { aSearchEntry } from '../builders/a-search-entry.ts';
+import { ownServer } from '../builders/own-server.ts';
+
+const { test, market } = await ownServer();
+const { executor } = test.database;
+
+/** An index of one product. */
+function anIndex(state: Parameters<typeof indexOf>[1] = { version: 1, categories: null }) {
+  const facts = { category: null, ...productTexts({}), temperature: null, labels: [] };
+  return indexOf(
+    [{ entry: aSearchEntry('Beurre'), facts: { ...facts, enabled: true, in_stock: true, is_priced: true } }],
+    state,
+  );
+}
+
+/** Catalogs of one product, built in this thread. */
+function kept(mostCatalogs: number) {
+  const index = anIndex();
+  const built: string[] = [];
+  const catalogs = new KeptCatalogs(test.database, mostCatalogs * bytesOf(index), async (_, supplier_id) => {
+    built.push(supplier_id);
+    return index;
+  });
+  const searched = async (supplier_id: string) => (await catalogs.at(supplier_id, 1)) !== null;
+  return { built, searched };
+}
+
+describe('the catalogs that a process keeps', () => {
+  it('let nobody wait: the first search has the index built, once, and goes without', async () => {
+    const { built, searched } = kept(10);
+    const first = [searched('one'), searched('one')];
+    expect(await Promise.all(first)).toEqual([false, false]);
+    await expect.poll(() => searched('one')).toBe(true);
+    expect(built).toEqual(['one']);
+  });
+
+  it('are built anew after a large change, again if that failed, which is reported', async () => {
+    const { supplier_id } = await market.aSupplier({ catalog_version: 1 });
+    const { categories } = await readCatalogState(asTenant(test.database, { supplier_id }), supplier_id);
+    let built = 0;
+    const catalogs = new KeptCatalogs(test.database, 1e9, async () => {
+      built += 1;
+      if (built === 2) throw new Error('no memory');
+      return anIndex({ version: built === 1 ? 1 : 2, categories });
+    });
+    const failures: unknown[] = [];
+    catalogs.report = (failure) => failures.push(failure);
+    await expect.poll(() => catalogs.at(supplier_id, 1)).not.toBeNull();
+    await market.aProduct(supplier_id, { version: 2 });
+    await executor.execute(sql`insert into product select (jsonb_populate_record(p, jsonb_build_object('product_id', gen_random_uuid(),
+      'supplier_code', n::text))).* from product p, generate_series(1, 5000) n where p.supplier_id = ${supplier_id}`);
+    await executor.update(supplier).set({ catalog_version: 2 }).where(eq(supplier.supplier_id, supplier_id));
+    await catalogs.at(supplier_id, 2);
+    await expect.poll(() => failures).toEqual([new Error('no memory')]);
+    await expect.poll(async () => (await catalogs.at(supplier_id, 2))?.built.version).toBe(2);
+    expect(built).toBe(3);
+  });
+
+  it('give way to what is asked for more often, and stay where all are asked for in turn', async () => {
+    const { built, searched } = kept(2);
+    for (let round = 0; round < 20; round += 1) {
+      for (const supplier_id of ['one', 'two', 'three', 'four']) {
+        await searched(supplier_id);
+        // Lets a started build finish before the next search.
+        await new Promise((done) => setImmediate(done));
+      }
+    }
+    expect(built).toEqual(['one', 'two']);
+    for (let times = 0; times < 5; times += 1) await searched('four');
+    await expect.poll(() => searched('four')).toBe(true);
+    expect(built).toEqual(['one', 'two', 'four']);
+  });
+});
