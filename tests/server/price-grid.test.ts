@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { priceGridRoutes } from '#contract/price-grid.ts';
 import { problemSchema } from '#contract/problem.ts';
+import { deskProductSchema } from '#contract/product-desk.ts';
 import type { PriceCell } from '#domain/pricing/price-cell.ts';
 import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
 import { ownServer } from '../builders/own-server.ts';
 import { aPricingSpace, type PricingSpace } from '../builders/pricing-space.ts';
+import type { Answer } from '../builders/running-server.ts';
 
 const { test, server } = await ownServer();
 let space: PricingSpace;
@@ -134,6 +137,8 @@ describe('the price grid', () => {
     const refused = async (...changes: readonly unknown[]) =>
       Object.keys(problemSchema.parse((await call('POST', 'price_grid', { changes })).body).errors ?? {});
     expect(await refused(change(a, { price: dollars }))).toEqual(['changes.0.after.price']);
+    const twice = [change(a, { price: euros(1) }), change(a, { price: euros(2) }), change(space.b, { price: dollars })];
+    expect(await refused(...twice)).toEqual(['changes.2.after.price']);
     expect(await refused(change(other.a, { price: euros(1) }))).toEqual(['changes']);
     expect(await refused({ ...change(a, {}), price_group_id: other.price_group_id })).toEqual([
       'changes.0.price_group_id',
@@ -160,10 +165,37 @@ describe('the history of a price', () => {
     expect(
       changes.map(({ old_price, new_price, changed_by }) => [old_price?.amount, new_price?.amount, changed_by]),
     ).toEqual([
-      [200, undefined, null],
-      [100, 200, null],
+      [200, undefined, 'Test'],
+      [100, 200, 'Test'],
       [undefined, 100, 'Test'],
     ]);
     expect((await call('GET', `products/${a}/price_history`, undefined, space.buyer)).status).toBe(403);
+  });
+
+  it('says who changed the catalog’s price: in the product, in many at once, by a list or by an undo', async () => {
+    const { a } = space;
+    const version = async () => deskProductSchema.parse((await call('GET', `products/${a}`)).body).version;
+    const changed = async (answer: Promise<Answer>) =>
+      z.object({ change_id: z.string() }).parse((await answer).body).change_id;
+    await call('PATCH', `products/${a}`, { version: await version(), price: euros(100) });
+    const products = [{ product_id: a, version: await version() }];
+    const raised = await changed(
+      call('PATCH', 'products', { products, change: { kind: 'price', step: { kind: 'percent', percent: 1000 } } }),
+    );
+    await call('POST', `product_changes/${raised}/undo`);
+    const list = new FormData();
+    list.append('file', new Blob([`Code;Nom;Prix\n00410;Beurre doux;1,50`]), 'tarif.csv');
+    const upload = { token: space.owner, body: list };
+    const imported = await server.call('POST', `/v2/supplier/${space.supplier_id}/imports?kind=products`, upload);
+    expect(imported.body).toMatchObject({ changed: 1 });
+    const { changes } = priceGridRoutes.priceHistory.answer.parse(
+      (await call('GET', `products/${a}/price_history`)).body,
+    );
+    expect(changes.map(({ new_price, changed_by }) => [new_price?.amount, changed_by])).toEqual([
+      [150, 'Test'],
+      [100, 'Test'],
+      [110, 'Test'],
+      [100, 'Test'],
+    ]);
   });
 });

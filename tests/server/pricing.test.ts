@@ -30,6 +30,17 @@ describe('pricing', () => {
     expect((await space.pricing('PATCH', group(), { client_ids: [other.organization_id] })).status).toBe(400);
   });
 
+  it('gives a code that only a deleted product has to another one', async () => {
+    space = await aSpace();
+    const codes = group('/product_codes');
+    const give = (product_id: string) => space.pricing('POST', codes, { product_id, code: 'BEURRE' });
+    expect((await give(space.a)).status).toBe(200);
+    expect(await give(space.b)).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+    await server.call('DELETE', `/v2/supplier/${space.supplier_id}/products/${space.a}`, { token: space.owner });
+    expect(await give(space.b)).toMatchObject({ status: 200, body: { product_id: space.b, code: 'BEURRE' } });
+    expect((await space.pricing('GET', codes)).body).toMatchObject({ items_total: 1 });
+  });
+
   it('refuses what is no price, discount, promotion or code, naming the field', async () => {
     space = await aSpace();
     const product_id = space.a;

@@ -25,7 +25,7 @@ export const setSupplierImage = handle(routes.setSupplierImage, async ({ params,
   const now = services.now();
   const { id: picture_id } = creationId(request, principal, now);
   // Devices keep the supplier's brand: a new catalog version makes them pull it.
-  return changePricing(services, supplier_id, async ({ executor }) => {
+  return changePricing(services, principal, supplier_id, async ({ executor }) => {
     const added = await addPicture(executor, { supplier_id }, clean, { picture_id, now });
     const isOwn = eq(supplier.supplier_id, supplier_id);
     const [before] = await executor.select({ logo_id: supplier.logo_id }).from(supplier).where(isOwn);
@@ -58,7 +58,7 @@ export const setProductImage = handle(routes.setProductImage, async ({ params, p
   const clean = await cleanPicture(upload.content, upload.fileName);
   const now = services.now();
   const { id: picture_id } = creationId(request, principal, now);
-  return changePricing(services, supplier_id, async (change) => {
+  return changePricing(services, principal, supplier_id, async (change) => {
     await stampProduct(change, product_id);
     const { executor } = change;
     const isIt = and(

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { refreshStatistics } from '../database/refresh-statistics.ts';
 import type { Services } from '../http/services.ts';
 import { newId } from '../new-id.ts';
-import { changePricing } from '../pricing/pricing-change.ts';
+import { changePricing, nameAuthor } from '../pricing/pricing-change.ts';
 import {
   COUNT_BATCH,
   giveUp,
@@ -31,13 +31,14 @@ interface Written {
 
 /** Writes the next batch of a job, in one transaction with its removal. Null: there is none, or the lease has ended. */
 function writeNext(services: Services, { supplier_id, import_id, lease }: TakenJob): Promise<Written | null> {
-  return changePricing(services, supplier_id, async (change) => {
+  return changePricing(services, null, supplier_id, async (change) => {
     const { executor } = change;
     const [batch] = await executor.rows(NEXT_BATCH({ supplier_id, import_id, lease }));
     if (!batch) return null;
     const { place, content, change_id, account_id, account_name } = batch;
     const now = services.now();
     const principal = { account_id, name: account_name };
+    await nameAuthor(executor, principal);
     await writeBatch(change, { principal, now, kind: 'import', change_id }, content);
     await executor.rows(REMOVE_BATCH({ supplier_id, import_id, place }));
     const rows = content.writes.length + content.withdrawn.length;

@@ -172,7 +172,7 @@ function writeAtOnce<Result extends Found>(
   each: Work<Result>,
   write: (change: PricingChange, result: Result) => Promise<void>,
 ): Promise<ImportAnswer> {
-  return changePricing(each.services, each.asked.supplier_id, async (change) => {
+  return changePricing(each.services, each.asked, each.asked.supplier_id, async (change) => {
     const known = await earlierAnswer(change.executor, each);
     if (known) return { report: known };
     const { found, report } = await judge(change.executor, each);

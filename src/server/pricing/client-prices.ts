@@ -65,9 +65,9 @@ export const clientPrices = handle(routes.clientPrices, async ({ params, query, 
   });
 });
 
-export const setClientPrice = handle(routes.setClientPrice, async ({ params, query, body, services }) => {
+export const setClientPrice = handle(routes.setClientPrice, async ({ params, query, body, principal, services }) => {
   const { client_id, product_id } = params;
-  return changePricing(services, query.supplier_id, async (change) => {
+  return changePricing(services, principal, query.supplier_id, async (change) => {
     requirePrice(body.price, change, 'price');
     await requireClient(change.executor, change.supplier_id, client_id);
     await stampProduct(change, product_id);
@@ -75,13 +75,16 @@ export const setClientPrice = handle(routes.setClientPrice, async ({ params, que
   });
 });
 
-export const setClientDiscount = handle(routes.setClientDiscount, async ({ params, query, body, services }) => {
-  const { client_id, product_id } = params;
-  const { sales_discount } = body;
-  await changePricing(services, query.supplier_id, async (change) => {
-    await requireClient(change.executor, change.supplier_id, client_id);
-    await stampProduct(change, product_id);
-    await writeDiscount(change, { kind: 'client', id: client_id }, product_id, sales_discount);
-  });
-  return { product_id, sales_discount };
-});
+export const setClientDiscount = handle(
+  routes.setClientDiscount,
+  async ({ params, query, body, principal, services }) => {
+    const { client_id, product_id } = params;
+    const { sales_discount } = body;
+    await changePricing(services, principal, query.supplier_id, async (change) => {
+      await requireClient(change.executor, change.supplier_id, client_id);
+      await stampProduct(change, product_id);
+      await writeDiscount(change, { kind: 'client', id: client_id }, product_id, sales_discount);
+    });
+    return { product_id, sales_discount };
+  },
+);

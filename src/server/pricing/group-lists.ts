@@ -55,10 +55,10 @@ function changed(list: readonly string[], { add, remove }: ComeAndGo): string[] 
   return [...new Set([...list, ...add])].filter((id) => !gone.has(id));
 }
 
-export const changeGroupLists = handle(routes.changeGroupLists, async ({ params, body, services }) => {
+export const changeGroupLists = handle(routes.changeGroupLists, async ({ params, body, principal, services }) => {
   const { price_group_id } = params;
   const { clients = NOBODY, visible_products = NOBODY, extra_products = NOBODY } = body;
-  return changePricing(services, params.supplier_id, async (change) => {
+  return changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const before = await requireGroup(executor, supplier_id, price_group_id);
     await requireProducts(executor, supplier_id, visible_products.add, () => 'visible_products.add');

@@ -18,9 +18,9 @@ import { setProductTerms } from './product-terms.ts';
 import { writePromos } from './write-terms.ts';
 
 /** Stamps the product with the next catalog version, so that every device pulls its new price. */
-export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, services }) => {
+export const setGroupPrice = handle(routes.setGroupPrice, async ({ params, query, body, principal, services }) => {
   const { price_group_id, product_id } = params;
-  return changePricing(services, query.supplier_id, async (change) => {
+  return changePricing(services, principal, query.supplier_id, async (change) => {
     requirePrice(body.price, change, 'price');
     await requireGroup(change.executor, change.supplier_id, price_group_id);
     await stampProduct(change, product_id);
@@ -38,9 +38,9 @@ export function promoOf(row: typeof salesPromo.$inferSelect, currency: string): 
   };
 }
 
-export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, query, body, services }) => {
+export const setGroupPromos = handle(routes.setGroupPromos, async ({ params, query, body, principal, services }) => {
   const { price_group_id } = params;
-  return changePricing(services, query.supplier_id, async (change) => {
+  return changePricing(services, principal, query.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     await requireGroup(executor, supplier_id, price_group_id);
     const wanted = new Map(body.products.map((each) => [each.product_id, each.sales_promo]));

@@ -75,9 +75,9 @@ export const groupVisibleProducts = handle(routes.groupVisibleProducts, async ({
 
 export const setGroupVisibleProducts = handle(
   routes.setGroupVisibleProducts,
-  async ({ params, query, body, services }) => {
+  async ({ params, query, body, principal, services }) => {
     const product_ids = body.product_ids && once(body.product_ids);
-    await changePricing(services, query.supplier_id, (change) =>
+    await changePricing(services, principal, query.supplier_id, (change) =>
       select(change, params.price_group_id, { visible_product_ids: product_ids }),
     );
     return { product_ids };
@@ -92,10 +92,13 @@ export const groupExtraProducts = handle(routes.groupExtraProducts, async ({ par
   });
 });
 
-export const setGroupExtraProducts = handle(routes.setGroupExtraProducts, async ({ params, query, body, services }) => {
-  const product_ids = once(body.product_ids);
-  await changePricing(services, query.supplier_id, (change) =>
-    select(change, params.price_group_id, { extra_product_ids: product_ids }),
-  );
-  return { product_ids };
-});
+export const setGroupExtraProducts = handle(
+  routes.setGroupExtraProducts,
+  async ({ params, query, body, principal, services }) => {
+    const product_ids = once(body.product_ids);
+    await changePricing(services, principal, query.supplier_id, (change) =>
+      select(change, params.price_group_id, { extra_product_ids: product_ids }),
+    );
+    return { product_ids };
+  },
+);

@@ -15,7 +15,7 @@ import { handle } from '../http/handle.ts';
 import { chosenProducts } from './chosen-products.ts';
 import { goneProducts, withoutGone } from './gone-products.ts';
 import { foundProducts } from './group-products.ts';
-import { ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import { ofOwners, type TermsOwner, writeOwnedCodes } from './owned-rows.ts';
 import { changePricing, type PricingChange, requireClient, requireGroup, stampProducts } from './pricing-change.ts';
 import { codesThatCollide } from './taken-codes.ts';
 
@@ -141,13 +141,12 @@ async function changeCodes(change: PricingChange, owner: TermsOwner, sent: reado
     fitting.map(({ product_id }) => product_id),
     'changes',
   );
-  const codes = new Set(wanted.map(({ after }) => after));
-  const left = [...known.values()].filter(({ is_deleted, code }) => is_deleted && codes.has(code));
-  await writeOwnedRows(executor, supplier_id, owner, 'code', [
-    // A deleted product loses its code to the product that gets it now.
-    ...left.map(({ product_id }) => ({ product_id, code: null })),
-    ...wanted.map(({ product_id, after }) => ({ product_id, code: after })),
-  ]);
+  await writeOwnedCodes(
+    executor,
+    supplier_id,
+    owner,
+    wanted.map(({ product_id, after }) => ({ product_id, code: after })),
+  );
   return {
     saved: changes.length - overtaken.length - collisions.size,
     conflicts: overtaken.map(({ product_id }) => ({ product_id, now: codeOf(product_id) })),
@@ -156,15 +155,15 @@ async function changeCodes(change: PricingChange, owner: TermsOwner, sent: reado
   };
 }
 
-export const changeOwnCodes = handle(routes.changeOwnCodes, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const changeOwnCodes = handle(routes.changeOwnCodes, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     await requireClient(change.executor, change.supplier_id, params.organization_id);
     return changeCodes(change, { kind: 'client', id: params.organization_id }, body.changes);
   }),
 );
 
-export const changeCodesOfGroup = handle(routes.changeCodesOfGroup, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const changeCodesOfGroup = handle(routes.changeCodesOfGroup, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     await requireGroup(change.executor, change.supplier_id, params.price_group_id);
     return changeCodes(change, { kind: 'group', id: params.price_group_id }, body.changes);
   }),

@@ -137,12 +137,10 @@ export const ownPrices = handle(routes.ownPrices, async ({ params, query, servic
 export const changeOwnPrices = handle(routes.changeOwnPrices, ({ params, body, principal, services }) => {
   const { supplier_id, organization_id } = params;
   const asked = [...new Map(body.changes.map((each) => [each.product_id, each])).values()];
-  return changePricing(services, supplier_id, async (change) => {
+  return changePricing(services, principal, supplier_id, async (change) => {
     const { executor, currency } = change;
-    // Triggers write the price history; they read its author from this setting.
-    await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
     await requireClient(executor, supplier_id, organization_id);
-    for (const [at, { after }] of asked.entries()) {
+    for (const [at, { after }] of body.changes.entries()) {
       requirePrice(after.price, change, `changes.${at}.after.price`);
       requirePrice(after.sales_promo?.price ?? null, change, `changes.${at}.after.sales_promo.price`);
     }

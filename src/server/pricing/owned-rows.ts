@@ -1,5 +1,5 @@
 import type { Executor } from '../database/connection.ts';
-import { jsonb, statement, uuid } from '../database/statement.ts';
+import { jsonb, listOf, statement, text, uuid } from '../database/statement.ts';
 
 /** The owner of prices, discounts and codes: a price group, or one client (by the id of its organization). */
 export interface TermsOwner {
@@ -79,4 +79,26 @@ export async function writeOwnedRows(
   const given = { supplier_id, owner_id: owner.id, rows };
   await executor.rows(remove(given));
   await executor.rows(put(given));
+}
+
+const GIVE_UP = ofOwners(({ code, owner }) =>
+  statement({
+    parameters: { supplier_id: uuid, owner_id: uuid, codes: listOf(text) },
+    row: {},
+    sql: `delete from ${code} x using product p where x.supplier_id = $supplier_id and x.${owner} = $owner_id
+      and x.code = any($codes) and p.supplier_id = x.supplier_id and p.product_id = x.product_id
+      and p.deleted_at is not null`,
+  }),
+);
+
+/** Writes codes of products. A deleted product gives its code up to the one that gets it. */
+export async function writeOwnedCodes(
+  executor: Executor,
+  supplier_id: string,
+  owner: TermsOwner,
+  rows: readonly { readonly product_id: string; readonly code: string | null }[],
+): Promise<void> {
+  const codes = rows.flatMap(({ code }) => code ?? []);
+  await executor.rows(GIVE_UP[owner.kind]({ supplier_id, owner_id: owner.id, codes }));
+  await writeOwnedRows(executor, supplier_id, owner, 'code', rows);
 }

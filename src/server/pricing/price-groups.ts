@@ -99,7 +99,7 @@ export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, 
   const { supplier_id } = query;
   const { name, position, sales_discount = 0, client_ids = [] } = body;
   const { id: price_group_id } = creationId(request, principal, services.now());
-  return changePricing(services, supplier_id, async (change) => {
+  return changePricing(services, principal, supplier_id, async (change) => {
     const { executor } = change;
     await requireFreeName(change, name, price_group_id);
     const [added] = await executor
@@ -121,37 +121,40 @@ export const addPriceGroup = handle(routes.addPriceGroup, async ({ query, body, 
 /**
  * A client's prices depend on their groups' order and discounts: when these change, the client's devices start over.
  */
-export const changePriceGroup = handle(routes.changePriceGroup, async ({ params, query, body, services }) => {
-  const { price_group_id } = params;
-  return changePricing(services, query.supplier_id, async (change) => {
-    const { executor, supplier_id } = change;
-    const before = await requireGroup(executor, supplier_id, price_group_id);
-    requireUnchanged(body, before, ['price_group_id', 'supplier_id']);
-    if (body.name !== undefined && body.name !== before.name) {
-      await requireFreeName(change, body.name, price_group_id);
-    }
-    const after = {
-      supplier_id,
-      price_group_id,
-      name: body.name ?? before.name,
-      position: body.position ?? before.position,
-      sales_discount: body.sales_discount ?? before.sales_discount,
-    };
-    await executor
-      .update(priceGroup)
-      .set(after)
-      .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
-    if (body.client_ids) await restartClients(change, await setClients(change, price_group_id, body.client_ids));
-    if (after.position !== before.position || after.sales_discount !== before.sales_discount) {
-      await restartClients(change, await clientsOf(executor, supplier_id, price_group_id));
-    }
-    return after;
-  });
-});
+export const changePriceGroup = handle(
+  routes.changePriceGroup,
+  async ({ params, query, body, principal, services }) => {
+    const { price_group_id } = params;
+    return changePricing(services, principal, query.supplier_id, async (change) => {
+      const { executor, supplier_id } = change;
+      const before = await requireGroup(executor, supplier_id, price_group_id);
+      requireUnchanged(body, before, ['price_group_id', 'supplier_id']);
+      if (body.name !== undefined && body.name !== before.name) {
+        await requireFreeName(change, body.name, price_group_id);
+      }
+      const after = {
+        supplier_id,
+        price_group_id,
+        name: body.name ?? before.name,
+        position: body.position ?? before.position,
+        sales_discount: body.sales_discount ?? before.sales_discount,
+      };
+      await executor
+        .update(priceGroup)
+        .set(after)
+        .where(and(eq(priceGroup.supplier_id, supplier_id), eq(priceGroup.price_group_id, price_group_id)));
+      if (body.client_ids) await restartClients(change, await setClients(change, price_group_id, body.client_ids));
+      if (after.position !== before.position || after.sales_discount !== before.sales_discount) {
+        await restartClients(change, await clientsOf(executor, supplier_id, price_group_id));
+      }
+      return after;
+    });
+  },
+);
 
-export const removePriceGroup = handle(routes.removePriceGroup, async ({ params, query, services }) => {
+export const removePriceGroup = handle(routes.removePriceGroup, async ({ params, query, principal, services }) => {
   const { price_group_id } = params;
-  return changePricing(services, query.supplier_id, async ({ executor, supplier_id }) => {
+  return changePricing(services, principal, query.supplier_id, async ({ executor, supplier_id }) => {
     await requireGroup(executor, supplier_id, price_group_id);
     if ((await clientsOf(executor, supplier_id, price_group_id)).length > 0) {
       throw new Refusal('IN_USE', 'The price group still has clients');

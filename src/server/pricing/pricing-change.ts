@@ -7,6 +7,7 @@ import { product } from '../database/schema/catalog.ts';
 import { priceGroup } from '../database/schema/pricing.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
 import { ids } from '../database/uuid-list.ts';
+import type { Principal } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { requireProducts } from '../suppliers/own-ids.ts';
@@ -25,12 +26,21 @@ export interface PricingChange {
   readonly precision: number;
 }
 
+type Author = Pick<Principal, 'account_id'>;
+
+/** Names the person whose changes these are. Triggers read this setting when they write the price history. */
+export async function nameAuthor(executor: Executor, { account_id }: Author): Promise<void> {
+  await executor.execute(sql`select set_config('carreau.author', ${account_id}, true)`);
+}
+
 /**
  * Runs the work under the lock on the supplier's row, with the next catalog version. Every device pulls the products
  * that the work stamps with it. Afterwards the catalogs' lists of products are brought up to date.
+ * @param author null: the work finds out who it is, and calls `nameAuthor`
  */
 export function changePricing<T>(
   services: Pick<Services, 'database'>,
+  author: Author | null,
   supplier_id: string,
   work: (change: PricingChange) => Promise<T>,
 ): Promise<T> {
@@ -41,6 +51,7 @@ export function changePricing<T>(
       .from(supplier)
       .where(eq(supplier.supplier_id, supplier_id));
     if (!owner) throw notFound();
+    if (author) await nameAuthor(executor, author);
     const change = { executor, supplier_id, version, ...owner };
     const done = await work(change);
     await refreshViews(change);

@@ -6,7 +6,7 @@ import { bigint, listOf, statement, text, uuid } from '../database/statement.ts'
 import { handle } from '../http/handle.ts';
 import { Refusal, wrongField } from '../http/problem.ts';
 import { requireUnchanged } from '../http/unchanged.ts';
-import { type OwnerTables, ofOwners, type TermsOwner, writeOwnedRows } from './owned-rows.ts';
+import { type OwnerTables, ofOwners, type TermsOwner, writeOwnedCodes } from './owned-rows.ts';
 import {
   changePricing,
   type PricingChange,
@@ -81,7 +81,7 @@ async function supplierCodes({ executor, supplier_id }: PricingChange, product_i
 /** Writes codes. Refuses the first code that another product has, because a code stands for one product. */
 async function writeCodes(change: PricingChange, owner: TermsOwner, codes: readonly CodeToWrite[]): Promise<void> {
   const { executor, supplier_id } = change;
-  await writeOwnedRows(executor, supplier_id, owner, 'code', codes);
+  await writeOwnedCodes(executor, supplier_id, owner, codes);
   const written = codes.filter(({ code }) => code !== null).map(({ product_id }) => product_id);
   const [shared] = await executor.rows(SHARED_CODE[owner.kind]({ supplier_id, owner_id: owner.id, written }));
   if (shared) throw new Refusal('IN_USE', `The code ${shared.code} is another product’s`);
@@ -96,9 +96,9 @@ export const groupCodes = handle(routes.groupCodes, async ({ params, query, serv
 });
 
 /** A repeated call with the same code gets the same answer. */
-export const addGroupCode = handle(routes.addGroupCode, async ({ params, query, body, services }) => {
+export const addGroupCode = handle(routes.addGroupCode, async ({ params, query, body, principal, services }) => {
   const owner = { kind: 'group', id: params.price_group_id } as const;
-  return changePricing(services, query.supplier_id, async (change) => {
+  return changePricing(services, principal, query.supplier_id, async (change) => {
     await requireGroup(change.executor, change.supplier_id, owner.id);
     await stampProducts(change, [body.product_id], 'product_id');
     const present = await readCode(change, owner, body.product_id);
@@ -112,9 +112,9 @@ export const addGroupCode = handle(routes.addGroupCode, async ({ params, query, 
   });
 });
 
-export const setGroupCode = handle(routes.setGroupCode, async ({ params, query, body, services }) => {
+export const setGroupCode = handle(routes.setGroupCode, async ({ params, query, body, principal, services }) => {
   const { price_group_id, product_id } = params;
-  await changePricing(services, query.supplier_id, async (change) => {
+  await changePricing(services, principal, query.supplier_id, async (change) => {
     await requireGroup(change.executor, change.supplier_id, price_group_id);
     await stampProduct(change, product_id);
     const supplier_code = (await supplierCodes(change, [product_id])).get(product_id);
@@ -135,12 +135,12 @@ export const clientCodes = handle(routes.clientCodes, async ({ params, query, se
 /** Asks for the total only. */
 const NO_ROWS = { start: 0, count: 0 };
 
-export const setClientCodes = handle(routes.setClientCodes, async ({ params, query, body, services }) => {
+export const setClientCodes = handle(routes.setClientCodes, async ({ params, query, body, principal, services }) => {
   const owner = { kind: 'client', id: params.client_id } as const;
   const codes = [...new Map(body.product_codes.map(({ product_id, code }) => [product_id, code]))].map(
     ([product_id, code]) => ({ product_id, code }),
   );
-  return changePricing(services, query.supplier_id, async (change) => {
+  return changePricing(services, principal, query.supplier_id, async (change) => {
     await requireClient(change.executor, change.supplier_id, owner.id);
     const product_ids = codes.map(({ product_id }) => product_id);
     await stampProducts(change, product_ids, 'product_codes');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { isSameCell, PLAIN_CELL, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { product } from '../database/schema/catalog.ts';
@@ -29,13 +29,11 @@ export const publishPrices = handle(routes.publishPrices, async ({ params, body,
   const asked = [
     ...new Map(body.changes.map((each) => [cellKey(each.price_group_id, each.product_id), each])).values(),
   ];
-  const outcome = await changePricing(services, supplier_id, async (change) => {
+  const outcome = await changePricing(services, principal, supplier_id, async (change) => {
     const { executor, currency } = change;
-    // Triggers write the price history; they read its author from this setting.
-    await executor.execute(sql`select set_config('carreau.author', ${principal.account_id}, true)`);
     const groups = await executor.select().from(priceGroup).where(eq(priceGroup.supplier_id, supplier_id));
     const known = new Set(groups.map(({ price_group_id }) => price_group_id));
-    for (const [at, { price_group_id, after }] of asked.entries()) {
+    for (const [at, { price_group_id, after }] of body.changes.entries()) {
       if (!known.has(price_group_id))
         throw wrongField(`changes.${at}.price_group_id`, 'is no price group of this supplier');
       requirePrice(after.price, change, `changes.${at}.after.price`);

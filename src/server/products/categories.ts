@@ -74,7 +74,7 @@ const ADD = statement({
 
 export const createCategory = handle(routes.createCategory, ({ params, body, principal, request, services }) => {
   const { id } = creationId(request, principal, services.now());
-  return changePricing(services, params.supplier_id, async (change) => {
+  return changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id, version } = change;
     const all = await readAll(executor, supplier_id);
     if (!all.some(({ category_id }) => category_id === id)) {
@@ -134,8 +134,8 @@ async function place({ executor, supplier_id }: PricingChange, id: string, posit
   await executor.rows(PLACE({ supplier_id, places }));
 }
 
-export const changeCategory = handle(routes.changeCategory, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const changeCategory = handle(routes.changeCategory, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id, version } = change;
     const all = await readAll(executor, supplier_id);
     const before = all.find(({ category_id }) => category_id === params.category_id);
@@ -187,8 +187,8 @@ const REMOVE = statement({
   sql: 'delete from category where supplier_id = $supplier_id and category_id = $category_id',
 });
 
-export const deleteCategory = handle(routes.deleteCategory, ({ params, services }) =>
-  changePricing(services, params.supplier_id, async ({ executor, supplier_id }) => {
+export const deleteCategory = handle(routes.deleteCategory, ({ params, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async ({ executor, supplier_id }) => {
     const all = await readAll(executor, supplier_id);
     const found = all.find(({ category_id }) => category_id === params.category_id);
     if (!found) throw notFound();

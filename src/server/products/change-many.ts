@@ -33,7 +33,7 @@ function requireMany(change: PricingChange, asked: ManyChange): void {
 }
 
 export const changeProducts = handle(routes.changeProducts, ({ params, body, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     requireMany(change, body.change);
     if (body.change.kind === 'set') await requireFields(change, BLANK, kept(body.change.fields));
     const seen = new Map(body.products.map(({ product_id, version }) => [product_id, version]));

@@ -13,7 +13,7 @@ export async function answer(change: PricingChange, change_id: string | null, pr
 }
 
 export const changeProduct = handle(routes.changeProduct, ({ params, body, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { version, ...given } = body;
     const product = present(await readStored(change.executor, change, [params.product_id]));
     if (product.version !== version) throw new Refusal('stale_version');
@@ -29,7 +29,7 @@ export const changeProduct = handle(routes.changeProduct, ({ params, body, princ
 );
 
 export const deleteProduct = handle(routes.deleteProduct, ({ params, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const product = present(await readStored(change.executor, change, [params.product_id]));
     const deed = { principal, now: services.now(), kind: 'delete' } as const;
     const { change_id } = await writeProducts(change, deed, [{ product, fields: { is_deleted: true } }]);

@@ -40,7 +40,7 @@ export const usualLabel = ({ net_unit, catch_weight }: Partial<ProductFields>): 
 export const createProduct = handle(routes.createProduct, ({ params, body, principal, request, services }) => {
   const now = services.now();
   const { id } = creationId(request, principal, now);
-  return changePricing(services, params.supplier_id, async (change) => {
+  return changePricing(services, principal, params.supplier_id, async (change) => {
     const [made] = await change.executor.rows(CHANGE({ supplier_id: change.supplier_id, change_id: id }));
     const [known] = await readStored(change.executor, change, [made?.product_id ?? id]);
     if (known) return answer(change, made ? id : null, known.product_id);
@@ -73,7 +73,7 @@ async function freeCode({ executor, supplier_id }: PricingChange, code: string):
 export const duplicateProduct = handle(routes.duplicateProduct, ({ params, principal, request, services }) => {
   const now = services.now();
   const { id } = creationId(request, principal, now);
-  return changePricing(services, params.supplier_id, async (change) => {
+  return changePricing(services, principal, params.supplier_id, async (change) => {
     const [known] = await readStored(change.executor, change, [id]);
     if (known) return answer(change, null, id);
     const { fields: like, names } = present(await readStored(change.executor, change, [params.product_id]));

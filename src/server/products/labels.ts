@@ -77,8 +77,8 @@ async function place({ executor, supplier_id }: PricingChange, inOrder: readonly
 
 const taken = (word: string) => new Refusal('IN_USE', `There is a label ${word}`, { errors: { label: 'is in use' } });
 
-export const createLabel = handle(routes.createLabel, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const createLabel = handle(routes.createLabel, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const all = (await readAll(change.executor, change.supplier_id)).map((each) => each.label);
     if (all.includes(body.label)) throw taken(body.label);
     await place(change, [...all, body.label]);
@@ -86,8 +86,8 @@ export const createLabel = handle(routes.createLabel, ({ params, body, services 
   }),
 );
 
-export const orderLabels = handle(routes.orderLabels, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const orderLabels = handle(routes.orderLabels, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const all = (await readAll(executor, supplier_id)).map((each) => each.label);
     await place(change, [
@@ -109,7 +109,7 @@ async function carrying({ executor, supplier_id, ...rest }: PricingChange, word:
 }
 
 export const renameLabel = handle(routes.renameLabel, ({ params, body, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const all = (await readAll(executor, supplier_id)).map((each) => each.label);
     if (!all.includes(params.label)) throw notFound();
@@ -129,7 +129,7 @@ export const renameLabel = handle(routes.renameLabel, ({ params, body, principal
 );
 
 export const deleteLabel = handle(routes.deleteLabel, ({ params, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const all = await readAll(executor, supplier_id);
     if (!all.some((each) => each.label === params.label)) throw notFound();

@@ -10,7 +10,7 @@ import { readStored } from './stored-product.ts';
 import { type ProductWrite, writeProducts } from './write-products.ts';
 
 export const undoProductChange = handle(routes.undoProductChange, ({ params, principal, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const done = await executor.rows(CHANGE(params));
     if (done.length === 0) throw notFound();

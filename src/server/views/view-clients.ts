@@ -49,8 +49,8 @@ const GIVE = statement({
     returning l.organization_id`,
 });
 
-export const setViewClients = handle(routes.setViewClients, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async ({ executor, supplier_id }) => {
+export const setViewClients = handle(routes.setViewClients, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async ({ executor, supplier_id }) => {
     const given = [...new Map(body.clients.map((each) => [each.organization_id, each])).values()];
     const organization_ids = given.map(({ organization_id }) => organization_id);
     await requireClients(executor, supplier_id, organization_ids, () => 'clients');

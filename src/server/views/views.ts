@@ -106,7 +106,7 @@ async function idsHeld({ executor, supplier_id }: PricingChange, selection: View
 
 export const createView = handle(routes.createView, ({ params, body, principal, request, services }) => {
   const { id } = creationId(request, principal, services.now());
-  return changePricing(services, params.supplier_id, async (change) => {
+  return changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id, version } = change;
     const [made] = await executor
       .select({ view_id: catalogView.view_id })
@@ -126,8 +126,8 @@ export const createView = handle(routes.createView, ({ params, body, principal, 
   });
 });
 
-export const changeView = handle(routes.changeView, ({ params, body, services }) =>
-  changePricing(services, params.supplier_id, async (change) => {
+export const changeView = handle(routes.changeView, ({ params, body, principal, services }) =>
+  changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id, version } = change;
     const [before] = await executor.select().from(catalogView).where(named(supplier_id, params.view_id));
     if (!before) throw notFound();
@@ -173,8 +173,8 @@ async function campaignsOf({ executor, supplier_id }: PricingChange, view_id: st
 }
 
 /** Removed clients don't keep a catalog: one who comes back orders from the whole catalog, as a new client does. */
-export const deleteView = handle(routes.deleteView, async ({ params, services }) => {
-  await changePricing(services, params.supplier_id, async (change) => {
+export const deleteView = handle(routes.deleteView, async ({ params, principal, services }) => {
+  await changePricing(services, principal, params.supplier_id, async (change) => {
     const { executor, supplier_id } = change;
     const { view_id, clients } = await readView(executor, supplier_id, params.view_id);
     if (clients > 0) throw new Refusal('IN_USE', `${clients} clients order from this catalog`);
