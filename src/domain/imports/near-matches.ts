@@ -9,16 +9,65 @@ export interface NearMatch<Row, Product> {
 const NEAR = 0.6;
 /** A word that more products than this have tells nothing about any of them. */
 const COMMON = 300;
+/** The most products that a row is weighed against; lists with thousands of nearly equal names stay within bounds. */
+const MOST = 20;
 const SHORTEST_STEM = 4;
 
 const stemOf = (word: string) => (/\d/.test(word) ? word : word.slice(0, SHORTEST_STEM));
 const stemsOf = (name: string) => new Set(tokens(name).map(stemOf));
 
-/** How alike two names are, 0 to 1: the words that both have, told by their beginnings. */
-function likeness(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  let both = 0;
-  for (const stem of left) if (right.has(stem)) both += 1;
-  return left.size + right.size === 0 ? 0 : (2 * both) / (left.size + right.size);
+/** How alike names of so many stems are that have `both` in common, 0 to 1. */
+const likeness = (left: number, right: number, both: number) => (2 * both) / (left + right);
+
+/** Products by the stems of their names. */
+class StemIndex {
+  readonly #products = new Map<string, number[]>();
+  readonly #common = new Map<string, ReadonlySet<number>>();
+  /** How many stems each product has. */
+  readonly #sizes: number[];
+  /** How many telling stems of the present row each product has; all zero between two rows. */
+  readonly #shared: Uint16Array;
+
+  constructor(names: readonly string[]) {
+    this.#sizes = names.map((name, product) => {
+      const stems = stemsOf(name);
+      for (const stem of stems) {
+        const products = this.#products.get(stem);
+        if (products) products.push(product);
+        else this.#products.set(stem, [product]);
+      }
+      return stems.size;
+    });
+    for (const [stem, products] of this.#products) {
+      if (products.length <= COMMON) continue;
+      this.#common.set(stem, new Set(products));
+      this.#products.delete(stem);
+    }
+    this.#shared = new Uint16Array(names.length);
+  }
+
+  /** Products that share a telling word with the name and come close to it, with their likeness. */
+  near(name: string): { readonly product: number; readonly score: number }[] {
+    const stems = stemsOf(name);
+    const common = [...stems].flatMap((stem) => this.#common.get(stem) ?? []);
+    const candidates: number[] = [];
+    for (const stem of stems) {
+      for (const product of this.#products.get(stem) ?? []) {
+        const shared = this.#shared[product] ?? 0;
+        if (shared === 0) candidates.push(product);
+        this.#shared[product] = shared + 1;
+      }
+    }
+    return candidates.flatMap((product) => {
+      const size = this.#sizes[product] ?? 0;
+      const telling = this.#shared[product] ?? 0;
+      this.#shared[product] = 0;
+      if (likeness(stems.size, size, telling + common.length) < NEAR) return [];
+      const both = telling + common.filter((products) => products.has(product)).length;
+      const score = likeness(stems.size, size, both);
+      return score >= NEAR ? [{ product, score }] : [];
+    });
+  }
 }
 
 /**
@@ -32,27 +81,17 @@ export function nearMatches<Row, Product>(
   nameOfProduct: (product: Product) => string,
   mayBe: (row: Row, product: Product) => boolean = () => true,
 ): NearMatch<Row, Product>[] {
-  const known = products.map((product) => ({ product, stems: stemsOf(nameOfProduct(product)) }));
-  const byStem = new Map<string, (typeof known)[number][]>();
-  for (const each of known) {
-    for (const stem of each.stems) {
-      const found = byStem.get(stem);
-      if (found) found.push(each);
-      else byStem.set(stem, [each]);
-    }
-  }
-  const pairs = rows.flatMap((row) => {
-    const stems = stemsOf(nameOfRow(row));
-    const candidates = new Set(
-      [...stems].flatMap((stem) => {
-        const found = byStem.get(stem) ?? [];
-        return found.length <= COMMON ? found : [];
-      }),
-    );
-    return [...candidates]
-      .map(({ product, stems: other }) => ({ row, product, score: likeness(stems, other) }))
-      .filter(({ product, score }) => score >= NEAR && mayBe(row, product));
-  });
+  const index = new StemIndex(products.map(nameOfProduct));
+  const pairs = rows.flatMap((row) =>
+    index
+      .near(nameOfRow(row))
+      .flatMap(({ product: place, score }) => {
+        const product = products[place];
+        return product !== undefined && mayBe(row, product) ? [{ row, product, score }] : [];
+      })
+      .sort((left, right) => right.score - left.score)
+      .slice(0, MOST),
+  );
   const usedRows = new Set<Row>();
   const usedProducts = new Set<Product>();
   return pairs

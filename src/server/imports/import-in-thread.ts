@@ -7,8 +7,8 @@ import { notFound, Refusal, refusalOf } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { LIMITS } from '../spreadsheets/spreadsheet.ts';
 import { ThreadEnded, taskThreads } from '../threads/task-threads.ts';
-import { readReport } from './import-reports.ts';
 import type { ImportReply, ImportTask, ListRequest } from './list-request.ts';
+import { readReport } from './read-report.ts';
 import { beginQueued, runJob } from './run-import-jobs.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -43,7 +43,7 @@ export async function importInThread(
   const { database, now } = services;
   const ahead = now().getTime() - Date.now();
   const task = { ...asked, account_id, account_name, key: idempotencyKey(request), url: database.url, ahead };
-  const reply = await work(task).catch((error: unknown) => {
+  const reply = await work(task, [task.list.content.buffer]).catch((error: unknown) => {
     throw endedReading(error);
   });
   if ('refused' in reply) throw refusalOf(reply.refused);

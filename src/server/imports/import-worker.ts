@@ -7,7 +7,7 @@ import { serveTasks } from '../threads/serve-tasks.ts';
 import type { ImportAnswer, ImportReply, ImportTask, ListRequest } from './list-request.ts';
 import { ownerOf, priceListFor } from './price-import.ts';
 import { productListFor } from './product-import.ts';
-import { readList } from './read-list.ts';
+import { type ReadList, readList } from './read-list.ts';
 import { rememberedMapping } from './remembered-mapping.ts';
 import { type ImportServices, runImport } from './run-import.ts';
 
@@ -16,17 +16,19 @@ const TIMEOUTS: Timeouts = { connection: 60_000, statement: 60_000, answer: 70_0
 
 const NOTHING_SAID = { answers: [] };
 
-async function importList(services: ImportServices, asked: ListRequest): Promise<ImportAnswer> {
-  const { supplier_id, target, list, ways, withdraw_absent } = asked;
+/** What was read of the file is given up with this call: only its table is kept while it is compared. */
+function readTask({ database }: ImportServices, { supplier_id, target, list, ways }: ListRequest): Promise<ReadList> {
   const reading = readBytes(list.content);
-  if (target.kind === 'prices') {
-    const read = await readList(list, reading, PRICE_LIST, ways);
-    return runImport({ services, asked, read }, priceListFor(supplier_id, ownerOf(target)));
-  }
-  const recall = (shape: string) => rememberedMapping(services.database, supplier_id, shape);
-  const read = await readList(list, reading, PRODUCT_LIST, ways, recall);
+  if (target.kind === 'prices') return readList(list, reading, PRICE_LIST, ways);
+  return readList(list, reading, PRODUCT_LIST, ways, (shape) => rememberedMapping(database, supplier_id, shape));
+}
+
+async function importList(services: ImportServices, asked: ListRequest): Promise<ImportAnswer> {
+  const { supplier_id, target, list, withdraw_absent } = asked;
+  const request = { services, asked, read: await readTask(services, asked) };
+  if (target.kind === 'prices') return runImport(request, priceListFor(supplier_id, ownerOf(target)));
   const said = list.corrections ?? NOTHING_SAID;
-  return runImport({ services, asked, read }, productListFor(supplier_id, { withdraw_absent, said }));
+  return runImport(request, productListFor(supplier_id, { withdraw_absent, said }));
 }
 
 serveTasks(async ({ url, ahead, ...asked }: ImportTask): Promise<ImportReply> => {

@@ -9,9 +9,9 @@ import { Refusal, wrongField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { hasRunningJob, queueJob } from './import-jobs.ts';
-import { readReport } from './import-reports.ts';
 import type { ImportAnswer, ListRequest, Target } from './list-request.ts';
 import type { ReadList } from './read-list.ts';
+import { readReport } from './read-report.ts';
 
 /** Entries of a list that a report keeps. */
 const KEPT_ENTRIES = 10_000;
@@ -56,8 +56,18 @@ export type ImportWork<Result extends Found> = Comparison<Result> &
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A digest of the file and the comparison: equal only if neither the file nor the stored data it is compared with has changed. */
-const digestOf = (hash: string, target: Target, found: Found) => sha256(JSON.stringify([hash, target, found]));
+/**
+ * A digest of the file and the comparison: equal only if neither the file nor the stored data it is compared with has changed. Entries
+ * are written out one at a time: a comparison has tens of megabytes as one text.
+ */
+function digestOf(hash: string, target: Target, found: Found): string {
+  const digest = createHash('sha256').update(JSON.stringify([hash, target]));
+  for (const [name, part] of Object.entries<unknown>({ ...found })) {
+    digest.update(`\n${name}`);
+    for (const entry of Array.isArray(part) ? part : [part]) digest.update(`\n${JSON.stringify(entry)}`);
+  }
+  return digest.digest('hex');
+}
 
 function reportOf(
   { asked: { target, list }, read, services }: ImportRequest,

@@ -6,7 +6,7 @@ import { statement, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import { LET_GO, STOP } from './import-jobs.ts';
-import { readReport } from './import-reports.ts';
+import { readReport } from './read-report.ts';
 
 /** Waits for the supplier's row lock, which each batch is written under, so that the job is stopped between two batches. */
 const LOCK = statement({

@@ -9,7 +9,7 @@ import { columnMapping } from './column-mapping.ts';
 /** A form's file and what the sender says about it, in plain values: it may be passed to another thread. */
 export interface UploadedList {
   readonly fileName: string;
-  readonly content: Uint8Array;
+  readonly content: Uint8Array<ArrayBuffer>;
   /** `field:column`, once for each field; empty where the sender names none. */
   readonly mapping: readonly string[];
   /** What a person mended and answered; null where the form says nothing of it. */

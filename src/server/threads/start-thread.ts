@@ -16,6 +16,9 @@ export interface Thread {
 /** Why a worker gives no answer. `gave_up`: it hung; `failed`: it threw or ended. */
 export type ThreadTrouble = 'gave_up' | 'out_of_memory' | 'failed';
 
+/** Megabytes for what a worker has just made; as much as the main thread's would be most of what a small list takes. */
+const YOUNG = 16;
+
 export function startThread({ name, folder, heapMegabytes }: Thread, workerData: unknown = null): Worker {
   const file = new URL(isBuilt ? `./${name}.js` : `../${folder}/${name}.ts`, import.meta.url);
   const fromSources = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(file.href)})));`;
@@ -23,7 +26,7 @@ export function startThread({ name, folder, heapMegabytes }: Thread, workerData:
     eval: !isBuilt,
     execArgv: [],
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG },
   });
 }
 

@@ -24,7 +24,14 @@ export class ThreadEnded extends Error {
   }
 }
 
-function ask<Task, Answer>(worker: Worker, thread: Thread, task: Task): Promise<Answer> {
+interface Question<Task> {
+  readonly thread: Thread;
+  readonly task: Task;
+  /** Buffers of the task that are handed over instead of being copied. */
+  readonly given: readonly ArrayBuffer[];
+}
+
+function ask<Task, Answer>(worker: Worker, { thread, task, given }: Question<Task>): Promise<Answer> {
   return new Promise((done, failed) => {
     const end = (trouble: ThreadTrouble) => {
       settle();
@@ -44,7 +51,7 @@ function ask<Task, Answer>(worker: Worker, thread: Thread, task: Task): Promise<
       worker.off('message', hear).off('error', fail).off('exit', exit);
     };
     worker.on('message', hear).on('error', fail).on('exit', exit);
-    worker.postMessage(task);
+    worker.postMessage(task, given);
   });
 }
 
@@ -52,7 +59,10 @@ function ask<Task, Answer>(worker: Worker, thread: Thread, task: Task): Promise<
  * Workers that do one task after another (serve-tasks.ts), `most` at the same time; the other tasks wait. A worker
  * without tasks ends after a while.
  */
-export function taskThreads<Task, Answer>(thread: Thread, most: number): (task: Task) => Promise<Answer> {
+export function taskThreads<Task, Answer>(
+  thread: Thread,
+  most: number,
+): (task: Task, given?: readonly ArrayBuffer[]) => Promise<Answer> {
   const inTurn = inTurns(most);
   const idle = new Map<Worker, ReturnType<typeof setTimeout>>();
 
@@ -83,11 +93,11 @@ export function taskThreads<Task, Answer>(thread: Thread, most: number): (task: 
     };
     idle.set(worker, setTimeout(end, IDLE).unref());
   }
-  return (task) =>
+  return (task, given = []) =>
     inTurn(async () => {
       const worker = take();
       try {
-        const answer = await ask<Task, Answer>(worker, thread, task);
+        const answer = await ask<Task, Answer>(worker, { thread, task, given });
         keep(worker);
         return answer;
       } catch (error) {
