@@ -90,16 +90,29 @@ describe('what does not go well', () => {
     await expect(ask()).rejects.toMatchObject({ status, code: null });
   });
 
+  /** A server that never answers. */
+  const silent = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
   test('a server that says nothing for 20 s does not answer', async () => {
     vi.useFakeTimers();
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    );
+    vi.stubGlobal('fetch', silent);
     const asked = expect(ask()).rejects.toMatchObject({ status: 0, reason: 'timeout' });
     await vi.advanceTimersByTimeAsync(20_000);
     await asked;
+    vi.useRealTimers();
+  });
+
+  test('a server that has work to do first is given its time', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', silent);
+    const gaveUp = vi.fn();
+    const asked = call(accountRoutes.accountMe, { patience: 120_000 }).catch(gaveUp);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(gaveUp).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    await asked;
+    expect(gaveUp).toHaveBeenCalledWith(expect.objectContaining({ reason: 'timeout' }));
     vi.useRealTimers();
   });
 

@@ -33,6 +33,8 @@ export type CallOptions<Called extends Route> = Part<'params', z.input<Called['p
     readonly signal?: AbortSignal | undefined;
     /** Called when an answer begins. The answer may be a portal's, not the server's. */
     readonly begins?: ((headers: Headers) => void) | undefined;
+    /** How long the answer may take to begin, in milliseconds, where the server has its work to do first. */
+    readonly patience?: number | undefined;
     /** With a key, a POST can be repeated safely. */
     readonly idempotencyKey?: string | undefined;
   };
@@ -45,7 +47,7 @@ export async function call<Called extends Route>(
     ? [options?: CallOptions<Called>]
     : [options: CallOptions<Called>]
 ): Promise<CallAnswer<Called>> {
-  const { params = {}, query = {}, body, signal, begins, idempotencyKey } = (options ?? {}) as LooseOptions;
+  const { params = {}, query = {}, body, signal, patience, begins, idempotencyKey } = (options ?? {}) as LooseOptions;
   const isForm = body instanceof FormData;
   const answer = await request({
     method: route.method,
@@ -58,6 +60,7 @@ export async function call<Called extends Route>(
     },
     body: body === undefined || isForm ? (body ?? null) : JSON.stringify(body),
     signal,
+    patience,
     begins,
   });
   return readAnswer(route.answer, answer);
@@ -73,6 +76,7 @@ interface LooseOptions {
   readonly query?: QueryValues;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  readonly patience?: number | undefined;
   readonly begins?: ((headers: Headers) => void) | undefined;
   readonly idempotencyKey?: string | undefined;
 }

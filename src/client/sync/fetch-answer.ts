@@ -18,6 +18,8 @@ export interface ServerRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData | null;
   readonly signal?: AbortSignal | undefined;
+  /** How long the answer may take to begin, in milliseconds; REQUEST_TIMEOUT if left out. */
+  readonly patience?: number | undefined;
   /** Called when the answer begins, before its body has come. */
   readonly begins?: ((headers: Headers) => void) | undefined;
 }
@@ -56,7 +58,7 @@ export async function fetchAnswer(request: ServerRequest): Promise<FetchedAnswer
   const limit = new AbortController();
   const stop = () => limit.abort();
   const longest = setTimeout(stop, LONGEST_REQUEST);
-  let silence = setTimeout(stop, REQUEST_TIMEOUT);
+  let silence = setTimeout(stop, request.patience ?? REQUEST_TIMEOUT);
   const heard = () => {
     clearTimeout(silence);
     silence = setTimeout(stop, REQUEST_TIMEOUT);

@@ -34,7 +34,7 @@ const ADMIN_PLACES = {
   'admin-palette': /^palette\/|^send-catalog\/use-prepare-campaign\.|^import\/import-gauge\./,
   'admin-preparation': /^preparation\/|^orders\/(?:line-label|missing-rest)\./,
   'admin-price-groups':
-    /^(?:price-groups|price-file)\/|^client-products\/(?:code-list|own-l|paste-list|use-own-changes)|^logistics\/number-field\.|^import\/(?:import-words|pasted-file)\./,
+    /^(?:price-groups|price-file)\/|^client-products\/(?:code-list|own-l|paste-list|use-own-changes)|^logistics\/number-field\.|^import\/(?:import-words|pasted-file|reading-time)\./,
   'admin-products': /^(?:products|draft|filters)\//,
   'admin-register': /^(?:register|brand)\//,
   'admin-send-catalog': /^send-catalog\/|^draft\/kept-line\./,

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import styles from './import.module.css';
 import { PastImports } from './past-imports.tsx';
 import { ACCEPTED_FILES, usePastedFile } from './pasted-file.ts';
+import { LongReading } from './reading-time.tsx';
 
 interface ChooseFileProps {
   readonly supplier_id: string;
@@ -54,7 +55,12 @@ export function ChooseFile({ supplier_id, where, isReading, error, fileName, onF
               ou collez vos cellules depuis Excel <KeyHint keys={['Ctrl', 'V']} />
             </Trans>
           </p>
-          {isReading ? <Skeleton height={160} /> : null}
+          {isReading ? (
+            <>
+              <LongReading />
+              <Skeleton height={160} />
+            </>
+          ) : null}
         </div>
         <PastImports supplier_id={supplier_id} where={where} />
       </div>

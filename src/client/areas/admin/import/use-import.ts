@@ -7,6 +7,7 @@ import { call } from '#client/sync/api.ts';
 import { type Import, importRoutes } from '#contract/imports.ts';
 import { productDeskRoutes } from '#contract/product-desk.ts';
 import type { Corrections } from '#domain/imports/corrections.ts';
+import { READING_PATIENCE } from './reading-time.tsx';
 
 /** How a file is to be read. */
 export interface ImportChoice {
@@ -50,6 +51,7 @@ export function useImport(supplier_id: string) {
         params: { supplier_id },
         query: { ...query, dry_run: true, partial: true },
         body,
+        patience: READING_PATIENCE,
       });
     },
   });
@@ -66,6 +68,7 @@ export function useImport(supplier_id: string) {
         params: { supplier_id },
         query: { ...query, seen, confirmed: true, queued: true },
         body,
+        patience: READING_PATIENCE,
         // A second try of the same preview gets the first one's answer.
         idempotencyKey: import_id,
       });

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FileDrop } from '#client/ui/file-drop.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
 import { ACCEPTED_FILES, usePastedFile } from '../import/pasted-file.ts';
+import { LongReading } from '../import/reading-time.tsx';
 import styles from './price-file.module.css';
 
 type ChoosePriceFileProps = {
@@ -24,6 +25,7 @@ export function ChoosePriceFile({ isReading, problem, open, close }: ChoosePrice
             <b>{t`Ce fichier n’a pas pu être lu. Rien n’a changé.`}</b> {problem}
           </Banner>
         )}
+        {isReading ? <LongReading /> : null}
         <FileDrop
           label={isReading ? t`Lecture du fichier…` : t`Déposez vos prix, ou choisissez un fichier`}
           hint={

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#client/sync/api.ts';
 import { type Import, importRoutes } from '#contract/imports.ts';
 import { type GridGroup, type GridProduct, priceGridRoutes } from '#contract/price-grid.ts';
+import { READING_PATIENCE } from '../import/reading-time.tsx';
 import { type FileChoice, mappingFor, tableSheet, unreadPrice } from './file-columns.ts';
 import { type FileDifference, fileDifference, type GroupReport } from './file-difference.ts';
 
@@ -40,6 +41,7 @@ export function usePriceFile(supplier_id: string, groups: readonly GridGroup[]) 
         ...(mapping.length > 0 && { mapping: [...mapping] }),
       },
       body: formOf(file),
+      patience: READING_PATIENCE,
     });
   const look = useMutation({
     mutationFn: async (file: File): Promise<ReadFile> => {
