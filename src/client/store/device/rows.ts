@@ -252,6 +252,8 @@ export type MetaRow =
   | { readonly name: `guides:${string}`; readonly value: string }
   /** By space. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
+  /** By space: the ids of the products that the person never wants proposed. */
+  | { readonly name: `refused:${string}`; readonly value: readonly string[] }
   /** By space: the first products of the list that the space opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList }
   /** By supplier and language: the words that stand in the place of the app's texts, by their ids. */

@@ -2,12 +2,10 @@
  * The person's orders as the server keeps them, and the buying habits they show. Written by client/sync/order-pull.ts.
  */
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
+import { usualQuantity } from '#domain/orders/usual-quantity.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import { type OrderRow, type SpaceKey, spaceId } from '../device/rows.ts';
 import type { PurchaseHabit } from './purchase-habit.ts';
-
-/** How many of a product's last orders count for its usual quantity. */
-const USUAL_ORDERS = 5;
 
 export async function storeOrders(database: DeviceDatabase, orders: readonly PurchaseOrder[]): Promise<void> {
   await database.transaction('rw', database.order, async () => {
@@ -74,13 +72,12 @@ export async function purchaseHistory(
 }
 
 function habit(product_id: string, { at, quantities }: { readonly at: string; readonly quantities: number[] }) {
-  const latest = quantities.slice(0, USUAL_ORDERS).sort((left, right) => left - right);
   return {
     product_id,
     times_ordered: quantities.length,
     last_ordered_at: at,
     last_quantity: quantities[0] ?? 0,
-    usual_quantity: latest[Math.floor((latest.length - 1) / 2)] ?? 0,
+    usual_quantity: usualQuantity(quantities),
   };
 }
 

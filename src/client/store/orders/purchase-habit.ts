@@ -5,8 +5,6 @@ export interface PurchaseHabit {
   /** ISO 8601 */
   readonly last_ordered_at: string;
   readonly last_quantity: number;
-  /**
-   * Median of the last orders. Of two in the middle, the lower one, so that it is a quantity that was really ordered.
-   */
+  /** See domain/orders/usual-quantity.ts. */
   readonly usual_quantity: number;
 }
