@@ -1,30 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, networkTest as test } from '../journey.ts';
 import { BuyerFront } from '../screens/buyer.ts';
+import { mayMoveClock, moveClock } from '../screens/moved-clock.ts';
 import { backOffice } from '../server/back-office.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/**
- * From `moveClock` on, also in pages that are opened later, the device's clock is `off` milliseconds away from the
- * right time.
- */
-async function mayMoveClock(page: Page, off: number): Promise<void> {
-  await page.addInitScript((offset) => {
-    const RightDate = Date;
-    const now = () => RightDate.now() + (localStorage.getItem('test-clock-is-off') === null ? 0 : offset);
-    globalThis.Date = class extends RightDate {
-      constructor(...parts: [] | ConstructorParameters<typeof RightDate>) {
-        if (parts.length === 0) super(now());
-        else super(...(parts as [number]));
-      }
-      static override now = now;
-    } as typeof Date;
-  }, off);
-}
-
-const moveClock = (page: Page) => page.evaluate(() => localStorage.setItem('test-clock-is-off', 'yes'));
 
 /** A day as the calendar names it: "lun. 23 nov.", with a no-break space after the number. */
 function dayName(day: string | null): string | null {

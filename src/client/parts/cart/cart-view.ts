@@ -17,8 +17,11 @@ import {
 import type { LimitKind } from '#domain/pricing/ordering-terms.ts';
 import { compareMoney, type Money, zero } from '#domain/values/money.ts';
 
-export interface CartEntry {
-  readonly line: CartLine;
+/** A line of the cart, or of an order to come. */
+type PlannedLine = Pick<CartLine, 'product_id' | 'quantity'>;
+
+export interface CartEntry<Line extends PlannedLine = CartLine> {
+  readonly line: Line;
   /** Null: the product left the catalog. The line stays for the buyer to see and counts nowhere. */
   readonly product: CatalogProduct | null;
   readonly priced: PricedLine | null;
@@ -35,9 +38,9 @@ export interface NextThreshold extends Threshold {
   readonly passed: number | undefined;
 }
 
-export interface CartView {
+export interface CartView<Line extends PlannedLine = CartLine> {
   /** In the order in which they were added. */
-  readonly entries: readonly CartEntry[];
+  readonly entries: readonly CartEntry<Line>[];
   /** By product id; products that are not in the cart are not in the map. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly totals: OrderTotals;
@@ -50,8 +53,8 @@ export interface CartView {
   readonly blocked: boolean;
 }
 
-export interface CartContents {
-  readonly lines: readonly CartLine[];
+export interface CartContents<Line extends PlannedLine = CartLine> {
+  readonly lines: readonly Line[];
   readonly products: ReadonlyMap<string, CatalogProduct>;
   readonly seen_prices: Readonly<Record<string, Money>>;
   /** null until the first catalog is complete */
@@ -59,7 +62,10 @@ export interface CartContents {
 }
 
 /** `at`: ISO 8601, the instant of the prices. */
-export function cartView({ lines, products, seen_prices, client }: CartContents, at: string): CartView {
+export function cartView<Line extends PlannedLine>(
+  { lines, products, seen_prices, client }: CartContents<Line>,
+  at: string,
+): CartView<Line> {
   const quantities = new Map(lines.map(({ product_id, quantity }) => [product_id, quantity]));
   if (client === null) return { ...nothingKnown, quantities, entries: lines.map(unknownEntry) };
   const { terms } = client;
@@ -104,11 +110,15 @@ const nothingKnown = {
   blocked: false,
 } as const satisfies Partial<CartView>;
 
-function unknownEntry(line: CartLine): CartEntry {
+function unknownEntry<Line extends PlannedLine>(line: Line): CartEntry<Line> {
   return { line, product: null, priced: null, priceBefore: null };
 }
 
-function entry(line: CartLine, priced: PricedLine | undefined, seen: Money | undefined): CartEntry {
+function entry<Line extends PlannedLine>(
+  line: Line,
+  priced: PricedLine | undefined,
+  seen: Money | undefined,
+): CartEntry<Line> {
   if (priced === undefined) return unknownEntry(line);
   const changed = seen !== undefined && compareMoney(seen, priced.net) !== 0;
   return { line, product: priced.product, priced, priceBefore: changed ? seen : null };

@@ -17,6 +17,8 @@ const PLACES = {
   // scanner-words.
   buying:
     /^src\/client\/(?:areas\/supplier\/(?:cart|checkout|guides|home|more|orders|product|quick-order|scan)\/(?!scan-provider)|parts\/(?:scanner\/(?!scanner-words)|cart\/reorder-|surveys\/))/,
+  // What the home screen draws late, from the device's store.
+  usual: /^src\/client\/areas\/supplier\/usual\//,
 } as const;
 
 /**
