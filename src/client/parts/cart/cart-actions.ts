@@ -6,6 +6,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import {
   acknowledgePrices,
+  addAbsentToCart,
   addToCart,
   changeCartNotes,
   changeCartQuantities,
@@ -29,6 +30,8 @@ export interface CartActions {
   readonly setQuantity: (product_id: string, quantity: number, message?: string) => Promise<boolean>;
   /** Adds packs on top of what is there: a scan, a reorder. */
   readonly add: (additions: readonly QuantityChange[], message?: string) => Promise<boolean>;
+  /** Adds packs of the products that the cart doesn't have, and leaves the others as they are: the usual order. */
+  readonly addAbsent: (additions: readonly QuantityChange[], message: string) => Promise<boolean>;
   /** Replaces the whole cart by these lines; a toast offers to undo. */
   readonly replace: (lines: readonly QuantityChange[], message: string) => Promise<boolean>;
   readonly setNotes: (product_id: string, notes: CartNotes) => Promise<boolean>;
@@ -91,6 +94,13 @@ export function cartActions(database: DeviceDatabase, key: SpaceKey): CartAction
         message,
         () => addToCart(database, key, additions, now()),
       ),
+    addAbsent: async (additions, message) => {
+      const present = new Set((await linesNow()).map(({ product_id }) => product_id));
+      const added = additions.map(({ product_id }) => product_id).filter((id) => !present.has(id));
+      // The toast of the first tap stays, and its undo with it.
+      if (added.length === 0) return true;
+      return undoable(added, message, () => addAbsentToCart(database, key, additions, now()));
+    },
     replace: async (lines, message) => {
       const wanted = lines.map(({ product_id }) => product_id);
       const others = (await linesNow()).map(({ product_id }) => product_id).filter((id) => !wanted.includes(id));

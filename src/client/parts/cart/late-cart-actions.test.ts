@@ -9,6 +9,7 @@ function recorded() {
   const actions: CartActions = {
     ...{
       add: yes,
+      addAbsent: yes,
       replace: yes,
       setNotes: yes,
       clear: yes,

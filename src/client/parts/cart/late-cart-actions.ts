@@ -27,6 +27,7 @@ export function actionsOnceLoaded(loadActions: () => Promise<CartActions>): Cart
   return {
     setQuantity: async (...change) => (await load()).setQuantity(...change),
     add: async (...additions) => (await load()).add(...additions),
+    addAbsent: async (...additions) => (await load()).addAbsent(...additions),
     replace: async (...lines) => (await load()).replace(...lines),
     setNotes: async (...notes) => (await load()).setNotes(...notes),
     clear: async () => (await load()).clear(),

@@ -14,6 +14,7 @@ import { openDeviceClock } from '../device/device-clock.ts';
 import type { CartRow, SpaceKey } from '../device/rows.ts';
 import { type Saving, saving } from '../device/storage-refusal.ts';
 import {
+  addAbsent,
   addLines,
   addQuantities,
   type CartEdit,
@@ -54,6 +55,16 @@ export function addToCart(
   now: number,
 ): Promise<Saving<void>> {
   return saving(() => changeCart(database, key, now, addQuantities(additions)));
+}
+
+/** Adds packs of the products that the cart doesn't have: the usual order, whose tap may repeat. */
+export function addAbsentToCart(
+  database: DeviceDatabase,
+  key: SpaceKey,
+  additions: readonly QuantityChange[],
+  now: number,
+): Promise<Saving<void>> {
+  return saving(() => changeCart(database, key, now, addAbsent(additions)));
 }
 
 /** Sets comment and substitution of a line. An empty comment removes it. */

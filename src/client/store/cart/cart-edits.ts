@@ -26,6 +26,12 @@ export function addQuantities(additions: readonly QuantityChange[]): CartEdit {
   return (state, stamp) => additions.reduce((cart, addition) => add(cart, addition, stamp), state);
 }
 
+/** Leaves what the cart has already as it is, so that a tap that repeats adds nothing twice. */
+export function addAbsent(additions: readonly QuantityChange[]): CartEdit {
+  return (state, stamp) =>
+    setQuantities(additions.filter(({ product_id }) => (state.lines[product_id]?.quantity ?? 0) === 0))(state, stamp);
+}
+
 /** Adds an order's lines to the cart. */
 export function addLines(lines: readonly OrderRequestLine[]): CartEdit {
   return (state, stamp) =>

@@ -7,6 +7,7 @@ import { storeCatalogPage } from '../catalog/catalog-pages.ts';
 import type { DeviceDatabase } from '../device/database.ts';
 import {
   acknowledgePrices,
+  addAbsentToCart,
   addToCart,
   changeCartNotes,
   changeCartQuantity,
@@ -48,6 +49,23 @@ describe('a cart', () => {
     const scan = [{ product_id: PRODUCT, quantity: 1 }];
     await Promise.all([addToCart(database, key, scan, NOW), addToCart(database, key, scan, NOW)]);
     expect((await readCart(database, key, NOW)).lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test('has the usual order once, though its key is tapped twice at once, and keeps what was there as it was', async () => {
+    await changeCartQuantity(database, key, OTHER, 5, NOW);
+    const usual = [
+      { product_id: PRODUCT, quantity: 3 },
+      { product_id: OTHER, quantity: 1 },
+    ];
+    await Promise.all([addAbsentToCart(database, key, usual, NOW), addAbsentToCart(database, key, usual, NOW)]);
+    const { lines } = await readCart(database, key, NOW);
+    expect(lines).toMatchObject([
+      { product_id: OTHER, quantity: 5 },
+      { product_id: PRODUCT, quantity: 3 },
+    ]);
+    await changeCartQuantity(database, key, PRODUCT, 0, NOW);
+    await addAbsentToCart(database, key, usual, NOW);
+    expect((await readCart(database, key, NOW)).lines).toMatchObject([{ quantity: 5 }, { quantity: 3 }]);
   });
 
   test('keeps notes with their line', async () => {

@@ -109,7 +109,7 @@ function OrderFoot({ order: { missing } }: { order: ProposedOrder }) {
         : t`Minimum atteint`;
   const count = missing.length;
   const put = () =>
-    actions.add(
+    actions.addAbsent(
       missing.map(({ product, quantity }) => ({ product_id: product.product_id, quantity })),
       plural(count, { one: '# produit au panier', other: '# produits au panier' }),
     );
