@@ -16,6 +16,12 @@ export const orderHandlingSchema: z.ZodMiniType<OrderHandling> = exactly<OrderHa
   }),
 );
 
+const handlingChange = {
+  auto_accept: z.optional(z.enum(AUTO_ACCEPT)),
+  proposal_hours: z.optional(proposalHours),
+  delivered_after_days: z.optional(deliveredAfterDays),
+};
+
 const path = 'supplier/:supplier_id/order_handling';
 
 /** How a supplier's people handle orders; the orders themselves have calls of their own. */
@@ -37,13 +43,14 @@ export const orderDeskRoutes = {
     method: 'PATCH',
     path,
     access: { kind: 'supplier', permission: 'supplier:update' },
-    summary: 'Changes what is named of it; the rest stays.',
+    summary:
+      'Changes what is named of it; the rest stays. 409 where one of the values in `seen` is not the stored one any more.',
     params: supplierParams,
     query: nothing,
     body: z.strictObject({
-      auto_accept: z.optional(z.enum(AUTO_ACCEPT)),
-      proposal_hours: z.optional(proposalHours),
-      delivered_after_days: z.optional(deliveredAfterDays),
+      ...handlingChange,
+      /** The values that the change replaces, as the person saw them. */
+      seen: z.optional(z.strictObject(handlingChange)),
     }),
     answer: orderHandlingSchema,
   }),

@@ -229,7 +229,7 @@ it('is done once by however many processes, also where one of them stops half-wa
   }
 });
 
-it('is said by the supplier’s own people, each of them changing what they name', async () => {
+it('is said by the supplier’s own people, each of them changing what they name and have seen', async () => {
   const { client, staff } = await aSpace();
   const owner = await market.anAccount();
   await market.staff(client.supplier_id, owner.account_id, 'owner');
@@ -241,4 +241,11 @@ it('is said by the supplier’s own people, each of them changing what they name
   const changed = await server.call('PATCH', path, { token, body: { auto_accept: 'at_cut_off' } });
   expect(changed.body).toEqual({ ...DEFAULT_ORDER_HANDLING, proposal_hours: 3, auto_accept: 'at_cut_off' });
   expect((await server.call('PATCH', path, { token, body: { proposal_hours: 0 } })).status).toBe(400);
+  const overtaken = await server.call('PATCH', path, {
+    token,
+    body: { proposal_hours: 5, seen: { proposal_hours: 24 } },
+  });
+  expect(overtaken.status).toBe(409);
+  const kept = await server.call('PATCH', path, { token, body: { proposal_hours: 5, seen: { proposal_hours: 3 } } });
+  expect(kept.body).toMatchObject({ proposal_hours: 5, auto_accept: 'at_cut_off' });
 });

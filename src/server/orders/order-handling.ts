@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { withTenant } from '../database/connection.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound, Refusal } from '../http/problem.ts';
 
 export const orderHandling = handle(routes.orderHandling, async ({ params: { supplier_id }, services }) => {
   const [found] = await withTenant(services.database, { supplier_id }, (executor) =>
@@ -13,18 +13,26 @@ export const orderHandling = handle(routes.orderHandling, async ({ params: { sup
   return found.handling;
 });
 
-/** Writes only the fields that the body names, so that two people can change different fields at once. */
+/**
+ * Writes only the fields that the body names, so that two people can change different fields at once. Of two who change
+ * the same one, the second is refused, because the value in `seen` is not stored any more.
+ */
 export const changeOrderHandling = handle(
   routes.changeOrderHandling,
-  async ({ params: { supplier_id }, body, services }) => {
-    const [changed] = await withTenant(services.database, { supplier_id }, (executor) =>
-      executor
+  ({ params: { supplier_id }, body: { seen = {}, ...change }, services }) =>
+    withTenant(services.database, { supplier_id }, async (executor) => {
+      const [changed] = await executor
         .update(supplier)
-        .set({ order_handling: sql`${supplier.order_handling} || ${JSON.stringify(body)}::jsonb` })
-        .where(eq(supplier.supplier_id, supplier_id))
-        .returning({ handling: supplier.order_handling }),
-    );
-    if (!changed) throw notFound();
-    return changed.handling;
-  },
+        .set({ order_handling: sql`${supplier.order_handling} || ${JSON.stringify(change)}::jsonb` })
+        .where(
+          and(eq(supplier.supplier_id, supplier_id), sql`${supplier.order_handling} @> ${JSON.stringify(seen)}::jsonb`),
+        )
+        .returning({ handling: supplier.order_handling });
+      if (changed) return changed.handling;
+      const [known] = await executor
+        .select({ supplier_id: supplier.supplier_id })
+        .from(supplier)
+        .where(eq(supplier.supplier_id, supplier_id));
+      throw known ? new Refusal('stale_version') : notFound();
+    }),
 );

@@ -1,22 +1,18 @@
 /** The moment from which orders bind their buyers, and what the server does with orders by itself. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { onlineQueryKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
-import { type CallOptions, call } from '#client/sync/api.ts';
 import { Card } from '#client/ui/card.tsx';
 import { RadioGroup } from '#client/ui/radio-group.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { showToast } from '#client/ui/toast-store.ts';
 import { orderDeskRoutes } from '#contract/order-desk.ts';
 import { AUTO_ACCEPT, type OrderHandling } from '#domain/orders/order-handling.ts';
 import { FirmnessSetting } from './firmness-setting.tsx';
 import styles from './settings-screen.module.css';
 import type { SettingsSectionProps } from './settings-section.ts';
-
-type HandlingChange = CallOptions<typeof orderDeskRoutes.changeOrderHandling>['body'];
+import { type HandlingChange, useChangeHandling } from './use-change-handling.ts';
 
 const PROPOSAL_HOURS = [4, 12, 24, 48, 72];
 const DELIVERED_AFTER_DAYS = [1, 2, 3, 5, 7];
@@ -24,7 +20,7 @@ const DELIVERED_AFTER_DAYS = [1, 2, 3, 5, 7];
 export function HandlingSettings({ supplier, mayChange }: SettingsSectionProps) {
   const options = { params: { supplier_id: supplier.supplier_id } };
   const handling = useOnlineQuery(orderDeskRoutes.orderHandling, options);
-  const change = useChangeHandling(options);
+  const change = useChangeHandling(supplier.supplier_id);
   if (handling.data === undefined) {
     return handling.isError ? (
       <QueryFailure error={handling.error} retry={() => void handling.refetch()} />
@@ -37,27 +33,6 @@ export function HandlingSettings({ supplier, mayChange }: SettingsSectionProps) 
   return (
     <HandlingCard handling={handling.data} change={change} mayChange={mayChange} supplier_id={supplier.supplier_id} />
   );
-}
-
-/** Sends only the changed parts, so that two people can change different ones. */
-function useChangeHandling(options: { readonly params: { readonly supplier_id: string } }) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const queryKey = onlineQueryKey(orderDeskRoutes.orderHandling, options);
-  const mutation = useMutation({
-    mutationFn: (body: HandlingChange) => call(orderDeskRoutes.changeOrderHandling, { ...options, body }),
-    onSuccess: (answer) => void queries.setQueryData(queryKey, answer),
-    onError: () => showToast({ message: t`Le réglage n’a pas pu être enregistré.`, tone: 'bad' }),
-  });
-  return (next: HandlingChange, before: HandlingChange) =>
-    mutation.mutate(next, {
-      onSuccess: () =>
-        showToast({
-          message: t`Enregistré`,
-          tone: 'ok',
-          action: { label: t`Annuler`, onSelect: () => mutation.mutate(before) },
-        }),
-    });
 }
 
 type HandlingCardProps = {
