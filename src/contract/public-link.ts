@@ -26,7 +26,13 @@ const offeredProductSchema = z.object({
 export type OfferedProduct = z.output<typeof offeredProductSchema>;
 
 export const publicCatalogSchema = z.object({
-  supplier: z.object({ name: z.string(), alias: z.string(), primaryColor: z.string() }),
+  supplier: z.object({
+    name: z.string(),
+    alias: z.string(),
+    primaryColor: z.string(),
+    /** The clock of the link's days. A catalog that an older version kept on a device lacks it. */
+    time_zone: z._default(z.string(), 'Europe/Paris'),
+  }),
   /** The client whose prices the link shows; null: a link for everybody. */
   client: z.nullable(z.object({ name: z.string(), alias: z.string() })),
   expires_at: z.string(),

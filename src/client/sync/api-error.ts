@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the server refused a call for this reason. */
-export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+export const isProblem = (error: unknown, code: ProblemCode): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
 /** Whether a call that failed may have had its effect all the same: no answer, or a gateway's, says nothing of it. */

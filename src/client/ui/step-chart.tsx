@@ -1,10 +1,10 @@
 /**
  * Values that hold until they change: <StepChart series={[{ steps: [[0, 1], [0.4, 0.2]], dashed: true }]} />. Both
- * numbers are shares, 0 to 1. Decorative: say the same in words.
+ * numbers are shares, 0 to 1; a null ends the line until the next value. Decorative: say the same in words.
  */
 import styles from './step-chart.module.css';
 
-export type StepSeries = { steps: readonly (readonly [x: number, y: number])[]; dashed?: boolean };
+export type StepSeries = { steps: readonly (readonly [x: number, y: number | null])[]; dashed?: boolean };
 
 const WIDTH = 320;
 const HEIGHT = 110;
@@ -20,10 +20,16 @@ export function StepChart({ series }: { series: readonly StepSeries[] }) {
   );
 }
 
+/** A line without values is lifted, and put down again at the next value. */
 function drawing(steps: StepSeries['steps']): string {
-  const drawn = steps.map(([x, y], at) => {
-    const [across, down] = [x * WIDTH, HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE)];
-    return at === 0 ? `M${across} ${down}` : `H${across}V${down}`;
+  let isDown = false;
+  const drawn = steps.map(([x, y]) => {
+    const across = x * WIDTH;
+    const before = isDown ? `H${across}` : '';
+    isDown = y !== null;
+    if (y === null) return before;
+    const down = HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE);
+    return before === '' ? `M${across} ${down}` : `${before}V${down}`;
   });
-  return steps.length === 0 ? '' : `${drawn.join('')}H${WIDTH}`;
+  return `${drawn.join('')}${isDown ? `H${WIDTH}` : ''}`;
 }

@@ -15,15 +15,22 @@ export interface Sender {
   readonly name: string;
   readonly alias: string;
   readonly primary_color: string;
+  readonly time_zone: string;
 }
 
 export async function readSender(executor: Executor, supplier_id: string): Promise<Sender> {
   const [sender] = await executor
-    .select({ name: supplier.name, alias: supplier.alias, primary_color: supplier.primary_color })
+    .select({
+      name: supplier.name,
+      alias: supplier.alias,
+      primary_color: supplier.primary_color,
+      terms: supplier.ordering_terms,
+    })
     .from(supplier)
     .where(eq(supplier.supplier_id, supplier_id));
   if (!sender) throw notFound();
-  return sender;
+  const { terms, ...named } = sender;
+  return { ...named, time_zone: terms.delivery.time_zone };
 }
 
 export interface Reader {

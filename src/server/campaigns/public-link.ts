@@ -78,9 +78,9 @@ export const openPublicLink = handlePublic(routes.publicLink, async ({ params, q
     // A recipient who opens the catalog has opened the mail, even if their mail program loaded no pictures.
     if (state === 'open') await note(executor, link, 'opened_at', now);
     if (state === 'open') await note(executor, link, 'clicked_at', now);
-    const { name, alias, primary_color: primaryColor } = await readSender(executor, supplier_id);
+    const { name, alias, primary_color: primaryColor, time_zone } = await readSender(executor, supplier_id);
     return {
-      supplier: { name, alias, primaryColor },
+      supplier: { name, alias, primaryColor, time_zone },
       client: await readClient(executor, link),
       categories: await executor
         .select({ category_id: category.category_id, names: category.names })

@@ -14,6 +14,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { type OfferedProduct, publicLinkRoutes } from '#contract/public-link.ts';
 import { cleanText, fold } from '#domain/values/text.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { LinkCartBar } from './link-cart-bar.tsx';
 import { useLinkCart } from './link-carts.ts';
 import { OfferedRow } from './offered-row.tsx';
@@ -37,7 +38,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
     },
   });
   const { supplier, client, products, categories, isKept } = catalog;
-  const day = dayText(catalog.expires_at.slice(0, 10), tag);
+  const day = dayText(dayAt(catalog.expires_at, supplier.time_zone), tag);
   const places = new Map(categories.map(({ category_id }, at) => [category_id, at]));
   const place = ({ category_id }: OfferedProduct) => places.get(category_id ?? '') ?? categories.length;
   const found = products

@@ -7,13 +7,14 @@ import { pathTo, type Whereabouts } from '#client/paths.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { PublicCatalog } from '#contract/public-link.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import styles from './public-link-area.module.css';
 
 export function EndedLink({ where, catalog }: { where: Whereabouts; catalog: PublicCatalog }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const day = dayText(catalog.expires_at.slice(0, 10), tag);
-  const { name } = catalog.supplier;
+  const { name, time_zone } = catalog.supplier;
+  const day = dayText(dayAt(catalog.expires_at, time_zone), tag);
   return (
     <main className={styles.page}>
       <span className={styles.mark}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import type { Whereabouts } from '#client/paths.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { KeyHint } from '#client/ui/key-hint.tsx';
@@ -16,7 +17,7 @@ import { cleanText } from '#domain/values/text.ts';
 import { KeptDraftLine } from '../draft/kept-draft-line.tsx';
 import styles from './catalogs.module.css';
 import { useKeptView } from './use-kept-view.ts';
-import { isStale, isTaken, useRemoveView, useSaveView } from './use-save-view.ts';
+import { useRemoveView, useSaveView } from './use-save-view.ts';
 import { useViewDraft } from './use-view-draft.ts';
 import { ViewClients } from './view-clients.tsx';
 import { ViewProducts } from './view-products.tsx';
@@ -136,7 +137,7 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
           />
         ) : null}
       </header>
-      {save.isError && isStale(save.error) ? (
+      {save.isError && isProblem(save.error, 'stale_version') ? (
         <Banner tone="warn" live action={<Button size="s" variant="secondary" onClick={startOver}>{t`Relire`}</Button>}>
           {t`Quelqu’un d’autre vient de le changer. Rien n’a été écrasé : relisez, puis recommencez.`}
         </Banner>
@@ -152,7 +153,7 @@ export function CatalogEditor({ supplier_id, where, view: kept, views, leave, sa
             value={draft.name}
             readOnly={!mayChange}
             error={
-              save.isError && isTaken(save.error)
+              save.isError && isProblem(save.error, 'IN_USE')
                 ? t`Un autre catalogue porte ce nom`
                 : isAsked && !isNamed
                   ? t`À remplir`

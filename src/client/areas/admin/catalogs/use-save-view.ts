@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { ApiError, isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { offerUndo } from '#client/ui/undo.ts';
 import { clientRoutes } from '#contract/client.ts';
@@ -34,9 +34,6 @@ function useRefresh() {
       ),
     );
 }
-
-export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale_version';
-export const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'IN_USE';
 
 interface Saving {
   readonly supplier_id: string;
@@ -67,6 +64,28 @@ export function useSaveView({ supplier_id, view, clients, draft, saved }: Saving
   const give = (given: Given[]) =>
     given.length === 0 ? undefined : call(viewRoutes.setViewClients, { params, body: { clients: given } });
 
+  /** The catalog is saved, but not who orders from it: says why, and offers another try. */
+  const notGiven = (error: unknown, given: Given[]): void => {
+    const giveAgain = () =>
+      give(given)?.then(
+        async () => {
+          await refresh();
+          showToast({ tone: 'ok', message: t`Catalogue enregistré` });
+        },
+        (again) => notGiven(again, given),
+      );
+    const isOvertaken = isProblem(error, 'stale_version');
+    if (isOvertaken) void refresh();
+    showToast({
+      tone: 'bad',
+      message: isOvertaken
+        ? t`Catalogue enregistré, mais pas pour les clients : quelqu’un d’autre vient d’en changer un. Vérifiez qui l’a.`
+        : t`Catalogue enregistré, mais pas pour les clients.`,
+      ...(!isOvertaken && { action: { label: t`Réessayer`, onSelect: () => void giveAgain() } }),
+      duration: Number.POSITIVE_INFINITY,
+    });
+  };
+
   return useMutation({
     mutationFn: async () => {
       const kept = await write();
@@ -78,21 +97,18 @@ export function useSaveView({ supplier_id, view, clients, draft, saved }: Saving
       });
       try {
         await give(given);
-        return { kept, given, isGiven: true };
+        return { kept, given, failure: null };
       } catch (error) {
         // The catalog is saved, and must not be made a second time: only setting its clients failed.
         if (kept === undefined) throw error;
-        return { kept, given: [], isGiven: false };
+        return { kept, given, failure: { error } };
       }
     },
-    onSuccess: async ({ kept, given, isGiven }) => {
+    onSuccess: async ({ kept, given, failure }) => {
       await refresh();
       const view_id = kept?.view_id ?? DEFAULT_VIEW_ID;
       saved(view_id);
-      if (!isGiven) {
-        showToast({ tone: 'bad', message: t`Catalogue enregistré, mais pas pour les clients : vérifiez qui l’a.` });
-        return;
-      }
+      if (failure !== null) return notGiven(failure.error, given);
       const undo = async () => {
         await give(given.map((each) => ({ ...each, view_id: each.seen_view_id, seen_view_id: each.view_id })));
         if (view && kept && kept.version !== view.version) {
@@ -107,7 +123,7 @@ export function useSaveView({ supplier_id, view, clients, draft, saved }: Saving
       else offerUndo({ message: t`Catalogue enregistré`, undo });
     },
     onError: (error) => {
-      if (isTaken(error) || isStale(error)) return;
+      if (isProblem(error, 'IN_USE') || isProblem(error, 'stale_version')) return;
       showToast({ tone: 'bad', message: t`Le catalogue n’a pas pu être enregistré. Rien n’est perdu, réessayez.` });
     },
   });
@@ -144,7 +160,7 @@ export function useRemoveView(supplier_id: string, removed: () => void) {
         tone: 'bad',
         message: campaigns
           ? t`Ce catalogue reste : ces envois le montrent encore : ${campaigns}.`
-          : isTaken(error)
+          : isProblem(error, 'IN_USE')
             ? t`Des clients commandent dans ce catalogue : donnez-leur-en un autre d’abord.`
             : t`Cela n’a pas abouti. Réessayez.`,
       });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { offerUndo } from '#client/ui/undo.ts';
 import { assortmentRoutes, type DeskCategory, type DeskLabel } from '#contract/assortment.ts';
@@ -39,13 +39,12 @@ export function useAssortment(supplier_id: string) {
     try {
       return await doing;
     } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale_version';
-      const isTaken = error instanceof ApiError && error.code === 'IN_USE';
+      const isStale = isProblem(error, 'stale_version');
       showToast({
         tone: 'bad',
         message: isStale
           ? t`Quelqu’un vient de le modifier : voici ce qu’il en est.`
-          : isTaken
+          : isProblem(error, 'IN_USE')
             ? inUse(error.problem?.used_by ?? [])
             : t`Cela n’a pas abouti. Réessayez.`,
       });

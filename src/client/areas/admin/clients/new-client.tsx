@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
+import { useSettled } from '#client/parts/data/use-settled.ts';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { call } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -37,6 +38,8 @@ const EMPTY = {
 type Typed = typeof EMPTY;
 /** The value of the option "no price group": an option can't have null. */
 const CATALOG = 'catalog';
+/** Milliseconds without a key before the server is asked for an alias. */
+const PAUSE = 300;
 
 type NewClientProps = {
   supplier_id: string;
@@ -56,10 +59,11 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
   const of = (name: keyof Typed) => clean[name] ?? '';
   const siret = of('siret').replaceAll(' ', '');
   const required = (name: keyof Typed, words: string) => (of(name) === '' ? words : undefined);
+  const name = useSettled(of('name'), PAUSE);
   const alias = useOnlineQuery(
     clientRoutes.suggestClientAlias,
-    { params: { supplier_id }, query: { name: of('name') } },
-    { enabled: of('name').length > 1 },
+    { params: { supplier_id }, query: { name } },
+    { enabled: name.length > 1 },
   );
   const { isSending, failure, wrong, turnedDown, submit } = useSubmission({
     otherwise: t`Ce client n’a pas pu être ajouté.`,
@@ -94,13 +98,20 @@ export function NewClient({ supplier_id, groupNames, close, made }: NewClientPro
         addresses: [{ street: of('street'), postcode: of('postcode'), city: of('city') }],
       },
     });
-    const invited = of('email') !== '' && (await invite(client.organization_id));
+    const invited = of('email') === '' ? null : await invite(client.organization_id);
     draft.forget();
     void queries.invalidateQueries({ queryKey: routeKey(clientRoutes.clients) });
-    showToast({
-      tone: 'ok',
-      message: invited ? t`${client.name} ajouté, invitation envoyée.` : t`${client.name} ajouté.`,
-    });
+    showToast(
+      invited === false
+        ? {
+            tone: 'bad',
+            message: t`${client.name} ajouté, mais l’invitation n’est pas partie : renvoyez-la de sa fiche.`,
+          }
+        : {
+            tone: 'ok',
+            message: invited ? t`${client.name} ajouté, invitation envoyée.` : t`${client.name} ajouté.`,
+          },
+    );
     made(client.organization_id);
   };
   /** The client exists already when the invitation fails; the invitation can be sent again from the client's sheet. */

@@ -7,7 +7,7 @@ import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { numberText } from '#client/ui/number-text.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { clientPricingRoutes } from '#contract/client-pricing.ts';
-import { supplierRoutes } from '#contract/supplier.ts';
+import { productDeskRoutes } from '#contract/product-desk.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { priceSteps } from '#domain/pricing/price.ts';
 import { compareMoney, type Money } from '#domain/values/money.ts';
@@ -35,15 +35,13 @@ export function PriceChain({ supplier_id, organization_id, product, groupNames, 
     params: { client_id: organization_id },
     query: { supplier_id, count: 5000 },
   });
-  // Asked without a client, the search answers catalog prices.
-  const catalog = useOnlineQuery(supplierRoutes.supplierSearch, {
-    params: { supplier_id },
-    query: { query: product.supplier_code, count: 20 },
+  const catalog = useOnlineQuery(productDeskRoutes.ownProduct, {
+    params: { supplier_id, product_id: product.product_id },
   });
   const failed = [own, catalog].find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined) return <QueryFailure error={failed.error} retry={() => void failed.refetch()} />;
   if (own.data === undefined || catalog.data === undefined) return <Skeleton width="70%" />;
-  const listed = catalog.data.products.find(({ product_id }) => product_id === product.product_id)?.price;
+  const listed = catalog.data.price ?? undefined;
   const isOwn = own.data.products.some(({ product_id, price }) => product_id === product.product_id && price !== null);
   const [first] = own.data.price_groups;
   const group = first === undefined ? '' : (groupNames.get(first.price_group_id) ?? first.name);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { type CallOptions, call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type Client, clientRoutes } from '#contract/client.ts';
 
@@ -48,7 +48,7 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
     show(await saving(call(clientRoutes.changeClient, { params, body: { version, ...change } })));
   };
   const failed = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'stale_version') {
+    if (isProblem(error, 'stale_version')) {
       void queries.invalidateQueries({ queryKey: key });
       showToast({
         tone: 'bad',
@@ -56,7 +56,7 @@ export function useChangeClient(supplier_id: string, organization_id: string) {
       });
       return;
     }
-    const inUse = error instanceof ApiError && error.code === 'IN_USE';
+    const inUse = isProblem(error, 'IN_USE');
     showToast({
       tone: 'bad',
       message: inUse ? t`Un de vos clients a déjà ce numéro.` : t`Ce changement n’a pas pu être enregistré.`,

@@ -3,7 +3,7 @@
  * told.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 
 /** Milliseconds after the last change. */
 const PAUSE = 500;
@@ -45,7 +45,7 @@ export function useAutosave<Content>(
       setKept('kept');
       return version.current;
     } catch (error) {
-      setKept(error instanceof ApiError && error.code === 'stale_version' ? 'stale' : 'failed');
+      setKept(isProblem(error, 'stale_version') ? 'stale' : 'failed');
       return null;
     }
   }, [write]);

@@ -4,6 +4,7 @@ import type { Corrections, MendedCell, NearAnswer } from '#domain/imports/correc
 import { isJump } from '#domain/imports/import-alarms.ts';
 import { grouped } from '#domain/values/grouped.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
+import { isUnusualChange } from './unusual-price.ts';
 
 export const PREVIEW_TABS = ['attention', 'created', 'changed', 'refused', 'remarks', 'absent'] as const;
 export type PreviewTab = (typeof PREVIEW_TABS)[number];
@@ -46,9 +47,6 @@ export type NearRow = NonNullable<Import['near']>[number];
 /** Errors caused by another row: the value of the cell itself is not wrong. */
 const ABOUT_ANOTHER = new Set(['repeated_product', 'contradicts_row']);
 
-/** Percent; a price that changes by more is unusual. */
-const UNUSUAL = 20;
-
 export const isProductDifference = (each: Difference): each is ProductDifference => 'changes' in each;
 
 export function percentOf(changes: readonly FieldChange[]): number | null {
@@ -82,7 +80,7 @@ const keptRow = (each: ProductDifference, why: string): PreviewRow => ({
 });
 
 const isUnusual = ({ percent, changes }: PreviewRow) =>
-  (percent !== null && Math.abs(percent) > UNUSUAL) ||
+  (percent !== null && isUnusualChange(percent)) ||
   changes.some(({ field, old }) => old !== null && (field === 'units_per_pack' || field === 'vat'));
 
 const byRow = (left: PreviewRow, right: PreviewRow) => (left.row ?? 0) - (right.row ?? 0);

@@ -1,13 +1,17 @@
 /** The rows that were refused, with the reason, as a file for a spreadsheet program. */
+import Papa from 'papaparse';
 import { handOver } from '#client/parts/orders/hand-over.ts';
 import type { Import } from '#contract/imports.ts';
+import { FORMULA } from '#domain/values/formula-text.ts';
 
-/** A quote before =, +, - and @ keeps a spreadsheet program from reading a cell as a formula. */
-const cell = (text: string | number) => `"${`${text}`.replace(/^(?=[=+\-@])/, "'").replaceAll('"', '""')}"`;
+type Refused = Import['errors'][number];
 
-export async function downloadRefused({ errors, file_name }: Import, why: (error: Import['errors'][number]) => string) {
+export function refusedText(errors: readonly Refused[], why: (error: Refused) => string): string {
   const lines = errors.map((error) => [error.sheet, error.row, error.column ?? '', error.value, why(error)]);
-  const text = lines.map((line) => line.map(cell).join(';')).join('\r\n');
+  return Papa.unparse(lines, { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: FORMULA });
+}
+
+export async function downloadRefused({ errors, file_name }: Import, why: (error: Refused) => string) {
   const name = file_name.replace(/\.[^.]*$/, '');
-  await handOver(new File(['\uFEFF', text], `${name} - refus.csv`, { type: 'text/csv' }));
+  await handOver(new File(['\uFEFF', refusedText(errors, why)], `${name} - refus.csv`, { type: 'text/csv' }));
 }

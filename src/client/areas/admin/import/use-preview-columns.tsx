@@ -23,9 +23,8 @@ import {
   withMended,
 } from './preview-rows.ts';
 import { PriceKey } from './price-key.tsx';
+import { isUnusualChange } from './unusual-price.ts';
 
-/** Percent; a larger difference is shown in amber. */
-const UNUSUAL = 20;
 /** How many facts a line shows. */
 const SHOWN = 4;
 
@@ -163,7 +162,7 @@ export function usePreviewColumns(
       ...(asks && { phone: 'hidden' as const }),
       cell: ({ percent: by }) =>
         by === null ? null : (
-          <span className={classNames(styles.percent, Math.abs(by) > UNUSUAL && styles.ask)}>
+          <span className={classNames(styles.percent, isUnusualChange(by) && styles.ask)}>
             {percent.format(by / 100)}
           </span>
         ),

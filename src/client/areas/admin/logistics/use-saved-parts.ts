@@ -5,7 +5,7 @@
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import type { OwnTerms } from '#domain/pricing/client-terms.ts';
 import { canonicalJson } from '#domain/values/canonical-json.ts';
 
@@ -52,8 +52,6 @@ class Overtaken extends Error {
   }
 }
 
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale_version';
-
 const pointsOf = ({ delivery = {}, ...parts }: OwnTerms): string[] => [
   ...Object.keys(parts),
   ...Object.keys(delivery).map((name) => `delivery.${name}`),
@@ -87,7 +85,7 @@ export function useSavedParts<Kept extends { readonly version: number }>(store: 
       try {
         return await store.write(seen, change);
       } catch (error) {
-        if (!isStale(error)) throw error;
+        if (!isProblem(error, 'stale_version')) throw error;
         const fresh = await store.read();
         if (canonicalJson(store.partsOf(fresh, change)) !== canonicalJson(before)) throw new Overtaken(fresh);
         return store.write(fresh, change);

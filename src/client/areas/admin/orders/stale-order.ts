@@ -1,6 +1,6 @@
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 
 /** Whether the server refused a step because the order has changed since it was read; the step had no effect. */
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'stale_version' || error.code === 'wrong_transition');
+  return isProblem(error, 'stale_version') || isProblem(error, 'wrong_transition');
 }

@@ -2,9 +2,9 @@
  * Asks the server for products, clients and orders that match the typed words; only the last search's answer is shown.
  */
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { useSettled } from '#client/parts/data/use-settled.ts';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { nameIn } from '#client/parts/products/product-names.ts';
 import { contentText } from '#client/parts/products/product-text.ts';
@@ -24,15 +24,6 @@ const PAUSE = 160;
 /** The most results of each kind. */
 const SHOWN = 5;
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 export interface Found {
   readonly groups: readonly EntryGroup[];
   readonly isPending: boolean;
@@ -51,7 +42,7 @@ export function useFound(
   const { t, i18n } = useLingui();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
-  const query = useSettled(typed);
+  const query = useSettled(typed, PAUSE);
   const params = { supplier_id };
   const asked = { params, query: { query, count: SHOWN } };
   const wants = (screen: Screen) =>

@@ -3,10 +3,9 @@ import type { Import } from '#contract/imports.ts';
 import type { GridGroup, GridProduct } from '#contract/price-grid.ts';
 import { cellPrice, type PriceCell } from '#domain/pricing/price-cell.ts';
 import { type Money, toDecimal } from '#domain/values/money.ts';
+import { isUnusualChange } from '../import/unusual-price.ts';
 import { keptCell, type WantedCell } from '../price-groups/price-drafts.ts';
 
-/** Percent; a price that changes by more needs a look. */
-const UNUSUAL = 20;
 /**
  * A price that becomes five times the old one, or a fifth of it, may have its comma in the wrong place, or another
  * unit.
@@ -89,7 +88,7 @@ export function fileDifference(
           old,
           price: each.new_price,
           percent,
-          isUnusual: percent !== null && Math.abs(percent) > UNUSUAL,
+          isUnusual: percent !== null && isUnusualChange(percent),
           isJump: ratio !== null && (ratio >= JUMP || ratio <= 1 / JUMP),
         },
       ];

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type GridGroup, priceGridRoutes } from '#contract/price-grid.ts';
 import { pricingRoutes } from '#contract/pricing.ts';
@@ -33,9 +33,7 @@ export function GroupName({ supplier_id, group: { price_group_id, name }, mayUpd
     },
     onError: (error) =>
       setWrong(
-        error instanceof ApiError && error.code === 'IN_USE'
-          ? t`Un autre groupe porte déjà ce nom.`
-          : t`Ce nom n’a pas pu être enregistré.`,
+        isProblem(error, 'IN_USE') ? t`Un autre groupe porte déjà ce nom.` : t`Ce nom n’a pas pu être enregistré.`,
       ),
   });
   const commit = () => {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast-store.ts';
@@ -38,10 +38,9 @@ export function GroupSheet({ supplier_id, group, groups, mayUpdate, close }: Gro
   const failed = (error: Error) =>
     showToast({
       tone: 'bad',
-      message:
-        error instanceof ApiError && error.code === 'IN_USE'
-          ? t`Ce groupe a encore des clients : déplacez-les d’abord.`
-          : t`Le groupe n’a pas pu être changé.`,
+      message: isProblem(error, 'IN_USE')
+        ? t`Ce groupe a encore des clients : déplacez-les d’abord.`
+        : t`Le groupe n’a pas pu être changé.`,
     });
   const change = useMutation({
     mutationFn: (body: { sales_discount: number }) =>

@@ -77,6 +77,16 @@ export function putCells(drafts: Drafts, wanted: readonly WantedCell[]): Drafts 
   return { cells, refused };
 }
 
+/** Both drafts; of one cell the newer one. */
+export function withNewer(drafts: Drafts, newer: Drafts): Drafts {
+  const touched = new Set([...newer.cells.keys(), ...newer.refused.keys()]);
+  const older = <Value>(of: ReadonlyMap<string, Value>) => [...of].filter(([key]) => !touched.has(key));
+  return {
+    cells: new Map([...older(drafts.cells), ...newer.cells]),
+    refused: new Map([...older(drafts.refused), ...newer.refused]),
+  };
+}
+
 /** The drafts of existing price groups; those of a removed group can no longer be published. */
 export function draftsOfGroups(drafts: Drafts, groups: readonly Pick<GridGroup, 'price_group_id'>[]): Drafts {
   const known = new Set(groups.map(({ price_group_id }) => price_group_id));

@@ -13,6 +13,7 @@ import { currencySign } from '#client/parts/words/currency-sign.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
+import { mayHaveHappened } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
@@ -65,7 +66,13 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
   const send = () =>
     publish.mutate(undefined, {
       onSuccess: published,
-      onError: () => showToast({ tone: 'bad', message: t`Rien n’a été publié. Les brouillons sont gardés.` }),
+      onError: (error) =>
+        showToast({
+          tone: 'bad',
+          message: mayHaveHappened(error)
+            ? t`Pas de réponse : c’est peut-être publié. Les brouillons sont gardés, publiez de nouveau.`
+            : t`Rien n’a été publié. Les brouillons sont gardés.`,
+        }),
     });
   const keepFile = (cells: readonly WantedCell[]) => {
     drafting.putAll(cells);

@@ -17,6 +17,7 @@ import type { FormulaProblem, FormulaSetting } from '#domain/pricing/price-formu
 import { keptDrafts } from './kept-drafts.ts';
 import {
   afterPublishing,
+  type Draft,
   type Drafts,
   draftKey,
   draftsOfGroups,
@@ -26,6 +27,7 @@ import {
   putCells,
   typeInto,
   type WantedCell,
+  withNewer,
 } from './price-drafts.ts';
 
 const MOST_AT_ONCE = 5000;
@@ -78,14 +80,22 @@ export function usePriceDrafts(
 
   const publish = useMutation({
     mutationFn: async () => {
-      const sent = [...draftsOfGroups(drafts, groups).cells.values()];
+      const wanted = [...draftsOfGroups(drafts, groups).cells.values()];
+      const sent: Draft[] = [];
       const found: PriceConflict[] = [];
       const gone: GoneProduct[] = [];
-      for (let start = 0; start < sent.length; start += MOST_AT_ONCE) {
-        const changes = sent.slice(start, start + MOST_AT_ONCE);
-        const answer = await call(priceGridRoutes.publishPrices, { params: { supplier_id }, body: { changes } });
-        found.push(...answer.conflicts);
-        gone.push(...answer.gone_products);
+      for (let start = 0; start < wanted.length; start += MOST_AT_ONCE) {
+        const changes = wanted.slice(start, start + MOST_AT_ONCE);
+        try {
+          const answer = await call(priceGridRoutes.publishPrices, { params: { supplier_id }, body: { changes } });
+          sent.push(...changes);
+          found.push(...answer.conflicts);
+          gone.push(...answer.gone_products);
+        } catch (error) {
+          // What went before is published, and is no draft any more.
+          if (sent.length === 0) throw error;
+          break;
+        }
       }
       const gone_ids = new Set(gone.map(({ product_id }) => product_id));
       const left = sent.filter(({ product_id }) => gone_ids.has(product_id)).length;
@@ -94,8 +104,10 @@ export function usePriceDrafts(
         found,
         gone,
         published: sent.length - found.length - left,
+        /** How many drafts are kept because the server did not take them. */
+        kept: wanted.length - sent.length,
         /** How many drafts belong to price groups that were removed, and so can't be published. */
-        groupless: drafts.cells.size - sent.length,
+        groupless: drafts.cells.size - wanted.length,
       };
     },
     onSuccess: async ({ sent, found, gone }) => {
@@ -104,6 +116,7 @@ export function usePriceDrafts(
       setTold(found);
       setPast([]);
     },
+    onError: () => queries.invalidateQueries({ queryKey: routeKey(priceGridRoutes.priceGrid) }),
   });
 
   /** Keeps the other person's value, or makes this person's a draft against it. */
@@ -123,10 +136,11 @@ export function usePriceDrafts(
           set(last);
           setPast(past.slice(0, -1));
         };
-  /** Restores the drafts as they are at this call. */
+  /** The undo brings the drafts of this call back, beside those that were typed since. */
   const discard = () => {
     change(NO_DRAFTS);
-    showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: () => set(drafts) } });
+    const restore = () => set(withNewer(drafts, kept.get()));
+    showToast({ message: t`Brouillons effacés`, action: { label: t`Annuler`, onSelect: restore } });
   };
   return { drafts, conflicts, typeAll, putAll, publish, resolve, undo, discard };
 }

@@ -4,7 +4,7 @@
  * gets both values.
  */
 import { call } from '#client/sync/api.ts';
-import { ApiError, NetworkError } from '#client/sync/api-error.ts';
+import { ApiError, isProblem, NetworkError } from '#client/sync/api-error.ts';
 import { type DeskProduct, type ProductEdit, productDeskRoutes } from '#contract/product-desk.ts';
 import { differingFields, type ProductFields, pickFields, stated } from '#domain/catalog/product-fields.ts';
 
@@ -28,7 +28,7 @@ export async function saveProduct(supplier_id: string, seen: DeskProduct, edit: 
         const body = { ...edit, version: base.version };
         return { kind: 'saved', ...(await call(productDeskRoutes.changeProduct, { params, body })) };
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        if (!isProblem(error, 'stale_version')) throw error;
       }
       const theirs = await call(productDeskRoutes.ownProduct, { params });
       const names = differingFields<ProductFields>(theirs, stated(edit));

@@ -2,25 +2,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
+import { supplierSettingsOptions } from '#client/parts/data/use-supplier-settings.ts';
 import { dayText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { call } from '#client/sync/api.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { campaignRoutes } from '#contract/campaign.ts';
 import { FIRST_STATE } from '#domain/campaigns/send-catalog-state.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 
 export function usePrepareCampaign(supplier_id: string, open: (campaign_id: string) => void) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const queries = useQueryClient();
-  const today = dayText(new Date().toISOString().slice(0, 10), tag);
   return useMutation({
-    mutationFn: () =>
-      call(campaignRoutes.createCampaign, {
+    mutationFn: async () => {
+      const { time_zone } = await queries.fetchQuery(supplierSettingsOptions(supplier_id));
+      const today = dayText(dayAt(new Date().toISOString(), time_zone), tag);
+      return call(campaignRoutes.createCampaign, {
         params: { supplier_id },
         body: { name: t`Catalogue du ${today}`, wizard: { ...FIRST_STATE, allClientsSelected: true } },
         idempotencyKey: crypto.randomUUID(),
-      }),
+      });
+    },
     onSuccess: (made) => {
       const { campaign_id } = made;
       queries.setQueryData(onlineQueryKey(campaignRoutes.campaign, { params: { supplier_id, campaign_id } }), made);

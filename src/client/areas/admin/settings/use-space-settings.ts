@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#client/parts/account/session.tsx';
 import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { type CallOptions, call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { type SpaceSettings, spaceSettingsRoutes } from '#contract/space-settings.ts';
 import { supplierRoutes } from '#contract/supplier.ts';
@@ -18,8 +18,6 @@ export type SettingsChange = Omit<CallOptions<typeof spaceSettingsRoutes.changeS
 
 /** Somebody else changed the same setting. */
 class Overtaken extends Error {}
-
-const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /** The stored values of the settings that `change` names. */
 function sameParts(settings: SpaceSettings, change: SettingsChange): SettingsChange {
@@ -57,7 +55,7 @@ export function useSpaceSettings(supplier_id: string) {
       try {
         return await write(seen, change);
       } catch (error) {
-        if (!isCode(error, 'stale_version')) throw error;
+        if (!isProblem(error, 'stale_version')) throw error;
         const fresh = await read();
         queries.setQueryData(queryKey, fresh);
         if (!isStored(before, fresh)) throw new Overtaken();
@@ -83,7 +81,7 @@ export function useSpaceSettings(supplier_id: string) {
       const message =
         error instanceof Overtaken
           ? t`Quelqu’un d’autre vient de changer ce réglage : voici le sien.`
-          : isCode(error, 'IN_USE')
+          : isProblem(error, 'IN_USE')
             ? t`Cette adresse est prise par un autre espace.`
             : t`Le réglage n’a pas pu être enregistré.`;
       showToast({ message, tone: 'bad' });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { offerUndo } from '#client/ui/undo.ts';
 import { type Survey, surveyRoutes } from '#contract/survey.ts';
@@ -24,7 +24,7 @@ function useFailed() {
   const { t } = useLingui();
   const refresh = useRefresh();
   return (error: unknown) => {
-    const isStale = error instanceof ApiError && error.code === 'stale_version';
+    const isStale = isProblem(error, 'stale_version');
     if (isStale) void refresh();
     showToast({
       tone: 'bad',

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast } from '#client/ui/toast-store.ts';
+import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
+import { answered, refused, stubServer } from '../../../../../tests/builders/a-stubbed-server.ts';
+import { useSaveView } from './use-save-view.ts';
+import { OPEN_RULES, type ViewDraft } from './use-view-draft.ts';
+
+const id = (last: string) => `0190a6e0-0000-7000-8000-0000000000${last}`;
+const view = {
+  ...{ view_id: id('a1'), name: 'Cantines', rules: OPEN_RULES, added_product_ids: [], removed_product_ids: [] },
+  ...{ position: 0, version: 1, clients: 0, products: 0 },
+};
+const clients = [{ organization_id: id('b1'), name: 'Bistro', view_id: null }];
+
+/** Saves a catalog that gets a client, whose call is answered by each of `answers` in turn. */
+async function saved(...answers: Response[]) {
+  const asked = stubServer(({ method }) =>
+    method === 'GET' ? refused('unavailable', 503) : (answers.shift() ?? refused('internal', 500)),
+  );
+  const draft = {
+    ...{ name: view.name, selection: view, clients: new Map([[id('b1'), true]]) },
+  } as unknown as ViewDraft;
+  const save = mountHook(() =>
+    useSaveView({
+      supplier_id: id('0a'),
+      view: view as unknown as Parameters<typeof useSaveView>[0]['view'],
+      clients: clients as unknown as Parameters<typeof useSaveView>[0]['clients'],
+      draft,
+      saved: () => undefined,
+    }),
+  );
+  await act(async () => save.now().mutate());
+  await until(() => currentToast() !== undefined);
+  return { save, asked };
+}
+
+afterEach(() => {
+  dismissToast(currentToast()?.id ?? 0);
+  vi.unstubAllGlobals();
+});
+
+test('clients that a saved catalog could not be given to are given it by one tap', async () => {
+  const { save, asked } = await saved(refused('unavailable', 503), answered({ items_total: 1 }));
+  expect(currentToast()).toMatchObject({ tone: 'bad', action: { label: 'Réessayer' } });
+  await act(async () => currentToast()?.action?.onSelect());
+  await until(() => currentToast()?.tone === 'ok');
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toHaveLength(2);
+  save.unmount();
+});
+
+test('where somebody else has changed a client’s catalog, that is said, and nothing is written over', async () => {
+  const { save } = await saved(refused('stale_version'));
+  expect(currentToast()?.message).toMatch(/quelqu’un d’autre vient d’en changer un/);
+  expect(currentToast()?.action).toBeUndefined();
+  save.unmount();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { refusedText } from './refused-rows.ts';
+
+test('no cell of the refused rows opens as a formula', () => {
+  const values = ['=1+1', '+1', '-1', '@A1', '\t=1+1', '\r=1+1', '\n=1+1', '＝1+1', 'Beurre "doux"'];
+  const errors = values.map((value, at) => ({
+    sheet: 'Feuille',
+    row: at + 2,
+    column: 'Prix',
+    value,
+    code: 'not_a_price',
+  }));
+  const text = refusedText(errors as unknown as Parameters<typeof refusedText>[0], () => 'pas un prix');
+  for (const value of values.slice(0, -1)) expect(text).toContain(`"'${value}"`);
+  expect(text).toContain('"Beurre ""doux"""');
+});
