@@ -37,18 +37,21 @@ function isAnswerTo<Kind extends ListingQuestion['kind']>(
 
 function startedWorker(): Worker {
   if (worker !== null) return worker;
-  worker = new Worker(new URL('./listing.worker.ts', import.meta.url), { type: 'module', name: 'listing' });
-  worker.onmessage = ({ data }: MessageEvent<AnsweredQuestion>) => {
+  const started = new Worker(new URL('./listing.worker.ts', import.meta.url), { type: 'module', name: 'listing' });
+  started.onmessage = ({ data }: MessageEvent<AnsweredQuestion>) => {
     const asked = waiting.get(data.number);
     waiting.delete(data.number);
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new Error(data.failure));
   };
   // A worker that could not start never answers: its questions fail, and the next one starts a new worker.
-  worker.onerror = () => {
+  started.onerror = () => {
+    started.terminate();
+    if (worker !== started) return;
     worker = null;
     for (const { reject } of waiting.values()) reject(new Error('the listing worker stopped'));
     waiting.clear();
   };
-  return worker;
+  worker = started;
+  return started;
 }

@@ -40,7 +40,7 @@ const facts = [
   fact('Lait entier', { category_id: 'laits', brand: 'Candia', unit_price: 1, times_ordered: 2 }),
   fact('Lait cru', { category_id: 'laits', brand: 'Isigny', available: false }),
 ];
-const index = buildListingIndex(facts, categories);
+const index = buildListingIndex(facts, categories, 'fr_FR');
 const request = (asked: Partial<ListingRequest>): ListingRequest => ({
   query: '',
   shelf: 'all',
@@ -100,5 +100,16 @@ describe('the list of products', () => {
       ['Candia', 1],
     ]);
     expect(narrowed.shelves).toMatchObject({ all: 5, habits: 2, promotions: 1, cremerie: 3, laits: 2, fruits: 1 });
+  });
+
+  test('puts names in order by the rules of the person’s language', () => {
+    const roots = ['Ñame', 'Nube', 'Oca'].map((name) => fact(name));
+    const named = (locale: string) =>
+      listProducts(buildListingIndex(roots, [], locale), request({ sort: 'name' }), () => ({
+        ids: [],
+        corrected: false,
+      })).ids;
+    expect(named('fr_FR')).toEqual(['Ñame', 'Nube', 'Oca']);
+    expect(named('es_ES')).toEqual(['Nube', 'Ñame', 'Oca']);
   });
 });

@@ -44,11 +44,18 @@ export interface ListingIndex {
   readonly positions: ReadonlyMap<string, number>;
   /** The topmost category above each one; a topmost one maps to itself. */
   readonly topOf: ReadonlyMap<string, string>;
+  /** Puts names in order by the rules of the person's language. */
+  readonly names: Intl.Collator;
 }
 
 export type Search = (query: string, filter: (id: string) => boolean) => { ids: readonly string[]; corrected: boolean };
 
-export function buildListingIndex(facts: readonly ProductFacts[], categories: readonly Category[]): ListingIndex {
+/** `locale`: the language whose rules put names in order. */
+export function buildListingIndex(
+  facts: readonly ProductFacts[],
+  categories: readonly Category[],
+  locale: string,
+): ListingIndex {
   const byId = new Map(categories.map((category) => [category.category_id, category]));
   const topOf = new Map<string, string>();
   const order = new Map<string | null, number>();
@@ -59,9 +66,9 @@ export function buildListingIndex(facts: readonly ProductFacts[], categories: re
   }
   const last = Number.MAX_SAFE_INTEGER;
   const place = (fact: ProductFacts) => order.get(fact.category_id) ?? last;
-  const names = new Intl.Collator('fr');
+  const names = new Intl.Collator(locale.replace('_', '-'));
   const sorted = [...facts].sort((left, right) => place(left) - place(right) || names.compare(left.name, right.name));
-  return { facts: sorted, positions: new Map(sorted.map(({ id }, position) => [id, position])), topOf };
+  return { facts: sorted, positions: new Map(sorted.map(({ id }, position) => [id, position])), topOf, names };
 }
 
 export function listProducts(index: ListingIndex, request: ListingRequest, search: Search): Listing {
@@ -69,7 +76,7 @@ export function listProducts(index: ListingIndex, request: ListingRequest, searc
   const found = query === '' ? null : search(query, () => true);
   const candidates = found === null ? index.facts : found.ids.flatMap((id) => factsById(index, id));
   const onShelf = candidates.filter((fact) => isOnShelf(index, fact, shelf));
-  const chosen = sorted(onShelf.filter(passes(facets)), sort);
+  const chosen = sorted(onShelf.filter(passes(facets)), sort, index.names);
   const byShelf = query === '' && sort === 'default';
   return {
     ids: chosen.map(({ id }) => id),
@@ -107,16 +114,14 @@ function isOnShelf(index: ListingIndex, fact: ProductFacts, shelf: Shelf): boole
 }
 
 /** Products without a price per unit come last; equal ones keep their order. */
-function sorted(facts: readonly ProductFacts[], sort: SortOrder): readonly ProductFacts[] {
+function sorted(facts: readonly ProductFacts[], sort: SortOrder, names: Intl.Collator): readonly ProductFacts[] {
   switch (sort) {
     case 'default':
       return facts;
     case 'often':
       return [...facts].sort((left, right) => right.times_ordered - left.times_ordered);
-    case 'name': {
-      const names = new Intl.Collator('fr');
+    case 'name':
       return [...facts].sort((left, right) => names.compare(left.name, right.name));
-    }
     case 'price':
       return [...facts].sort((left, right) => left.price - right.price);
     case 'unit_price': {

@@ -117,5 +117,5 @@ async function readIndexes({ account_id, supplier_id, organization_id, ...catalo
   };
   setTimeout(searchIndex, SEARCH_INDEX_DELAY);
   const facts = found.map(({ fact }) => fact);
-  return { listing: buildListingIndex(facts, categories), search: searchIndex };
+  return { listing: buildListingIndex(facts, categories, catalog.locale), search: searchIndex };
 }
