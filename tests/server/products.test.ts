@@ -193,6 +193,26 @@ describe('a product that is deleted', () => {
     expect(await read(space.a)).toEqual({ ...before, version: expect.any(Number) });
   });
 
+  it('gives its code up to another product, also where an undo brings that code back', async () => {
+    const { space, read, create, change, call, undo, list } = await aDesk();
+    const { supplier_code } = await read(space.a);
+    const gone = z.object({ change_id: z.string() }).parse((await call('DELETE', `products/${space.a}`)).body);
+    const other = (await create({ supplier_code: 'NEUF', name: 'Autre' })).product;
+    const taking = await change(other.product_id, { version: other.version, supplier_code });
+    expect(taking.product).toMatchObject({ product_id: other.product_id, supplier_code });
+    expect((await undo(gone.change_id)).body).toEqual({ items_total: 1, kept: [] });
+    expect((await read(space.a)).supplier_code).toBe(`${supplier_code}-2`);
+    await undo(taking.change_id);
+    expect((await read(other.product_id)).supplier_code).toBe('NEUF');
+    const third = (await create({ supplier_code, name: 'Troisième' })).product;
+    const moved = await change(third.product_id, { version: third.version, supplier_code: 'AILLEURS' });
+    const fourth = (await create({ supplier_code, name: 'Quatrième' })).product;
+    await call('DELETE', `products/${fourth.product_id}`);
+    expect((await undo(moved.change_id)).body).toEqual({ items_total: 1, kept: [] });
+    expect((await read(third.product_id)).supplier_code).toBe(supplier_code);
+    expect((await list('query=Quatri')).items_total).toBe(0);
+  });
+
   it('is named in the orders of it as before', async () => {
     const { supplier_id, product_id, order_id } = await aSpace(test.database, server);
     const market = marketOf(test.database);

@@ -3,7 +3,8 @@ import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
 import { present } from './own-products.ts';
-import { codeHolder, kept, requireFields, taken } from './product-rules.ts';
+import { codeHolder, giveCodesUp } from './product-codes.ts';
+import { kept, requireFields, taken } from './product-rules.ts';
 import { deskProduct, readStored } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -20,9 +21,10 @@ export const changeProduct = handle(routes.changeProduct, ({ params, body, princ
     const fields = kept(given);
     await requireFields(change, product.fields, fields);
     const { supplier_code } = fields;
-    if (supplier_code !== undefined && (await codeHolder(change, supplier_code, product.product_id)))
-      throw taken(supplier_code);
+    const holder = supplier_code && (await codeHolder(change, supplier_code, product.product_id));
+    if (holder && !holder.is_deleted) throw taken(holder.supplier_code);
     const deed = { principal, now: services.now(), kind: 'change' } as const;
+    if (holder) await giveCodesUp(change, deed, [holder]);
     const { change_id } = await writeProducts(change, deed, [{ product, fields }]);
     return answer(change, change_id, product.product_id);
   }),

@@ -3,12 +3,12 @@ import type { JournalFields, ProductFields } from '#domain/catalog/product-field
 import { productTexts } from '#domain/catalog/product-texts.ts';
 import { creationId } from '../http/creation-id.ts';
 import { handle } from '../http/handle.ts';
-import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { changePricing } from '../pricing/pricing-change.ts';
 import { answer } from './change-product.ts';
 import { CHANGE } from './journal.ts';
 import { present } from './own-products.ts';
-import { codeHolder, kept, requireFields, taken } from './product-rules.ts';
-import { CODED } from './product-statements.ts';
+import { codeHolder, freeCode } from './product-codes.ts';
+import { kept, requireFields, taken } from './product-rules.ts';
 import { readStored, type StoredProduct } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -57,18 +57,6 @@ export const createProduct = handle(routes.createProduct, ({ params, body, princ
     return answer(change, change_id, product.product_id);
   });
 });
-
-/** The code with a number behind it: the first, from 2 on, with which no product has the code. */
-async function freeCode({ executor, supplier_id }: PricingChange, code: string): Promise<string> {
-  for (let from = 2; ; from += 50) {
-    const supplier_codes = Array.from({ length: 50 }, (_, place) => `${code.slice(0, 50)}-${from + place}`);
-    const held = new Set(
-      (await executor.rows(CODED({ supplier_id, supplier_codes }))).map((each) => each.supplier_code),
-    );
-    const free = supplier_codes.find((each) => !held.has(each));
-    if (free !== undefined) return free;
-  }
-}
 
 export const duplicateProduct = handle(routes.duplicateProduct, ({ params, principal, request, services }) => {
   const now = services.now();

@@ -6,7 +6,6 @@ import type { Executor } from '../database/connection.ts';
 import { listOf, statement, uuid } from '../database/statement.ts';
 import { Refusal, wrongField } from '../http/problem.ts';
 import { type PricingChange, requirePrice } from '../pricing/pricing-change.ts';
-import { CODED } from './product-statements.ts';
 
 const CATEGORIES_THERE = statement({
   parameters: { supplier_id: uuid, category_ids: listOf(uuid) },
@@ -63,12 +62,6 @@ export async function requireFields(change: PricingChange, before: JournalFields
   const there = await categoriesThere(change.executor, change.supplier_id, [asked]);
   if (category_id && !there.has(category_id))
     throw wrongField('category_id', `${category_id} is no category of this supplier`);
-}
-
-/** The other product that has the code, deleted ones included. */
-export async function codeHolder({ executor, supplier_id }: PricingChange, supplier_code: string, product_id: string) {
-  const holders = await executor.rows(CODED({ supplier_id, supplier_codes: [supplier_code] }));
-  return holders.find((holder) => holder.product_id !== product_id);
 }
 
 export const taken = (code: string) =>

@@ -4,6 +4,7 @@ import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { changePricing } from '../pricing/pricing-change.ts';
 import { CHANGE, MARK_UNDONE, STILL_WRITTEN } from './journal.ts';
+import { giveCodesUp } from './product-codes.ts';
 import { categoriesThere } from './product-rules.ts';
 import { CODED } from './product-statements.ts';
 import { readStored } from './stored-product.ts';
@@ -26,6 +27,7 @@ export const undoProductChange = handle(routes.undoProductChange, ({ params, pri
     );
     const codes = rows.flatMap(({ before }) => before.supplier_code ?? []);
     const holders = await executor.rows(CODED({ supplier_id, supplier_codes: codes }));
+    const gone = holders.filter(({ product_id, is_deleted }) => is_deleted && !left.has(product_id));
     const writes: ProductWrite[] = [];
     const keptProducts: string[] = [];
     for (const product of stored) {
@@ -34,12 +36,19 @@ export const undoProductChange = handle(routes.undoProductChange, ({ params, pri
       const { category_id, supplier_code } = row.before;
       const isCategoryGone = category_id != null && !there.has(category_id);
       const isCodeTaken = holders.some(
-        (holder) => holder.supplier_code === supplier_code && holder.product_id !== product.product_id,
+        (holder) =>
+          holder.supplier_code === supplier_code && holder.product_id !== product.product_id && !gone.includes(holder),
       );
       if (isCategoryGone || isCodeTaken || !isAsLeft(product.fields, row.after)) keptProducts.push(product.product_id);
       else writes.push({ product, fields: row.before });
     }
     const now = services.now();
+    const written = new Set(writes.map(({ fields }) => fields.supplier_code));
+    await giveCodesUp(
+      change,
+      { principal, now },
+      gone.filter(({ supplier_code }) => written.has(supplier_code)),
+    );
     await writeProducts(change, { principal, now, kind: 'undo' }, writes);
     await executor.rows(MARK_UNDONE({ ...params, now }));
     return { items_total: writes.length, kept: keptProducts };
