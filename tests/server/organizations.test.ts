@@ -85,14 +85,15 @@ describe('an organization', () => {
     expect(await listed('?preferred=false')).toEqual([supplier_id]);
   });
 
-  it('is not closed over an open order, and afterwards leaves its orders to the supplier', async () => {
+  it('is not closed over an open order or an open dispute, and afterwards leaves its orders to the supplier', async () => {
     const { order_id, organization_id, supplier_id, organization_alias, call } = await anOrganization();
     const open = await call('DELETE', '');
     expect(problemSchema.parse(open.body)).toMatchObject({ status: 409, code: 'IN_USE' });
-    await test.database.executor
-      .update(purchaseOrder)
-      .set({ status: 'closed' })
-      .where(eq(purchaseOrder.order_id, order_id));
+    const becomes = (state: Partial<typeof purchaseOrder.$inferInsert>) =>
+      test.database.executor.update(purchaseOrder).set(state).where(eq(purchaseOrder.order_id, order_id));
+    await becomes({ status: 'delivered', is_disputed: true });
+    expect(await call('DELETE', '')).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+    await becomes({ is_disputed: false });
     expect((await call('DELETE', '')).status).toBe(200);
     expect((await call('GET', '')).status).toBe(404);
     expect((await server.call('GET', `/v1/organization/alias/${organization_alias}`)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ORGANIZATION_PERMISSIONS } from '#domain/people/permissions.ts';
@@ -81,7 +81,7 @@ async function requireFreeAlias(services: Services, alias: string, organization_
   throw new Refusal('IN_USE', 'alias: is used by another organization', { errors: { alias: 'is already used' } });
 }
 
-/** Orders with these statuses don't prevent deleting their organization. */
+/** Orders with these statuses don't prevent deleting their organization, unless they are disputed. */
 const SETTLED: readonly OrderStatus[] = ['delivered', 'closed', 'rejected', 'cancelled'];
 
 export const deleteOrganization = handle(routes.deleteOrganization, async ({ params, services }) => {
@@ -97,7 +97,10 @@ export const deleteOrganization = handle(routes.deleteOrganization, async ({ par
       .where(and(mine, isNull(commercialLink.removed_at)));
     const open = await executor.$count(
       purchaseOrder,
-      and(eq(purchaseOrder.organization_id, organization_id), notInArray(purchaseOrder.status, [...SETTLED])),
+      and(
+        eq(purchaseOrder.organization_id, organization_id),
+        or(notInArray(purchaseOrder.status, [...SETTLED]), purchaseOrder.is_disputed),
+      ),
     );
     if (open > 0) throw new Refusal('IN_USE', `The organization has ${open} open orders`);
     await executor
