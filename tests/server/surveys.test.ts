@@ -5,7 +5,7 @@ import { ASKED_FOR_DAYS } from '#domain/surveys/ask-survey.ts';
 import { newId } from '#server/new-id.ts';
 import { type Client, NOON, ownOrderDesk } from '../builders/order-desk.ts';
 
-const { server, market, desk } = await ownOrderDesk();
+const { test, server, market, desk } = await ownOrderDesk();
 const DAY = 86_400_000;
 const [FRESH, ON_TIME, BEST, MORE] = [newId(NOON), newId(NOON), newId(NOON), newId(NOON)];
 const [CHEESE, FRUIT] = [newId(NOON), newId(NOON)];
@@ -113,6 +113,35 @@ it('one survey is open at a time, and an incomplete one can’t be opened', asyn
   await Promise.all(both.map((each) => move(each, 'open')));
   const states = await Promise.all(both.map(async ({ survey_id }) => (await read(survey_id)).state));
   expect(states.sort()).toEqual(['closed', 'open']);
+});
+
+it('a draft that somebody empties while it is being opened stays a draft', async () => {
+  const { draft, move, read } = await aSurveyor();
+  const made = await draft();
+  const emptying = await test.database.pool.connect();
+  try {
+    await emptying.query('begin');
+    await emptying.query(`update survey set title = '', version = version + 1 where survey_id = $1`, [made.survey_id]);
+    const opening = move(made, 'open');
+    const waiting = `select from pg_locks mine join pg_locks other using (transactionid)
+        where mine.pid = pg_backend_pid() and not other.granted`;
+    await expect.poll(async () => (await emptying.query(waiting)).rows).toHaveLength(1);
+    await emptying.query('commit');
+    expect(problemSchema.parse((await opening).body).code).toBe('stale_version');
+  } finally {
+    emptying.release(true);
+  }
+  expect(await read(made.survey_id)).toMatchObject({ state: 'draft', title: '' });
+});
+
+it('an edition has the number after the last one, though one between was deleted', async () => {
+  const { call, open } = await aSurveyor();
+  const { survey_id } = await open();
+  const copy = async () =>
+    surveySchema.parse((await call('POST', `/${survey_id}/copies`, { title: 'Suite', as: 'edition' })).body);
+  const [second, third] = [await copy(), await copy()];
+  expect((await call('DELETE', `/${second.survey_id}`)).status).toBe(200);
+  expect([third.edition, (await copy()).edition]).toEqual([3, 4]);
 });
 
 it('the second of two editors is told, and what was opened is changed by a new edition with its translations', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import { FIRST_PAUSE_DAYS } from '#domain/surveys/ask-survey.ts';
 import { type SurveyQuestion, surveyGaps, surveyTexts } from '#domain/surveys/survey.ts';
@@ -73,14 +73,15 @@ export const copySurvey = handle(routes.copySurvey, ({ params, body, principal, 
     await takeTurns(executor, supplier_id);
     const { questions, pause_days, ...original } = await readSurvey(executor, supplier_id, survey_id);
     const first_survey_id = body.as === 'edition' ? original.first_survey_id : id;
-    const editions = await executor.$count(
-      survey,
-      and(eq(survey.supplier_id, supplier_id), eq(survey.first_survey_id, first_survey_id)),
-    );
+    const [latest] = await executor
+      .select({ edition: max(survey.edition) })
+      .from(survey)
+      .where(and(eq(survey.supplier_id, supplier_id), eq(survey.first_survey_id, first_survey_id)));
+    const edition = (latest?.edition ?? 0) + 1;
     const [made] = await executor
       .insert(survey)
       .values({
-        ...{ supplier_id, survey_id: id, first_survey_id, edition: editions + 1, created_at: now, updated_at: now },
+        ...{ supplier_id, survey_id: id, first_survey_id, edition, created_at: now, updated_at: now },
         ...{ title: body.title, questions, pause_days },
       })
       .onConflictDoNothing()
@@ -139,10 +140,13 @@ export const moveSurvey = handle(routes.moveSurvey, ({ params, body, services })
         .set({ ...step, ...closing })
         .where(and(eq(survey.supplier_id, supplier_id), eq(survey.state, 'open'), ne(survey.survey_id, survey_id)));
     }
-    await executor
+    const [moved] = await executor
       .update(survey)
       .set({ ...step, ...(body.state === 'closed' ? closing : { state: 'open', opened_at: now, closed_at: null }) })
-      .where(thisSurvey(supplier_id, survey_id));
+      // Somebody may have changed the draft since it was found whole.
+      .where(and(thisSurvey(supplier_id, survey_id), eq(survey.version, body.version)))
+      .returning({ survey_id: survey.survey_id });
+    if (!moved) throw new Refusal('stale_version');
     return readSurvey(executor, supplier_id, survey_id);
   });
 });
