@@ -204,6 +204,23 @@ it('counts nothing of what the supplier orders as their own test client', async 
   });
 });
 
+it('counts what a backorder brings, but not as another order, nor an order that waits for its approval', async () => {
+  const space = await aSpace();
+  const { supplier_id } = space.client;
+  const [first, second, third] = [await space.place(), await space.place(), await space.place()];
+  const becomes = ({ order_id }: { order_id: string }, state: Partial<typeof purchaseOrder.$inferInsert>) =>
+    test.database.executor.update(purchaseOrder).set(state).where(eq(purchaseOrder.order_id, order_id));
+  await becomes(second, { status: 'confirmed', backorder_of: first.order_id });
+  await becomes(third, { status: 'pending_approval' });
+  const sold = euros(first.totals.total.amount + second.totals.total.amount);
+  expect((await space.look()).weeks.at(-1)).toMatchObject({ orders: 1, total: sold });
+  const summary = await server.call('GET', `/v1/supplier/${supplier_id}/stats/summary`, { token: space.token });
+  expect(summary.body).toMatchObject({ orders: 1, orders_total: sold, active_clients: 1 });
+  await becomes(first, { status: 'cancelled' });
+  const late = await server.call('GET', `/v1/supplier/${supplier_id}/stats/summary`, { token: space.token });
+  expect(late.body).toMatchObject({ orders: 0, active_clients: 0 });
+});
+
 it('is nothing for clients, and shows one supplier nothing of another', async () => {
   const [space, other] = [await aSpace(), await aSpace()];
   await other.place();

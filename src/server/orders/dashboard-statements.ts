@@ -5,7 +5,7 @@ import { category } from '../database/schema/catalog.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
 import { supplier } from '../database/schema/suppliers.ts';
 import { bigint, instant, integer, jsonb, nullable, selected, statement, text, uuid } from '../database/statement.ts';
-import { OF_CLIENTS } from '../suppliers/of-clients.ts';
+import { IS_PLACED, IS_SOLD, OF_CLIENTS } from '../suppliers/of-clients.ts';
 
 const SPACE_ROW = { currency: supplier.currency, ordering_terms: supplier.ordering_terms };
 export const SPACE = statement({
@@ -73,12 +73,12 @@ export const DELIVERIES = statement({
 
 /** An order's goods without VAT in cents: totals have two decimals. */
 const CENTS = `(o.totals -> 'total' ->> 'amount')::bigint`;
-const COUNTS = `o.status not in ('rejected', 'cancelled', 'draft', 'pending_approval') and ${OF_CLIENTS}`;
+const COUNTS = `${IS_SOLD} and ${OF_CLIENTS}`;
 const ON_DAY = `(o.received_at at time zone $time_zone::text)::date`;
 
 /**
  * What was ordered in each week since `since`, and in the same weeks a year before; `weeks_ago` 0 is the present
- * week.
+ * week. The total has what backorders bring: the orders that they are parts of go without it.
  */
 export const WEEKS = statement({
   parameters: {
@@ -91,7 +91,7 @@ export const WEEKS = statement({
   },
   row: { weeks_ago: integer, total: bigint, orders: integer },
   sql: `select floor(($monday - date_trunc('week', o.received_at at time zone $time_zone::text)::date) / 7.0)::integer as weeks_ago,
-      sum(${CENTS})::bigint as total, count(*)::integer as orders
+      sum(${CENTS})::bigint as total, (count(*) filter (where ${IS_PLACED}))::integer as orders
     from purchase_order o where o.supplier_id = $supplier_id and ${COUNTS}
       and (o.received_at >= $since or (o.received_at >= $year_before and o.received_at < $until))
     group by 1`,
@@ -141,6 +141,6 @@ export const ORDERED_DAYS = statement({
     from purchase_order o
       join commercial_link l on l.supplier_id = o.supplier_id and l.organization_id = o.organization_id and l.removed_at is null
       join organization c on c.organization_id = o.organization_id
-    where o.supplier_id = $supplier_id and o.received_at >= $since and o.backorder_of is null and ${COUNTS}
+    where o.supplier_id = $supplier_id and o.received_at >= $since and ${IS_PLACED} and ${COUNTS}
     group by o.organization_id, c.name, day order by o.organization_id, day`,
 });

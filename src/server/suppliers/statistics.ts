@@ -6,7 +6,7 @@ import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { notFound } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
-import { OF_CLIENTS } from './of-clients.ts';
+import { IS_PLACED, IS_SOLD, OF_CLIENTS } from './of-clients.ts';
 
 const DAYS_30 = 30 * 86_400_000;
 
@@ -38,12 +38,12 @@ export async function readStatistics(services: Services, supplier_id: string): P
         lateral (select
           count(*) filter (where status = 'submitted') as orders_to_confirm,
           count(*) filter (where status in ('confirmed', 'preparing')) as orders_to_prepare,
-          count(*) filter (where counts) as orders,
+          count(*) filter (where counts and ${sql.raw(IS_PLACED)}) as orders,
           coalesce(sum((totals -> 'total' ->> 'amount')::bigint) filter (where counts), 0) as orders_amount,
-          count(distinct organization_id) filter (where counts) as active_clients
-          from (select *, received_at >= ${since}::timestamptz and status not in ('rejected', 'cancelled') as counts
+          count(distinct organization_id) filter (where counts and ${sql.raw(IS_PLACED)}) as active_clients
+          from (select *, received_at >= ${since}::timestamptz and ${sql.raw(IS_SOLD)} as counts
             from purchase_order o where supplier_id = s.supplier_id and ${sql.raw(OF_CLIENTS)}
-              and (received_at >= ${since}::timestamptz or status in ('submitted', 'confirmed', 'preparing'))) recent) o,
+              and (received_at >= ${since}::timestamptz or status in ('submitted', 'confirmed', 'preparing'))) o) o,
         lateral (select
           count(*) as products,
           count(*) filter (where out_of_stock) as products_out_of_stock,
