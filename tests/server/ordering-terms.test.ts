@@ -152,6 +152,20 @@ describe('what is agreed with one client', () => {
     });
   });
 
+  it('leaves a day to deliver on, whatever the supplier changes around it', async () => {
+    const horizons = async () => (await termsOnDevice())?.delivery;
+    await call('PUT', client(), { version: 0, own: { delivery: { lead_days: 10 } } });
+    expect((await call('PATCH', '', { version: 0, terms: { delivery: { horizon_days: 7 } } })).status).toBe(200);
+    expect(await horizons()).toMatchObject({ lead_days: 10, horizon_days: 10 });
+    expect((await call('PUT', client(), { version: 1, own: { delivery: { horizon_days: 3 } } })).status).toBe(200);
+    const rule = { weekday: 2, lead_days: 6, cut_off: '10:00' };
+    const terms = { delivery: { lead_days: 5, weekday_rules: [rule] } };
+    expect((await call('PATCH', '', { version: 1, terms })).status).toBe(200);
+    expect(await horizons()).toMatchObject({ lead_days: 5, horizon_days: 6 });
+    const wrong = await call('PUT', client(), { version: 2, own: { delivery: { lead_days: 10, horizon_days: 3 } } });
+    expect(problemsOf(wrong.body)).toHaveProperty(['own.delivery.lead_days']);
+  });
+
   it('is never overwritten unseen, and refuses what nobody can mean', async () => {
     await call('PUT', client(), { version: 0, own: { limits: [minimum(150)] } });
     expect((await call('PUT', client(), { version: 0, own: {} })).status).toBe(409);

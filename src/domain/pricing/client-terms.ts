@@ -12,6 +12,20 @@ type AgreedParts = Pick<
 export type OwnTerms = Some<AgreedParts & { delivery: Some<Omit<DeliveryTerms, 'time_zone'>> }>;
 
 /**
+ * How many days ahead a client may choose. Where only one of the horizon and the lead was agreed, the supplier may have
+ * set the other without knowing it: the horizon reaches as far as the lead, so that a day is left.
+ */
+function horizonOf(delivery: DeliveryTerms, own: NonNullable<OwnTerms['delivery']>): number {
+  const { lead_days = delivery.lead_days, weekday_rules: rules = delivery.weekday_rules ?? [] } = own;
+  const isOwn = own.horizon_days !== undefined;
+  return Math.max(
+    own.horizon_days ?? delivery.horizon_days,
+    isOwn === (own.lead_days !== undefined) ? 0 : lead_days,
+    ...(isOwn === (own.weekday_rules !== undefined) ? [] : rules.map((rule) => rule.lead_days)),
+  );
+}
+
+/**
  * The terms that hold for a client: the supplier's, except for what was agreed with this client. Each point of the
  * delivery counts by itself: a client with their own weekdays still has the supplier's holidays.
  */
@@ -35,7 +49,7 @@ export function termsOfClient(terms: OrderingTerms, own: OwnTerms): OrderingTerm
       holidays: ownDelivery.holidays ?? delivery.holidays,
       extra_days: ownDelivery.extra_days ?? delivery.extra_days,
       grace_minutes: ownDelivery.grace_minutes ?? delivery.grace_minutes,
-      horizon_days: ownDelivery.horizon_days ?? delivery.horizon_days,
+      horizon_days: horizonOf(delivery, ownDelivery),
       weekday_rules: ownDelivery.weekday_rules ?? delivery.weekday_rules,
       early_closings: ownDelivery.early_closings ?? delivery.early_closings,
     },
