@@ -113,12 +113,13 @@ it('of two who pick the same line the second is told, and nothing of theirs is w
 it('refuses what can’t have been taken, by the name of the field', async () => {
   const { client, confirmed, pick, move } = await aWarehouse();
   const order_id = await confirmed();
-  const errors = async (picked: object, of = order_id, product_id?: string) =>
+  const errors = async (picked: object | null, of = order_id, product_id?: string) =>
     problemSchema.parse((await pick([{ order_id: of, version: 0, picked, ...(product_id && { product_id }) }])).body)
       .errors;
   expect(await errors({ quantity: 3 })).toEqual({ 'picks.0.picked.quantity': 'is more than was ordered' });
   expect(await errors({ quantity: 2, weight: 500 })).toHaveProperty(['picks.0.picked.weight']);
   expect(await errors({ quantity: 2 }, order_id, newId(NOON))).toHaveProperty(['picks.0.product_id']);
+  expect(await errors(null, order_id, newId(NOON))).toHaveProperty(['picks.0.product_id']);
   expect(await errors({ quantity: 2 }, newId(NOON))).toHaveProperty(['picks.0.order_id']);
   const open = purchaseOrderSchema.parse((await desk.place(client, newId(NOON), aRequest(client))).body).order_id;
   const early = await pick([{ order_id: open, version: 0, picked: { quantity: 1 } }]);

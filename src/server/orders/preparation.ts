@@ -72,6 +72,7 @@ export const pickLines = handle(routes.pickLines, ({ params, body: { picks }, pr
   return withTenant(services.database, { supplier_id, account_id }, async (executor) => {
     const order_ids = [...new Set(picks.map(({ order_id }) => order_id))];
     await executor.rows(LOCK_ORDERS({ supplier_id, order_ids }));
+    const known = await readPicks(executor, supplier_id, order_ids);
     const orders = new Map<string, { status: PreparedOrder['status']; version: number }>();
     for (const order_id of order_ids) {
       const at = picks.findIndex((pick) => pick.order_id === order_id);
@@ -80,7 +81,10 @@ export const pickLines = handle(routes.pickLines, ({ params, body: { picks }, pr
       if (!isPrepared(order.status)) throw new Refusal('wrong_transition', 'The order is not being prepared');
       for (const [place, { product_id, order_id: of, picked }] of picks.entries()) {
         if (of !== order_id) continue;
-        const problem = picked === null ? null : pickProblem(linesToPick(order.lines), { product_id, ...picked });
+        const isKept = known.some((pick) => pick.order_id === order_id && pick.product_id === product_id);
+        // What was taken back of a line that has gone meanwhile needs no line.
+        const said = picked ?? (isKept ? null : { quantity: 0 });
+        const problem = said && pickProblem(linesToPick(order.lines), { product_id, ...said });
         if (problem === null) continue;
         const field = problem.field === 'product_id' ? 'product_id' : `picked.${problem.field}`;
         throw wrongField(`picks.${place}.${field}`, problem.what);
