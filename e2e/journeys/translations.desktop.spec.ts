@@ -44,6 +44,15 @@ test('what is missing is translated line by line, taken back, by a run, and neve
   await row.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(row).toContainText('à la main');
 
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const german = page.getByRole('region', { name: 'Allemand' });
+  await expect(page.getByRole('region', { name: 'Français' }).getByRole('listitem')).toHaveCount(12);
+  // A product without a German name is shown in French and says so.
+  await expect(german.getByRole('listitem').filter({ hasText: 'en français' }).first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retour aux textes' }).click();
+  await expect(row).toContainText('à la main');
+
   await page.getByRole('button', { name: 'Traduire…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Remplace aussi');

@@ -13,6 +13,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { undoLast, useUndoKey } from '#client/ui/undo.ts';
+import type { SupplierCard } from '#contract/supplier.ts';
 import {
   TRANSLATED_RESOURCES,
   TRANSLATION_SELECTIONS,
@@ -23,6 +24,7 @@ import { cleanText } from '#domain/values/text.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { MissingMatrix, type Place } from './missing-matrix.tsx';
 import { RunLine } from './run-line.tsx';
+import { ShopPreview } from './shop-preview.tsx';
 import { TextList } from './text-list.tsx';
 import { TranslateDialog } from './translate-dialog.tsx';
 import { isShopWords, useTranslationWords } from './translation-words.ts';
@@ -52,7 +54,7 @@ export default function TranslationsScreen({ supplier }: AdminScreenProps) {
       </main>
     );
   }
-  return <TranslationDesk supplier_id={supplier.supplier_id} status={status} written={written} languages={languages} />;
+  return <TranslationDesk supplier={supplier} status={status} written={written} languages={languages} />;
 }
 
 /** The first cell with missing texts, or the first one where none is missing. */
@@ -68,20 +70,23 @@ function firstPlace(found: readonly ResourceStatus[], languages: readonly Locale
 }
 
 type TranslationDeskProps = {
-  supplier_id: string;
+  supplier: SupplierCard;
   status: TranslationStatus;
   written: Locale;
   languages: readonly Locale[];
 };
 
-function TranslationDesk({ supplier_id, status, written, languages }: TranslationDeskProps) {
+function TranslationDesk({ supplier, status, written, languages }: TranslationDeskProps) {
   const { t } = useLingui();
+  const { supplier_id } = supplier;
   const { tag, languageName, languageHeading, resourceName } = useTranslationWords();
   const mayUpdate = usePermission('translation:update');
+  const maySeeProducts = usePermission('product:read');
   const [place, setPlace] = useState<Place>(() => firstPlace(status.found, languages));
   const [show, setShow] = useState<TranslationSelection>('missing');
   const [search, setSearch] = useState('');
   const [isTranslating, setTranslating] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   /** The runs that this screen saw running. The screen says nothing of runs that ended before it was opened. */
   const [seenSince] = useState(() => new Set<string>());
   const shown = { ...place, show, query: useDeferredValue(cleanText(search)) };
@@ -109,9 +114,19 @@ function TranslationDesk({ supplier_id, status, written, languages }: Translatio
     setSearch('');
   };
 
+  if (isPreviewing) {
+    return (
+      <ShopPreview supplier={supplier} source={written} language={place.language} close={() => setPreviewing(false)} />
+    );
+  }
   return (
     <main className={styles.screen}>
       <PageHeader title={t`Traductions`} note={t`${from} vers ${into} · ${lacking}`}>
+        {maySeeProducts && place.language !== written ? (
+          <Button variant="outline" icon="show" onClick={() => setPreviewing(true)}>
+            {t`Aperçu`}
+          </Button>
+        ) : null}
         {mayUpdate && place.language !== written ? (
           <Button icon="translations" onClick={() => setTranslating(true)}>
             {t`Traduire…`}
