@@ -9,7 +9,7 @@ type Term = Readonly<Record<Locale, RegExp>>;
 const GLOSSARY: readonly Term[] = [
   {
     fr_FR: /\bcolis\b/i,
-    en_GB: /\bpacks?\b/i,
+    en_GB: /\bcases?\b/i,
     de_DE: /gebinde/i,
     it_IT: /\bcoll[io]\b/i,
     es_ES: /\bbultos?\b/i,

@@ -83,6 +83,17 @@ describe('texts side by side', () => {
       errors: { object_id: 'is no id' },
     });
   });
+
+  it('of a survey are those of surveys that there are, and their source is written in the survey', async () => {
+    const setSurvey = (object_id: string, body: object) => desk('PUT', `translations/survey/${object_id}`, body);
+    const english = { language: 'en_GB', text: 'Delivery', seen: null };
+    expect((await setSurvey(space.survey_id, english)).body).toMatchObject({ source: 'Livraison', text: 'Delivery' });
+    expect((await setSurvey(crypto.randomUUID(), english)).status).toBe(404);
+    const french = { language: 'fr_FR', text: 'Autre', seen: 'Livraison' };
+    expect((await setSurvey(space.survey_id, french)).body).toMatchObject({
+      errors: { language: 'is the source language' },
+    });
+  });
 });
 
 describe('what a run would do', () => {

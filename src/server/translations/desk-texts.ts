@@ -16,7 +16,7 @@ import { notFound, Refusal, wrongField } from '../http/problem.ts';
 import { memoryOf, recallTexts } from './recall-texts.ts';
 import { readShopText, readShopTexts, requireReplaceable } from './shop-texts.ts';
 import { readSourceLanguage } from './source-language.ts';
-import { hasOwnNames, isInterface, objectsOf } from './text-objects.ts';
+import { hasOwnSource, isInterface, objectsOf } from './text-objects.ts';
 import { requireSameObject } from './translations.ts';
 import { writeTexts } from './write-texts.ts';
 
@@ -84,7 +84,7 @@ async function readRow(
   );
   const [found] = rowsSchema.parse(rows);
   if (found) return found;
-  if (hasOwnNames(resource) || resource === 'label') throw notFound();
+  if (hasOwnSource(resource)) throw notFound();
   return { object_id, code: null, source: null, text: null, origin: null, needs_review: false };
 }
 
@@ -96,9 +96,7 @@ export const setDeskText = handle(routes.setDeskText, ({ params, body, services 
     const version = await nextCatalogVersion(executor, supplier_id);
     const source = await readSourceLanguage(executor, supplier_id);
     const isSource = language === source;
-    if (isSource && (hasOwnNames(resource) || resource === 'label')) {
-      throw wrongField('language', 'is the source language');
-    }
+    if (isSource && hasOwnSource(resource)) throw wrongField('language', 'is the source language');
     if (isInterface(resource) && text !== null) await requireReplaceable(resource, object_id, text);
     const languages = { source, target: language };
     const before = await readRow(executor, supplier_id, resource, object_id, languages);

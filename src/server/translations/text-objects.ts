@@ -24,6 +24,10 @@ export function hasOwnNames(resource: TranslatedResource): boolean {
   return ownTable(resource) !== undefined;
 }
 
+/** Whether the texts of a resource are written elsewhere in the source language, so that only its own objects have texts. */
+export const hasOwnSource = (resource: TranslatedResource): boolean =>
+  hasOwnNames(resource) || resource === 'label' || resource === 'survey';
+
 /** Whether a resource is the texts with which a supplier replaces the app's own; no language needs to have them. */
 export const isInterface = (resource: TranslatedResource): resource is 'buyer_front' | 'checkout' =>
   resource === 'buyer_front' || resource === 'checkout';

@@ -13,6 +13,7 @@ import { readSourceLanguage } from './source-language.ts';
 import {
   countTextObjects,
   hasOwnNames,
+  hasOwnSource,
   isInterface,
   NOT_TRANSLATED,
   readTextObjects,
@@ -58,7 +59,7 @@ export async function requireObject(
 ): Promise<TextObject> {
   const [found] = await readTextObjects(executor, supplier_id, resource, source, { only: [object_id], count: 1 });
   if (found) return found;
-  if (hasOwnNames(resource) || resource === 'label' || resource === 'survey') throw notFound();
+  if (hasOwnSource(resource)) throw notFound();
   return { object_id, languages: {} };
 }
 

@@ -38,10 +38,10 @@ export function ShopPreview({ supplier, source, language, close }: ShopPreviewPr
   );
   const categories = useOnlineQuery(assortmentRoutes.categories, { params, query: { count: CATEGORIES } });
   const categoryOf = new Map(categories.data?.categories.map((each) => [each.category_id, each]));
-  const [into, from] = [languageName(language), languageName(source)];
+  const into = languageName(language);
   return (
     <main>
-      <PageHeader title={t`Aperçu en ${into}`} note={t`Ce qui manque reste en ${from}, jamais vide.`}>
+      <PageHeader title={t`Aperçu en ${into}`} note={t`Ce qui manque est lu dans une autre langue, jamais vide.`}>
         <Button variant="outline" icon="back" onClick={close}>
           <Trans>Retour aux textes</Trans>
         </Button>
@@ -63,12 +63,15 @@ export function ShopPreview({ supplier, source, language, close }: ShopPreviewPr
               <h2>{languageHeading(locale)}</h2>
               <div className={styles.phone}>
                 <p className={styles.brand}>
-                  <LogoMark name={supplier.name} />
+                  <LogoMark name={supplier.name} mark={supplier.mark} />
                   <b>{supplier.name}</b>
                 </p>
-                <ul lang={locale.slice(0, 2)}>
+                <ul>
                   {listed.data.products.map((product) => {
                     const category = categoryOf.get(product.category_id ?? '');
+                    const name = nameIn(product.names, locale);
+                    const readIn = [locale, ...Object.keys(product.names)].find((each) => product.names[each] === name);
+                    const otherLanguage = readIn === undefined || readIn === locale ? null : languageName(readIn);
                     return (
                       <li key={product.product_id}>
                         <Tile
@@ -77,11 +80,11 @@ export function ShopPreview({ supplier, source, language, close }: ShopPreviewPr
                           imageUrl={product.pictures[0]}
                           size="xs"
                         />
-                        <span>
-                          <b>{product.names[locale] ?? (nameIn(product.names, source) || product.supplier_code)}</b>
-                          {product.names[locale] === undefined ? (
-                            <Badge tone="warn" mark="pending">{t`en ${from}`}</Badge>
-                          ) : null}
+                        <span className={styles.name}>
+                          <b lang={readIn?.slice(0, 2)}>{name || product.supplier_code}</b>
+                          {otherLanguage === null ? null : (
+                            <Badge tone="warn" mark="pending">{t`en ${otherLanguage}`}</Badge>
+                          )}
                           <small>{contentText(product, tag)}</small>
                         </span>
                         {product.price === null ? null : <MoneyFigure value={product.price} size="s" />}
