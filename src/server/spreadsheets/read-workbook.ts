@@ -25,13 +25,28 @@ function requireSize(bytes: Uint8Array): void {
 const CERTAIN_DIGITS = 15;
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
+/** What a format writes between its letters; elapsed time ([h]:mm) is no such text. */
+const TEXT_IN_FORMAT = /"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi;
+
+/** A day (YYYY-MM-DD), a time (HH:MM, with its seconds if it has any) or both, as the format shows them. */
+function dateText(value: number, format: string, date1904: boolean): string {
+  const letters = format.replace(TEXT_IN_FORMAT, '');
+  const hasTime = /[hs]/i.test(letters);
+  const hasDay = /[yd]/i.test(letters) || !hasTime;
+  const hours = letters.includes('[') ? '[hh]' : 'hh';
+  const time = SSF.format(Math.round(value * 86_400) % 60 === 0 ? `${hours}:mm` : `${hours}:mm:ss`, value);
+  if (!hasDay) return time;
+  const day = SSF.format('yyyy-mm-dd', value, { date1904 });
+  return hasTime && !Number.isInteger(value) ? `${day} ${time}` : day;
+}
+
 /**
- * A number as people see it in the sheet: with its format's decimals or leading zeros, as a percentage, or as a day
- * (YYYY-MM-DD). A long number without a format is written in full, though a narrow column would show it shortened.
+ * A number as people see it in the sheet: with its format's decimals or leading zeros, as a percentage, or as a day or
+ * a time. A long number without a format is written in full, though a narrow column would show it shortened.
  */
-function numberText(value: number, format: string): string {
+function numberText(value: number, format: string, date1904: boolean): string {
   const [positive = ''] = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').split(';');
-  if (SSF.is_date(format)) return SSF.format('yyyy-mm-dd', value);
+  if (SSF.is_date(format)) return dateText(value, format, date1904);
   if (positive.includes('%')) return `${plain.format(Number((value * 100).toPrecision(CERTAIN_DIGITS)))} %`;
   if (/^0{2,}$/.test(positive.trim()) && Number.isInteger(value)) return SSF.format(positive.trim(), value);
   const certain = Number(value.toPrecision(CERTAIN_DIGITS));
@@ -41,9 +56,9 @@ function numberText(value: number, format: string): string {
   return SSF.format(`0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`, certain);
 }
 
-function cellText(cell: CellObject | undefined): string {
+function cellText(cell: CellObject | undefined, date1904: boolean): string {
   if (cell?.v === undefined) return '';
-  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, String(cell.z ?? 'General'));
+  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, String(cell.z ?? 'General'), date1904);
   if (cell.t === 'e') return cell.w ?? '#N/A';
   return cleanText(String(cell.v));
 }
@@ -65,10 +80,10 @@ function fillMerged(sheet: WorkSheet, rows: string[][]): void {
   }
 }
 
-function readSheet(name: string, sheet: WorkSheet | undefined): Sheet {
+function readSheet(name: string, sheet: WorkSheet | undefined, date1904: boolean): Sheet {
   const data = sheet?.['!data'] ?? [];
   if (!sheet || data.length === 0) return { name, rows: [] };
-  const rows = Array.from(data, (row) => Array.from(row ?? [], cellText));
+  const rows = Array.from(data, (row) => Array.from(row ?? [], (cell) => cellText(cell, date1904)));
   fillMerged(sheet, rows);
   const numbered: SheetRow[] = rows.map((cells, index) => ({ row: index + 1, cells }));
   return { name, rows: countedRows(numbered) };
@@ -94,5 +109,7 @@ export function readWorkbook(bytes: Uint8Array, isZip: boolean): Sheet[] {
     }
   }
   const workbook = open(bytes);
-  return workbook.SheetNames.map((name) => readSheet(name, workbook.Sheets[name]));
+  // Workbooks of old Macs count days from 1904 on instead of 1900.
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  return workbook.SheetNames.map((name) => readSheet(name, workbook.Sheets[name], date1904));
 }
