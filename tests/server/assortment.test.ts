@@ -132,4 +132,39 @@ describe('labels', () => {
     });
     expect((await call('GET', `products/${space.a}`)).body).toMatchObject({ labels: ['AB'] });
   });
+
+  it('that only a rule of a catalog names are listed too: they are renamed there, and not deleted', async () => {
+    const { space, call, put } = await aDesk();
+    await put(space.a, { labels: ['Bio'] });
+    const rules = { category_ids: [], labels: ['Bio'], brands: [], temperatures: [], in_stock_only: false };
+    const made = await call('POST', 'views', { name: 'Bio', rules });
+    const { view_id } = z.object({ view_id: z.string() }).parse(made.body);
+    await call('DELETE', `products/${space.a}`);
+    expect((await call('GET', 'labels')).body).toEqual({ items_total: 1, labels: [{ label: 'Bio', products: 0 }] });
+    expect((await call('DELETE', 'labels/Bio')).body).toMatchObject({ code: 'IN_USE', used_by: ['Bio'] });
+    expect((await call('PATCH', 'labels/Bio', { label: 'AB' })).body).toEqual({ label: 'AB', products: 0 });
+    expect((await call('GET', `views/${view_id}`)).body).toMatchObject({ rules: { labels: ['AB'] } });
+  });
+
+  it('that are deleted are not to be translated, and have their translations again after an undo', async () => {
+    const { space, call, put } = await aDesk();
+    await put(space.a, { labels: ['Bio'] });
+    const texts = async () =>
+      z
+        .object({ texts: z.array(z.object({ object_id: z.string(), text: z.nullable(z.string()) })) })
+        .parse((await call('GET', 'translations/label?language=en_GB&show=all')).body)
+        .texts.map(({ object_id, text }) => [object_id, text]);
+    const write = (label: string, text: string) =>
+      call('PUT', `translations/label/${label}`, { language: 'en_GB', text, seen: null });
+    expect((await write('Bio', 'Organic')).status).toBe(200);
+    const gone = z.object({ change_id: z.string() }).parse((await call('DELETE', 'labels/Bio')).body);
+    expect(await texts()).toEqual([]);
+    await call('POST', `product_changes/${gone.change_id}/undo`);
+    expect(await texts()).toEqual([['Bio', 'Organic']]);
+    await call('DELETE', 'labels/Bio');
+    await call('POST', 'labels', { label: 'AB' });
+    expect((await write('AB', 'Organic farming')).status).toBe(200);
+    await call('PATCH', 'labels/AB', { label: 'Bio' });
+    expect(await texts()).toEqual([['Bio', 'Organic farming']]);
+  });
 });

@@ -5,17 +5,24 @@ import { bigint, jsonb, statement, text, uuid } from '../database/statement.ts';
 import { handle } from '../http/handle.ts';
 import { notFound, Refusal } from '../http/problem.ts';
 import { changePricing, type PricingChange } from '../pricing/pricing-change.ts';
+import { forgetTexts } from '../translations/copy-texts.ts';
 import { readStored } from './stored-product.ts';
 import { writeProducts } from './write-products.ts';
 
-/** All labels: first those with a position, then by the alphabet those that stand on products only. */
+/**
+ * All labels: first those with a position, then by the alphabet those that stand on products or in the rules of
+ * catalogs only.
+ */
 const ALL = statement({
   parameters: { supplier_id: uuid },
   row: { label: label.label, products: bigint },
   sql: `select coalesce(l.label, used.label) as label, coalesce(used.products, 0) as products
     from (select * from label where supplier_id = $supplier_id) l
-    full join (select each as label, count(*) as products from product p, unnest(p.labels) each
-      where p.supplier_id = $supplier_id and p.deleted_at is null group by each) used on used.label = l.label
+    full join (select named.label, sum(named.products)::bigint as products from (
+        select each as label, count(*) as products from product p, unnest(p.labels) each
+          where p.supplier_id = $supplier_id and p.deleted_at is null group by each
+        union all select jsonb_array_elements_text(v.rules -> 'labels'), 0 from catalog_view v where v.supplier_id = $supplier_id
+      ) named group by named.label) used on used.label = l.label
     order by l.position nulls last, 1`,
 });
 const readAll = (executor: Executor, supplier_id: string) => executor.rows(ALL({ supplier_id }));
@@ -48,9 +55,7 @@ const RENAME_TEXTS = statement({
   parameters: { supplier_id: uuid, label: text, renamed: text },
   row: {},
   sql: `update translation t set object_id = $renamed
-    where t.supplier_id = $supplier_id and t.resource = 'label' and t.object_id = $label
-      and not exists (select 1 from translation o where o.supplier_id = t.supplier_id and o.resource = t.resource
-        and o.object_id = $renamed and o.language = t.language)`,
+    where t.supplier_id = $supplier_id and t.resource = 'label' and t.object_id = $label`,
 });
 
 /** Replaces the label in the rules of catalogs. */
@@ -119,6 +124,8 @@ export const renameLabel = handle(routes.renameLabel, ({ params, body, principal
       const renamed = (each: string) => (each === params.label ? body.label : each);
       const writes = products.map((product) => ({ product, fields: { labels: product.fields.labels.map(renamed) } }));
       await writeProducts(change, { principal, now: services.now(), kind: 'change' }, writes);
+      // A deleted label of the new name has left its translations.
+      await forgetTexts(executor, supplier_id, 'label', [body.label]);
       await executor.rows(RENAME_TEXTS({ ...params, renamed: body.label }));
       await executor.rows(RENAME_IN_RULES({ ...params, renamed: body.label }));
       await executor.rows(REMOVE(params));

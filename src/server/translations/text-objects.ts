@@ -34,7 +34,7 @@ export const isInterface = (resource: TranslatedResource): resource is 'buyer_fr
 
 /**
  * The query for `object_id, code, texts` of all objects of a resource. A label's text in the source language is the
- * label.
+ * label. Translations of a deleted label stay for an undo of its deletion, but are no object.
  */
 export function objectsOf(supplier_id: string, resource: TranslatedResource, sourceLanguage: string): SQL {
   const own = ownTable(resource);
@@ -51,10 +51,12 @@ export function objectsOf(supplier_id: string, resource: TranslatedResource, sou
       from (${surveyWords(supplier_id)}) q left join (${written}) w on w.object_id = q.object_id where q.text <> ''`;
   }
   if (resource !== 'label') return written;
-  return sql`select coalesce(w.object_id, l.label) as object_id, null::text as code,
-      jsonb_build_object(${sourceLanguage}::text, coalesce(w.object_id, l.label)) || coalesce(w.texts, '{}'::jsonb) as texts
-    from (${written}) w full join (select distinct unnest(labels) as label from product
-      where supplier_id = ${supplier_id} and deleted_at is null) l on l.label = w.object_id`;
+  return sql`select l.label as object_id, null::text as code,
+      jsonb_build_object(${sourceLanguage}::text, l.label) || coalesce(w.texts, '{}'::jsonb) as texts
+    from (select label from label where supplier_id = ${supplier_id}
+      union select unnest(labels) from product where supplier_id = ${supplier_id} and deleted_at is null
+      union select jsonb_array_elements_text(rules -> 'labels') from catalog_view where supplier_id = ${supplier_id}) l
+      left join (${written}) w on w.object_id = l.label`;
 }
 
 /**
@@ -81,7 +83,8 @@ export interface TextRange {
   readonly after?: string;
   readonly only?: readonly string[];
   readonly start?: number;
-  readonly count: number;
+  /** Undefined: all from `start` on. */
+  readonly count?: number;
 }
 
 /** Objects of a resource by id, each with all its languages. */
@@ -102,7 +105,7 @@ export async function readTextObjects(
         jsonb_build_object('origin', t.origin, 'source_text', t.source_text)) from translation t
       where t.supplier_id = ${supplier_id} and t.resource = ${resource} and t.object_id = o.object_id), '{}'::jsonb) as about
     from (${objectsOf(supplier_id, resource, sourceLanguage)}) o where ${range}
-    order by o.object_id offset ${start} limit ${count}`);
+    order by o.object_id offset ${start} limit ${count ?? null}::bigint`);
   return z
     .array(rowSchema)
     .parse(rows)
