@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogPageSchema } from '#contract/catalog.ts';
@@ -137,6 +138,17 @@ describe('translations', () => {
       language: 'en_GB',
       texts: { confirm: 'Order now', back: 'Revenir' },
     });
+  });
+
+  it('make up whole sets, however many words a supplier has of their own', async () => {
+    const { supplier_id, call, buyer_account_id } = await aTranslator();
+    await call('POST', 'checkout/confirm/translate', { language: 'fr_FR', text: 'Commander' });
+    await test.database.executor.execute(sql`insert into translation (supplier_id, resource, object_id, language, text, origin, updated_at)
+      select supplier_id, resource, 'a' || n, language, text, origin, updated_at from translation, generate_series(1, 5000) n
+      where supplier_id = ${supplier_id} and resource = 'checkout'`);
+    const path = `/v1/translation/buyer_front?supplier_id=${supplier_id}&object_type=checkout&language=fr_FR`;
+    const set = await server.call('GET', path, { token: await aSession(test.database, buyer_account_id) });
+    expect(set.body).toMatchObject({ texts: { a1: 'Commander', confirm: 'Commander' } });
   });
 
   it('refuse what makes no sense, by name', async () => {

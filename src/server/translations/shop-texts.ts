@@ -9,9 +9,6 @@ import { notFound, wrongField } from '../http/problem.ts';
 import { shopWords, type WordSet } from './shop-words.ts';
 import { NOT_TRANSLATED, readTextObjects } from './text-objects.ts';
 
-/** A page larger than the number of the app's words. */
-const ALL = 5000;
-
 interface Languages {
   readonly source: string;
   readonly target: string;
@@ -48,7 +45,7 @@ export async function readShopTexts(
   { show, query }: { readonly show: TranslationSelection; readonly query: string },
 ): Promise<DeskText[]> {
   const words = await shopWords(set);
-  const objects = await readTextObjects(executor, supplier_id, set, source, { count: ALL });
+  const objects = await readTextObjects(executor, supplier_id, set, source, {});
   const own = new Map(objects.map(({ object_id, languages }) => [object_id, languages]));
   const rows = [...words].flatMap(([object_id, texts]) => {
     const replaced = own.get(object_id)?.[source];
@@ -98,7 +95,7 @@ export async function requireReplaceable(set: WordSet, object_id: string, text: 
 /** The counts of replaced and missing words in each language; `readShopTexts` says when a word is missing. */
 export async function countShopTexts(executor: Executor, supplier_id: string, set: WordSet, source: string) {
   const words = await shopWords(set);
-  const objects = await readTextObjects(executor, supplier_id, set, source, { count: ALL });
+  const objects = await readTextObjects(executor, supplier_id, set, source, {});
   const languages = LOCALES.map((language) => {
     const written = objects.filter((each) => each.languages[language] !== undefined);
     const changed = written.filter(({ languages: all }) =>

@@ -120,7 +120,7 @@ export const translationSet = handle(routes.translationSet, ({ query, services }
     const source = await readSourceLanguage(executor, supplier_id);
     const language = query.language ?? source;
     const words = await shopWords(object_type);
-    const objects = await readTextObjects(executor, supplier_id, object_type, source, { count: 5000 });
+    const objects = await readTextObjects(executor, supplier_id, object_type, source, {});
     const texts = objects.flatMap(({ object_id, languages }) => {
       // The app has its words in every language, so readers never get the supplier's word in another language.
       const text = languages[language]?.text ?? (words.has(object_id) ? null : languages[source]?.text);
