@@ -72,6 +72,24 @@ describe('the list', () => {
     expect(await names('query=tom')).toEqual(['Bouquet d’automne', 'Sauce tomate', 'Tomate grappe']);
   });
 
+  it('is sorted by category as the shelves stand: a category, then those below it, then the next', async () => {
+    const { call, create, list } = await aDesk();
+    const made = z.object({ category_id: z.string(), version: z.number() });
+    const shelf = async (name: string, parent_id: string | null = null) =>
+      made.parse((await call('POST', 'categories', { name, parent_id })).body);
+    const [bread, dairy] = [await shelf('Pain'), await shelf('Crèmerie')];
+    const [butter, cream] = [await shelf('Beurres', dairy.category_id), await shelf('Crèmes', dairy.category_id)];
+    // Where one of them was moved, the categories below one are numbered from 0.
+    await call('PATCH', `categories/${butter.category_id}`, { version: butter.version, position: 0 });
+    const shelves = { 'D pain': bread, 'C crémerie': dairy, 'B crème': cream, 'A beurre': butter };
+    for (const [name, { category_id }] of Object.entries(shelves))
+      await create({ supplier_code: name, name, brand: 'Rayon', category_id });
+    const sorted = async (direction: string) =>
+      (await list(`brand=Rayon&sort=category&direction=${direction}`)).products.map(({ name }) => name);
+    expect(await sorted('ascending')).toEqual(['D pain', 'C crémerie', 'A beurre', 'B crème']);
+    expect(await sorted('descending')).toEqual(['B crème', 'A beurre', 'C crémerie', 'D pain']);
+  });
+
   it('is sorted both ways, narrowed, counted and read in pages', async () => {
     const { space, call, create, list } = await aDesk();
     await create({ supplier_code: 'Z9', name: 'Épinards', brand: 'Vernet', temperature: 'frozen' });

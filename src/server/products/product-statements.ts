@@ -75,8 +75,10 @@ export const PAGES = {
   name: bothWays('p.search'),
   supplier_code: bothWays('p.supplier_code'),
   price: bothWays('p.price_amount / power(10::numeric, p.price_precision)'),
-  category: bothWays(`(select coalesce(u.position, c.position) * 100000 + c.position from category c
-    left join category u on u.supplier_id = c.supplier_id and u.category_id = c.parent_id
+  // A category's own products come before those of the categories below it.
+  category: bothWays(`(select row(coalesce(u.position, c.position), coalesce(u.category_id, c.category_id),
+      case when u.category_id is null then -1 else c.position end, c.category_id)
+    from category c left join category u on u.supplier_id = c.supplier_id and u.category_id = c.parent_id
     where c.supplier_id = $supplier_id and c.category_id = p.category_id)`),
   brand: bothWays('lower(p.brand)'),
   state: bothWays('case when not p.enabled then 2 when p.out_of_stock then 1 else 0 end'),
