@@ -149,6 +149,20 @@ describe('the test client', () => {
     expect(facts.first_order_number).toBe(routes.placeOrder.answer.parse(placed.body).number);
   });
 
+  it('that was taken from the clients is one again when somebody asks for it', async () => {
+    const space = await aNewSpace();
+    const { supplier_id, token } = space;
+    await market.aProduct(supplier_id);
+    const { organization_id } = await openTestClient(space);
+    const order = () =>
+      server.call('GET', `/v2/supplier/${supplier_id}/catalog?client_id=${organization_id}`, { token });
+    const path = `/v2/supplier/${supplier_id}/clients/${organization_id}`;
+    expect((await server.call('DELETE', path, { token })).status).toBe(200);
+    expect((await order()).status).toBe(404);
+    expect((await openTestClient(space)).organization_id).toBe(organization_id);
+    expect((await order()).status).toBe(200);
+  });
+
   it('is made by who may change clients, and by nobody from outside', async () => {
     const space = await aNewSpace();
     const viewer = await market.anAccount();

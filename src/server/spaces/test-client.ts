@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
+import { nextVersion } from '../clients/client-fields.ts';
 import { becomeTenant, type Executor, withTenant } from '../database/connection.ts';
 import { deliveryAddress, organization, organizationMember } from '../database/schema/accounts.ts';
 import { commercialLink, supplier } from '../database/schema/suppliers.ts';
@@ -11,12 +12,18 @@ import { serverTexts } from '../texts/server-texts.ts';
 
 const card = { organization_id: organization.organization_id, alias: organization.alias, name: organization.name };
 
+/** The test client of the space; one that was removed from the clients is among them again. */
 async function readTestClient(executor: Executor, supplier_id: string) {
+  const isIt = and(eq(commercialLink.supplier_id, supplier_id), eq(commercialLink.is_test, true));
+  await executor
+    .update(commercialLink)
+    .set({ removed_at: null, version: nextVersion })
+    .where(and(isIt, isNotNull(commercialLink.removed_at)));
   const [found] = await executor
     .select(card)
     .from(commercialLink)
     .innerJoin(organization, eq(organization.organization_id, commercialLink.organization_id))
-    .where(and(eq(commercialLink.supplier_id, supplier_id), eq(commercialLink.is_test, true)));
+    .where(isIt);
   return found;
 }
 
