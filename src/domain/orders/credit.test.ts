@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { euros } from '../../../tests/builders/a-product.ts';
 import { aPurchaseOrder } from '../../../tests/builders/a-purchase-order.ts';
-import { isOverLimit, OWING_STATUSES, openCredit, owedFor } from './credit.ts';
+import { isOverLimit, OWING_STATUSES, openCredit } from './credit.ts';
 
 const { totals } = aPurchaseOrder();
-
-test('an order is owed with its VAT and its carriage, once that is known', () => {
-  expect(owedFor({ ...totals, total: euros(10_000), vat: euros(550), shipping: euros(900) })).toEqual(euros(11_450));
-  expect(owedFor({ ...totals, total: euros(10_000), vat: euros(550), shipping: null })).toEqual(euros(10_550));
-});
 
 test('open orders add up; without any, nothing is owed', () => {
   const order = { totals: { ...totals, total: euros(10_000), vat: euros(550), shipping: euros(0) } };

@@ -5,6 +5,7 @@
 import { addMoney, compareMoney, type Money, zero } from '../values/money.ts';
 import type { OrderTotals } from './order.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { totalWithVat } from './order-total.ts';
 
 const WITHOUT_DEBT: ReadonlySet<OrderStatus> = new Set([
   'draft',
@@ -17,15 +18,9 @@ const WITHOUT_DEBT: ReadonlySet<OrderStatus> = new Set([
 /** The states in which an order counts. */
 export const OWING_STATUSES = ORDER_STATUSES.filter((status) => !WITHOUT_DEBT.has(status));
 
-/** The amount of one order: goods, VAT and, where known, carriage. */
-export function owedFor({ total, shipping, vat }: OrderTotals): Money {
-  const goods = addMoney(total, vat);
-  return shipping === null ? goods : addMoney(goods, shipping);
-}
-
 /** The sum of a client's owing orders. */
 export function openCredit(orders: readonly { readonly totals: OrderTotals }[], currency: string): Money {
-  return orders.reduce((sum, { totals }) => addMoney(sum, owedFor(totals)), zero(currency));
+  return orders.reduce((sum, { totals }) => addMoney(sum, totalWithVat(totals)), zero(currency));
 }
 
 /** Whether the client owes more than was agreed. The limit itself is still allowed. */

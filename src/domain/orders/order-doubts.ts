@@ -1,8 +1,9 @@
 import type { DeliveryTerms } from '../pricing/ordering-terms.ts';
 import { addMoney, type Money } from '../values/money.ts';
-import { isOverLimit, owedFor } from './credit.ts';
+import { isOverLimit } from './credit.ts';
 import { isDeliveryDay } from './delivery-day.ts';
 import type { OrderLine, OrderTotals } from './order.ts';
+import { totalWithVat } from './order-total.ts';
 
 /** A reason not to confirm an order without looking at it. */
 export type OrderDoubt =
@@ -77,7 +78,7 @@ export function doubtsAbout(order: DoubtedOrder, surroundings: OrderSurroundings
     .filter(({ quantity }) => quantity > 0)
     .flatMap((line) => doubtsAboutLine(line, delivery_day, surroundings));
   if (credit !== null) {
-    const open = addMoney(credit.open, owedFor(totals));
+    const open = addMoney(credit.open, totalWithVat(totals));
     if (isOverLimit(open, credit.limit)) doubts.push({ kind: 'credit', open, limit: credit.limit });
   }
   if (delivery_day < today || !isDeliveryDay(delivery, delivery_day)) {

@@ -1,5 +1,5 @@
-import type { OrderTotals } from '#domain/orders/order.ts';
-import { addMoney, type Money } from '#domain/values/money.ts';
+import { addMoney, type Money } from '../values/money.ts';
+import type { OrderTotals } from './order.ts';
 
 /** The sum of goods, VAT and, where it is known, carriage. */
 export function totalWithVat({ total, vat, shipping }: Pick<OrderTotals, 'total' | 'vat' | 'shipping'>): Money {

@@ -6,10 +6,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderTotals } from '#domain/orders/order.ts';
+import { totalWithVat } from '#domain/orders/order-total.ts';
 import { addMoney, type BasisPoints, toDecimal } from '#domain/values/money.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '../words/money-figure.tsx';
 import styles from './order-recap.module.css';
-import { totalWithVat } from './order-total.ts';
 
 type OrderRecapProps = {
   totals: OrderTotals;

@@ -2,12 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
-import { totalWithVat } from '#client/parts/orders/order-total.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { connectivity } from '#client/sync/server-contact.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
+import { totalWithVat } from '#domain/orders/order-total.ts';
 import type { CheckoutOrder } from './checkout-order.ts';
 import styles from './order-key.module.css';
 import type { PlaceOrder } from './use-place-order.ts';

@@ -1,7 +1,8 @@
 /** The total of an accepted order, as its slip shows it. */
-import { totalWithVat } from '#client/parts/orders/order-total.ts';
+
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { goodsVat } from '#domain/orders/cart-totals.ts';
+import { totalWithVat } from '#domain/orders/order-total.ts';
 import { lineAmount } from '#domain/pricing/price.ts';
 import type { Money } from '#domain/values/money.ts';
 
