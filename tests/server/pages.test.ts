@@ -12,12 +12,15 @@ const PAGE = '<!doctype html><title>Carreau</title>';
 
 let test: TestDatabase;
 let app: FastifyInstance;
+/** A folder of this run alone: what lies in it beside the client is not served. */
+let parent: string;
 let folder: string;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'carreau-client-'));
-  mkdirSync(join(folder, 'assets'));
+  parent = mkdtempSync(join(tmpdir(), 'carreau-client-'));
+  folder = join(parent, 'client');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/app-1234.js'), 'export {};');
   const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off' });
@@ -27,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await test.drop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(parent, { recursive: true, force: true });
 });
 
 const accepting = [{}, { accept: '*/*' }, { accept: 'application/json' }, { accept: 'text/html,*/*;q=0.8' }];
