@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
+import { inTurns } from '#domain/values/in-turns.ts';
 import { Refusal } from '../http/problem.ts';
-import { inTurns } from '../threads/in-turns.ts';
 import { runThread } from '../threads/run-thread.ts';
 
 /** The content of a PDF, in plain values, since it is passed to another thread. */

@@ -1,4 +1,4 @@
-import { inTurns } from '../threads/in-turns.ts';
+import { inTurns } from '#domain/values/in-turns.ts';
 import { runThread } from '../threads/run-thread.ts';
 import { LIMITS, type SpreadsheetReading } from './spreadsheet.ts';
 

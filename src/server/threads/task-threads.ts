@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '#domain/values/in-turns.ts';
 import { startThread, type Thread, type ThreadTrouble, troubleOf } from './start-thread.ts';
 
 /** Milliseconds without a task after which a worker ends. */

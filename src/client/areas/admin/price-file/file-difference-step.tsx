@@ -4,9 +4,8 @@
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { productName } from '#client/parts/products/product-names.ts';
-import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -16,7 +15,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import type { WantedCell } from '../price-groups/price-drafts.ts';
 import type { FileDifference, FilePrice } from './file-difference.ts';
 import styles from './price-file.module.css';
-import { useDifferenceColumns } from './use-difference-columns.tsx';
+import { type DifferenceRow, useDifferenceColumns } from './use-difference-columns.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 type FileDifferenceStepProps = {
@@ -29,34 +28,40 @@ type FileDifferenceStepProps = {
 const TABS = ['attention', 'changed', 'refused'] as const;
 type Tab = (typeof TABS)[number];
 
+/** A price as the table shows it. Texts of prices are made for the rows in sight only: a file may change 50,000 of them. */
+const rowOf = (
+  locale: string,
+  { key, row, product, group, old, price, percent, isJump }: FilePrice,
+): DifferenceRow => ({
+  ...{ key, row, old, now: price, percent, isBad: isJump },
+  ...{ name: productName(product, locale), note: product.supplier_code, group: group.name },
+});
+
 export function FileDifferenceStep({ difference, fileName, back, keep }: FileDifferenceStepProps) {
-  const { t, i18n } = useLingui();
-  const tag = useLanguageTag();
+  const {
+    t,
+    i18n: { locale },
+  } = useLingui();
   const refusal = useRefusalWords();
   const columns = useDifferenceColumns();
   const [isChecked, setChecked] = useState(false);
   const { prices, refused, unchanged, empty } = difference;
-  const unusual = prices.filter((each) => each.isUnusual);
-  const jumps = prices.filter((each) => each.isJump).length;
-  const [tab, setTab] = useState<Tab>(unusual.length > 0 ? 'attention' : prices.length > 0 ? 'changed' : 'refused');
-  const shown = (price: FilePrice) => ({
-    key: price.key,
-    row: price.row,
-    name: productName(price.product, i18n.locale),
-    note: price.product.supplier_code,
-    group: price.group.name,
-    old: price.old === null ? '' : moneyText(price.old, tag),
-    now: moneyText(price.price, tag),
-    percent: price.percent,
-    isBad: price.isJump,
-  });
+  const changed = useMemo(() => prices.map((each) => rowOf(locale, each)), [prices, locale]);
+  const attention = useMemo(
+    () => prices.filter(({ isUnusual }) => isUnusual).map((each) => rowOf(locale, each)),
+    [prices, locale],
+  );
+  const jumps = prices.filter(({ isJump }) => isJump).length;
+  const [tab, setTab] = useState<Tab>(attention.length > 0 ? 'attention' : prices.length > 0 ? 'changed' : 'refused');
   const rows = {
-    attention: unusual.map(shown),
-    changed: prices.map(shown),
-    refused: refused.map(({ key, row, group, error }) => ({
-      ...{ key, row, name: error.name || error.value, note: refusal(error), group: group?.name ?? '' },
-      ...{ old: '', now: '', percent: null, isBad: true },
-    })),
+    attention,
+    changed,
+    refused: refused.map(
+      ({ key, row, group, error }): DifferenceRow => ({
+        ...{ key, row, name: error.name || error.value, note: refusal(error), group: group?.name ?? '' },
+        ...{ old: null, now: null, percent: null, isBad: true },
+      }),
+    ),
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { numberText } from '#client/ui/number-text.ts';
 import type { TableColumn } from '#client/ui/table-column.ts';
+import type { Money } from '#domain/values/money.ts';
 import styles from './price-file.module.css';
 
 export interface DifferenceRow {
@@ -13,9 +14,9 @@ export interface DifferenceRow {
   /** The supplier code, or the reason for the refusal. */
   readonly note: string;
   readonly group: string;
-  /** Prices as texts; empty where there is none. */
-  readonly old: string;
-  readonly now: string;
+  readonly old: Money | null;
+  /** null: it is refused. */
+  readonly now: Money | null;
   readonly percent: number | null;
   readonly isBad: boolean;
 }
@@ -33,7 +34,7 @@ export function useDifferenceColumns(): TableColumn<DifferenceRow>[] {
       cell: ({ name, note, now, isBad }) => (
         <span className={styles.who}>
           <b>{name}</b>
-          <small className={isBad && now === '' ? styles.why : undefined}>{note}</small>
+          <small className={isBad && now === null ? styles.why : undefined}>{note}</small>
         </span>
       ),
     },
@@ -44,7 +45,7 @@ export function useDifferenceColumns(): TableColumn<DifferenceRow>[] {
       align: 'end',
       cell: ({ old, now }) => (
         <span className={styles.prices}>
-          {old === '' ? null : <s>{old}</s>} <b>{now}</b>
+          {old && <s>{moneyText(old, tag)}</s>} <b>{now && moneyText(now, tag)}</b>
         </span>
       ),
     },

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { call } from '#client/sync/api.ts';
 import { type Import, importRoutes } from '#contract/imports.ts';
 import { type GridGroup, type GridProduct, priceGridRoutes } from '#contract/price-grid.ts';
+import { inTurns } from '#domain/values/in-turns.ts';
 import { READING_PATIENCE } from '../import/reading-time.tsx';
 import { type FileChoice, mappingFor, tableSheet, unreadPrice } from './file-columns.ts';
-import { type FileDifference, fileDifference, type GroupReport } from './file-difference.ts';
+import { type FileDifference, fileDifference } from './file-difference.ts';
 
-const PAGE = 5000;
+/** Products of one answer: the grid of thousands, as one answer of ten megabytes, would hold up other people's calls. */
+const PAGE = 1000;
+/** As many lists as the server reads at the same time. */
+const AT_ONCE = 2;
 
 function formOf(file: File): FormData {
   const body = new FormData();
@@ -16,10 +20,11 @@ function formOf(file: File): FormData {
   return body;
 }
 
-async function everyProduct(supplier_id: string): Promise<Map<string, GridProduct>> {
+async function everyProduct(supplier_id: string, signal: AbortSignal): Promise<Map<string, GridProduct>> {
   const products = new Map<string, GridProduct>();
   for (let start = 0; ; start += PAGE) {
-    const page = await call(priceGridRoutes.priceGrid, { params: { supplier_id }, query: { start, count: PAGE } });
+    const asked = { params: { supplier_id }, query: { start, count: PAGE }, signal, patience: READING_PATIENCE };
+    const page = await call(priceGridRoutes.priceGrid, asked);
     for (const product of page.products) products.set(product.product_id, product);
     if (start + PAGE >= page.items_total) return products;
   }
@@ -33,7 +38,7 @@ export interface ReadFile {
 export function usePriceFile(supplier_id: string, groups: readonly GridGroup[]) {
   const [readGroups, setReadGroups] = useState(0);
   const params = { supplier_id };
-  const dryRun = (file: File, price_group_id: string, mapping: readonly string[]) =>
+  const dryRun = (file: File, price_group_id: string, mapping: readonly string[], signal?: AbortSignal) =>
     call(importRoutes.startImport, {
       params,
       query: {
@@ -41,6 +46,7 @@ export function usePriceFile(supplier_id: string, groups: readonly GridGroup[]) 
         ...(mapping.length > 0 && { mapping: [...mapping] }),
       },
       body: formOf(file),
+      signal,
       patience: READING_PATIENCE,
     });
   const look = useMutation({
@@ -66,17 +72,29 @@ export function usePriceFile(supplier_id: string, groups: readonly GridGroup[]) 
       const sheet = tableSheet(report);
       if (sheet === undefined || code === null) throw new Error('The columns are not known');
       setReadGroups(0);
-      const reports: GroupReport[] = [];
-      for (const group of groups) {
+      const wanted = groups.flatMap((group) => {
         const price = chosen.get(group.price_group_id);
-        if (price === undefined) continue;
-        reports.push({
-          group,
-          report: await dryRun(file, group.price_group_id, mappingFor(sheet, code, price)),
-        });
-        setReadGroups(reports.length);
+        return price === undefined ? [] : [{ group, mapping: mappingFor(sheet, code, price) }];
+      });
+      const stop = new AbortController();
+      const inTurn = inTurns(AT_ONCE);
+      try {
+        const [products, ...reports] = await Promise.all([
+          everyProduct(supplier_id, stop.signal),
+          ...wanted.map(({ group, mapping }) =>
+            inTurn(async () => {
+              const found = await dryRun(file, group.price_group_id, mapping, stop.signal);
+              setReadGroups((read) => read + 1);
+              return { group, report: found };
+            }),
+          ),
+        ]);
+        return fileDifference(reports, products, new Date().toISOString());
+      } catch (error) {
+        // The other groups need not be asked any more.
+        stop.abort();
+        throw error;
       }
-      return fileDifference(reports, await everyProduct(supplier_id), new Date().toISOString());
     },
   });
   return { look, compare, readGroups };

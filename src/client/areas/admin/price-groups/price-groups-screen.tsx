@@ -34,7 +34,6 @@ import { useAddGroup } from './use-add-group.ts';
 import { useCellTyping } from './use-cell-typing.ts';
 import { useGridPages } from './use-grid-pages.ts';
 import { usePriceDrafts } from './use-price-drafts.ts';
-import { usePublishedWords } from './use-published-words.ts';
 
 export default function PriceGroupsScreen({ supplier, id: named_group_id }: AdminScreenProps) {
   const { t, i18n } = useLingui();
@@ -59,13 +58,11 @@ export default function PriceGroupsScreen({ supplier, id: named_group_id }: Admi
   const typing = useCellTyping({ groups, rowAt, settings: settings.data, drafting, mayUpdate });
   const { place, cell, at } = typing;
   const onSight = useCallback((first: number, last: number) => setSight([first, last]), []);
-  const published = usePublishedWords();
   const addGroup = useAddGroup(supplier_id, groups, setOpenGroup);
   const count = drafts.cells.size;
 
   const send = () =>
     publish.mutate(undefined, {
-      onSuccess: published,
       onError: (error) =>
         showToast({
           tone: 'bad',

@@ -29,6 +29,7 @@ import {
   type WantedCell,
   withNewer,
 } from './price-drafts.ts';
+import { usePublishedWords } from './use-published-words.ts';
 
 const MOST_AT_ONCE = 5000;
 
@@ -45,6 +46,7 @@ export function usePriceDrafts(
 ) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const published = usePublishedWords();
   const kept = keptDrafts(useAccount().account_id, supplier_id);
   const drafts = useSyncExternalStore(kept.subscribe, kept.get);
   const [past, setPast] = useState<readonly Drafts[]>([]);
@@ -110,7 +112,10 @@ export function usePriceDrafts(
         groupless: drafts.cells.size - wanted.length,
       };
     },
-    onSuccess: async ({ sent, found, gone }) => {
+    onSuccess: async (answer) => {
+      const { sent, found, gone } = answer;
+      // The person is told at once; the drafts give way to the prices once the grid has these.
+      published(answer);
       await queries.invalidateQueries({ queryKey: routeKey(priceGridRoutes.priceGrid) });
       set(draftsOfGroups(afterPublishing(kept.get(), sent, found, gone), groups));
       setTold(found);
