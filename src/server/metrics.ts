@@ -55,7 +55,7 @@ function mailGauges({ database, now }: Services, registers: Registry[]): () => P
   });
   return async () => {
     // While the database is away, only these figures are missing.
-    const queue = await readMailQueue(database).catch(() => null);
+    const queue = await readMailQueue(database, now()).catch(() => null);
     const waited = now().getTime() - (queue?.oldest ?? now()).getTime();
     queued.set(queue?.waiting ?? Number.NaN);
     failing.set(queue?.failing ?? Number.NaN);

@@ -34,8 +34,8 @@ const insertEvent = {
 };
 const insertMails = {
   name: 'mails',
-  text: `insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id)
-    values ($1, $2, 'order_received', null, $3), ($1, $4, 'order_receipt', $5, $3)`,
+  text: `insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id, due_at, created_at)
+    values ($1, $2, 'order_received', null, $3, $6, $6), ($1, $4, 'order_receipt', $5, $3, $6, $6)`,
 };
 
 const app = fastify();
@@ -47,7 +47,7 @@ app.put<{ Params: { order_id: string } }>('/v2/supplier/:supplier_id/purchase_or
     await client.query('begin');
     await client.query(insertOrder, [supplier_id, order_id, ...rest]);
     await client.query(insertEvent, [supplier_id, order_id, organization_id, now, account_id, placed_by_name]);
-    await client.query(insertMails, [supplier_id, newId(now), order_id, newId(now), account_id]);
+    await client.query(insertMails, [supplier_id, newId(now), order_id, newId(now), account_id, now]);
     await client.query('commit');
   } finally {
     client.release();

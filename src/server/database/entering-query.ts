@@ -96,7 +96,8 @@ type PlainValue = string | Buffer | null;
 
 function plain(value: unknown): PlainValue {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
-  throw new Error('What stands before a question has texts, bytes and null as its values only');
+  if (value instanceof Date) return value.toISOString();
+  throw new Error('What stands before a question has texts, bytes, instants and null as its values only');
 }
 
 interface Ready {

@@ -60,7 +60,7 @@ export async function identify(
   if (token.byCookie) requireOwnPage(request, services);
   const supplier_id = tenantIn(request).supplier_id ?? null;
   const question = isApiKey(token.token) ? API_KEY_PRINCIPAL : PRINCIPAL;
-  const asked = question({ token_hash: hashToken(token.token), supplier_id });
+  const asked = question({ token_hash: hashToken(token.token), supplier_id, now: services.now() });
   const [principal] = await (foreseen?.readWith(services, asked) ?? asIdentity(services.database).rows(asked));
   // A device names the account that it accepted an order for: another tab may have signed in another account since.
   const expected = request.headers['expected-account'];

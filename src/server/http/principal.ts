@@ -11,6 +11,7 @@ import { supplierMember } from '../database/schema/suppliers.ts';
 import {
   asObject,
   boolean,
+  instant,
   json,
   listOf,
   nullable,
@@ -50,7 +51,7 @@ const MEMBERSHIP = { organization_id: organizationMember.organization_id, role: 
 
 /** The account of a live session's token, with its roles at the named supplier. */
 export const PRINCIPAL = statement({
-  parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid) },
+  parameters: { token_hash: session.token_hash, supplier_id: nullable(uuid), now: instant },
   row: {
     ...ACCOUNT,
     staff_role: nullable(supplierMember.role),
@@ -65,7 +66,7 @@ export const PRINCIPAL = statement({
         and ($supplier_id::uuid is null or exists (select 1 from commercial_link l where l.organization_id = m.organization_id
           and l.supplier_id = $supplier_id and l.removed_at is null))), '[]') as memberships, null::text[] as granted
   from session s join account a using (account_id)
-  where s.token_hash = $token_hash and s.revoked_at is null and s.expires_at > now() and a.disabled_at is null`,
+  where s.token_hash = $token_hash and s.revoked_at is null and s.expires_at > $now and a.disabled_at is null`,
 });
 
 /**
@@ -73,7 +74,7 @@ export const PRINCIPAL = statement({
  * which stands in histories. Also notes when the key was used.
  */
 export const API_KEY_PRINCIPAL = statement({
-  parameters: { token_hash: apiKey.token_hash, supplier_id: nullable(uuid) },
+  parameters: { token_hash: apiKey.token_hash, supplier_id: nullable(uuid), now: instant },
   row: {
     ...ACCOUNT,
     name: apiKey.name,
@@ -82,8 +83,8 @@ export const API_KEY_PRINCIPAL = statement({
     memberships: json<Principal['memberships']>(),
     granted: nullable(listOf(text)),
   },
-  sql: `with used as (update api_key set last_used_at = now() where token_hash = $token_hash and revoked_at is null
-      and (last_used_at is null or last_used_at < now() - interval '5 minutes'))
+  sql: `with used as (update api_key set last_used_at = $now where token_hash = $token_hash and revoked_at is null
+      and (last_used_at is null or last_used_at < $now::timestamptz - interval '5 minutes'))
     select a.account_id, a.email, k.name, a.locale, false as is_operator,
       (select m.role from supplier_member m where m.account_id = a.account_id and m.supplier_id = k.supplier_id
         and m.supplier_id = $supplier_id) as staff_role, '[]'::json as memberships, k.permissions as granted

@@ -9,7 +9,7 @@ const lengthSchema = z.object({ waiting: z.number(), failing: z.number(), oldest
  * How many mails wait to be sent, how many of these have failed before, and since when the oldest waits. A mail scheduled for later
  * counts from its time on. Mails that wait for a supplier's own server don't count: that supplier must repair it.
  */
-export async function readMailQueue(database: Database): Promise<z.output<typeof lengthSchema>> {
+export async function readMailQueue(database: Database, now: Date): Promise<z.output<typeof lengthSchema>> {
   const { rows } = await withIdentity(database, (executor) =>
     executor.execute(sql`
       select count(*) as waiting, count(failure) as failing, min(since) as oldest from (
@@ -17,7 +17,7 @@ export async function readMailQueue(database: Database): Promise<z.output<typeof
           where sent_at is null and failure is distinct from ${WAITS_FOR_SERVER}
         union all select case when attempts = 0 then due_at else created_at end, failure from mail_to_send
           where sent_at is null and failure is distinct from ${WAITS_FOR_SERVER}
-            and (attempts > 0 or due_at <= now())) as unsent`),
+            and (attempts > 0 or due_at <= ${now})) as unsent`),
   );
   return lengthSchema.parse(rows[0]);
 }

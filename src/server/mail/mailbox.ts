@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { readMailQueue } from './mail-queue-length.ts';
 
 export const mailQueue = handle(routes.mailQueue, async ({ services }) => {
-  const { waiting, failing, oldest } = await readMailQueue(services.database);
+  const { waiting, failing, oldest } = await readMailQueue(services.database, services.now());
   const sent_by = services.config.smtpUrl === null ? ('mailbox' as const) : ('smtp' as const);
   return { sent_by, waiting, failing, oldest_at: oldest?.toISOString() ?? null };
 });

@@ -59,7 +59,7 @@ export const writeOrderMessage = handle(routes.writeOrderMessage, ({ params, bod
       .onConflictDoNothing()
       .returning({ message_id: orderMessage.message_id });
     if (written) {
-      const mail = { supplier_id, mail_id: newId(now), kind: 'order_message', subject_id: order_id };
+      const mail = { supplier_id, mail_id: newId(now), kind: 'order_message', subject_id: order_id, due_at: now };
       await executor.insert(mailToSend).values(mail);
     }
     const messages = await readMessages(executor, supplier_id, order_id);

@@ -173,7 +173,7 @@ export const PLACE = statement({
       and not exists (select 1 from denied_order
         where account_id = $account_id and order_id = $order_id and coalesce(body_hash, $body_hash) = $body_hash)
       and not exists (select 1 ${EARLIER_ORDERS})
-    on conflict do nothing returning supplier_id, order_id, number, organization_id, status, version, received_at
+    on conflict do nothing returning supplier_id, order_id, number, organization_id, status, version, received_at, updated_at
   ), carts as (
     insert into ordered_cart (supplier_id, order_id, organization_id, newest, lines)
     select $supplier_id, $order_id, $organization_id, $newest, $cart_lines from placed where cardinality($cart_lines) > 0
@@ -181,8 +181,8 @@ export const PLACE = statement({
     insert into purchase_order_event (supplier_id, order_id, organization_id, position, at, to_status, account_id, by_name)
     select $supplier_id, $order_id, $organization_id, 1, received_at, $status, $account_id, $placed_by_name from placed
   ), mails as (
-    insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id)
-    select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id from placed,
+    insert into mail_to_send (supplier_id, mail_id, kind, recipient_account_id, subject_id, due_at, created_at)
+    select $supplier_id, mail.id, mail.kind, mail.recipient, $order_id, received_at, received_at from placed,
       (values ($received_mail_id::uuid, 'order_received', null::uuid), ($receipt_mail_id::uuid, 'order_receipt', $account_id))
         mail (id, kind, recipient)
   ), webhooks as (

@@ -160,7 +160,7 @@ export async function writeMove(
   if (!after) throw notFound();
   const news = newsOf(transition, after, actor);
   if (news !== null) {
-    const mail = { supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id };
+    const mail = { supplier_id, mail_id: newId(now), kind: `order_${news}`, subject_id: order_id, due_at: now };
     await executor.insert(mailToSend).values(mail);
   }
   return after;
