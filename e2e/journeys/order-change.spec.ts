@@ -57,7 +57,10 @@ test('the buyer answers what the supplier proposes line by line, and the supplie
   await proposing.getByRole('button', { name: 'Proposer 2 changements' }).click();
   await expect(office.getByText('modification proposée').first()).toBeVisible();
 
-  await openOrder(page, front, number);
+  // The home screen says who has to act.
+  await page.goto(front.path());
+  await page.getByRole('region', { name: 'En attente de vous' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(messages(page)).toContainText('Je regarde ce qui peut partir');
   await write(page, 'Merci, j’attends');
   const changes = page.getByRole('region', { name: 'Changements proposés' });

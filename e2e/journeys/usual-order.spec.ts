@@ -17,6 +17,13 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   await moveClock(page);
   await page.goto(front.path());
 
+  const suppliers = page.getByRole('navigation', { name: 'Vos fournisseurs' });
+  await expect(suppliers.getByRole('link', { name: /^Halles Vasseur .* à commander$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(suppliers.getByRole('link', { name: /^Épicerie Lormel ?à ouvrir$/ })).toBeVisible();
+
   // Nobody tells this device that its clock is right, so it names no weekday.
   const order = page.getByRole('region', { name: 'Votre commande habituelle' });
   const unfold = order.getByRole('button', { name: /autres? lignes?$/ });

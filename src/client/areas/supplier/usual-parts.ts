@@ -11,6 +11,7 @@ addTexts({
 
 export const NextGoal = textedPart('usual', () => import('./usual/next-goal.tsx'));
 export const UsualOrder = textedPart('usual', () => import('./usual/usual-order.tsx'));
+export const OtherSuppliers = textedPart('usual', () => import('./usual/other-suppliers.tsx'));
 export const WaitingOrders = textedPart('usual', () => import('./usual/waiting-orders.tsx'));
 export const OrderAgain = textedPart('usual', () => import('./usual/order-again.tsx'));
 export const CountGuide = textedPart('usual', () => import('./usual/count-guide.tsx'));

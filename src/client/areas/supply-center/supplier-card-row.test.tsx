@@ -5,8 +5,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ThemeProvider } from '#client/parts/app/theme.tsx';
+import type { OpenWork } from '#client/store/orders/open-work.ts';
 import { SupplierCardRow } from './supplier-card-row.tsx';
-import type { OpenWork } from './use-open-work.ts';
 
 let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
@@ -40,7 +40,7 @@ function said(work: OpenWork | undefined): string {
 }
 
 test('nothing under way is said only where that is known, and so', () => {
-  const nothing: OpenWork = { cart: null, waiting: 0, underWay: 0 };
+  const nothing: OpenWork = { cart: null, waiting: 0, underWay: 0, delivery: null, open: [] };
   expect(said(nothing)).toContain('Rien en cours');
   expect(said(undefined)).not.toContain('Rien en cours');
   expect(said({ ...nothing, underWay: 2 })).toContain('2 commandes en cours');

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'wouter';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import type { OpenWork } from '#client/store/orders/open-work.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { SupplierCard } from '#contract/supplier.ts';
 import { AMOUNT_PRECISION, fromDecimal } from '#domain/values/money.ts';
 import styles from './supplier-card-row.module.css';
-import type { OpenWork } from './use-open-work.ts';
 
 type SupplierCardRowProps = {
   supplier: SupplierCard;

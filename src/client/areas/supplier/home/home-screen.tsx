@@ -15,7 +15,7 @@ import { Button } from '#client/ui/button.tsx';
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx';
 import { nextCutOff } from '#domain/orders/delivery-day.ts';
 import { FirstSync } from '../catalog/first-sync.tsx';
-import { CountGuide, NextGoal, OrderAgain, UsualOrder, WaitingOrders } from '../usual-parts.ts';
+import { CountGuide, NextGoal, OrderAgain, OtherSuppliers, UsualOrder, WaitingOrders } from '../usual-parts.ts';
 import styles from './home-screen.module.css';
 
 export default function HomeScreen() {
@@ -29,6 +29,9 @@ export default function HomeScreen() {
       <main className={styles.main}>
         <div className={styles.content}>
           <VisuallyHidden as="h1">{space.supplier.name}</VisuallyHidden>
+          <Suspense>
+            <OtherSuppliers />
+          </Suspense>
           {next === null || delivery === undefined ? null : (
             <OrderCountdown day={next.day} cutOff={next.cut_off} timeZone={delivery.time_zone} />
           )}
@@ -39,7 +42,7 @@ export default function HomeScreen() {
             <UsualOrder />
           </Suspense>
           <Suspense>
-            <WaitingOrders />
+            <WaitingOrders side="buyer" />
           </Suspense>
           <Suspense>
             <CountGuide />
@@ -58,6 +61,9 @@ export default function HomeScreen() {
               <Link href={supplierPath(space, ['catalog'], { category: 'all' })}>{t`Tout le catalogue`}</Link>
             </Button>
           </nav>
+          <Suspense>
+            <WaitingOrders side="supplier" />
+          </Suspense>
           {status === 'missing' ? (
             <FirstSync />
           ) : (

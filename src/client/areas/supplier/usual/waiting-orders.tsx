@@ -1,45 +1,77 @@
-/** Orders that this device has accepted and the server has not placed yet; absent while none waits. */
+/**
+ * Open orders at all suppliers of the organization, by who has to act next: the buyer, this device, or the supplier.
+ * Absent while none waits.
+ */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Link } from 'wouter';
-import { useSpace } from '#client/parts/account/space.tsx';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { useLateQuery } from '#client/parts/data/use-late-query.ts';
 import { OutboxBadge } from '#client/parts/orders/order-outbox-badge.tsx';
+import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
 import { dayText } from '#client/parts/words/date-text.ts';
-import { NetFigure, useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
-import { type OutboxRow, spaceId } from '#client/store/device/rows.ts';
-import { outboxRows } from '#client/store/orders/outbox-store.ts';
+import type { OpenOrder } from '#client/store/orders/open-work.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
+import { type Supplier, useSuppliers } from './use-suppliers.ts';
 import styles from './waiting-orders.module.css';
 
-export default function WaitingOrders() {
+interface Waiting {
+  readonly order: OpenOrder;
+  readonly supplier: Supplier;
+}
+
+/** `side`: those that wait on this side of the network, or those that the supplier has. */
+export default function WaitingOrders({ side }: { side: 'buyer' | 'supplier' }) {
+  const { t } = useLingui();
+  const { at } = useCatalog();
+  const suppliers = useSuppliers() ?? [];
+  const all = suppliers
+    .flatMap((supplier) => (supplier.work?.open ?? []).map((order): Waiting => ({ order, supplier })))
+    .sort((left, right) => (left.order.delivery_day < right.order.delivery_day ? -1 : 1));
+  const waitingFor = (who: OpenOrder['waitsFor']) => all.filter(({ order }) => order.waitsFor === who);
+  const named = suppliers.length > 1;
+  if (side === 'supplier') {
+    // A supplier who delivers without confirming leaves orders that nobody waits for any more.
+    const toConfirm = waitingFor('supplier').filter(
+      ({ order, supplier }) => order.delivery_day >= dayAt(at, supplier.work?.delivery?.time_zone ?? 'UTC'),
+    );
+    return <WaitingGroup title={t`En attente du fournisseur`} orders={toConfirm} named={named} />;
+  }
+  return (
+    <>
+      <WaitingGroup title={t`En attente de vous`} orders={waitingFor('buyer')} named={named} urgent />
+      <WaitingGroup title={t`En attente sur cet appareil`} orders={waitingFor('device')} named={named} />
+    </>
+  );
+}
+
+type WaitingGroupProps = { title: string; orders: readonly Waiting[]; named: boolean; urgent?: boolean };
+
+function WaitingGroup({ title, orders, named, urgent = false }: WaitingGroupProps) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const space = useSpace();
-  const { account_id, key } = useCatalog();
-  const rows = useLateQuery<readonly OutboxRow[]>(
-    account_id,
-    async (database) => {
-      const all = await outboxRows(database);
-      return all.filter((row) => row.state !== 'placed' && spaceId(row) === spaceId(key));
-    },
-    [key],
-    [],
-  );
-  if (rows.length === 0) return null;
+  const heading = useId();
+  if (orders.length === 0) return null;
   return (
-    <section aria-label={t`Commandes sur cet appareil`}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title} data-urgent={urgent || undefined}>
+        {title}
+      </h2>
       <ul className={styles.list}>
-        {rows.map((row) => (
-          <li key={row.order_id}>
-            <Link href={supplierPath(space, ['orders', row.order_id])} className={styles.order}>
+        {orders.map(({ order: { order_id, delivery_day, lines, total, row, status }, supplier }) => (
+          <li key={order_id}>
+            <Link href={supplierPath(supplier.where, ['orders', order_id])} className={styles.order}>
               <span className={styles.words}>
-                <b>{t`Livraison ${dayText(row.body.delivery_day, tag)}`}</b>
-                <span>{plural(row.body.lines.length, { one: '# ligne', other: '# lignes' })}</span>
+                {named ? <b>{supplier.card.name}</b> : null}
+                <span>{t`Livraison ${dayText(delivery_day, tag)}`}</span>
+                <span>
+                  {plural(lines, { one: '# ligne', other: '# lignes' })} · {t`${moneyText(total, tag)} HT`}
+                </span>
               </span>
-              <OutboxBadge row={row} />
-              <NetFigure value={row.body.seen_total} size="s" />
+              {row === null ? null : <OutboxBadge row={row} />}
+              {status === null ? null : <OrderStatusBadge status={status} forBuyer />}
             </Link>
           </li>
         ))}

@@ -1,0 +1,48 @@
+/** The suppliers that the open space's organization orders from, each with its space and its open work on this device. */
+import { useSession } from '#client/parts/account/session.tsx';
+import { type Space, useSpace } from '#client/parts/account/space.tsx';
+import { useCatalog } from '#client/parts/data/use-catalog.ts';
+import { useLateQuery } from '#client/parts/data/use-late-query.ts';
+import type { Whereabouts } from '#client/paths.ts';
+import { type OpenWork, openWork } from '#client/store/orders/open-work.ts';
+import { serverClock } from '#client/sync/server-contact.ts';
+
+export interface Supplier {
+  readonly card: Space['supplier'];
+  /** Where links to this supplier lead: in the name of the same organization. */
+  readonly where: Whereabouts;
+  readonly isHere: boolean;
+  /** Absent: the space was never opened on this device. */
+  readonly work: OpenWork | undefined;
+}
+
+/** The open space's supplier comes first. Null until the store has answered. */
+export function useSuppliers(): readonly Supplier[] | null {
+  const { supplier, organization, locale, context } = useSpace();
+  const { spaces } = useSession();
+  const { account_id, at } = useCatalog();
+  const { organization_id, alias } = organization;
+  const work = useLateQuery<ReadonlyMap<string, OpenWork> | null>(
+    account_id,
+    (database) => openWork(database, organization_id, serverClock.now()),
+    [organization_id, at.slice(0, 13)],
+    null,
+  );
+  if (work === null) return null;
+  const others = spaces.filter(
+    (space) =>
+      space.entered_as === 'buyer' &&
+      space.organization_id === organization_id &&
+      space.supplier_id !== supplier.supplier_id,
+  );
+  const own = { card: supplier, where: { locale, context }, isHere: true, work: work.get(supplier.supplier_id) };
+  return [
+    own,
+    ...others.map((card) => ({
+      card,
+      where: { locale, context: { space_alias: card.alias, supply_center_context: alias } },
+      isHere: false,
+      work: work.get(card.supplier_id),
+    })),
+  ];
+}
