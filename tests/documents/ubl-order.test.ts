@@ -105,7 +105,11 @@ describe('an order as UBL', () => {
   it('says what the order costs in the order’s currency, whose it is, and for which day', () => {
     const francs = (amount: number) => money(amount, 2, 'CHF');
     const line = { base_price: francs(5000), net_price: francs(4320), amount: francs(8640) };
-    const { totals, ...order } = aPurchaseOrder({ lines: [anOrderLine(line)], delivery_day: '2026-10-19' });
+    const { totals, ...order } = aPurchaseOrder({
+      lines: [anOrderLine(line)],
+      delivery_day: '2026-10-19',
+      captured_at: '2026-10-17T22:30:05.000Z',
+    });
     const costs = { ...totals, total: francs(8640), shipping: francs(1200), vat: francs(475) };
     const document = parseOrder(written({ ...order, totals: costs }));
     expect(peppolProblems(written({ ...order, totals: costs }))).toEqual([]);
@@ -127,6 +131,8 @@ describe('an order as UBL', () => {
       order.organization_name,
       order.supplier_name,
     ]);
+    const issued = [textAt(document, 'cbc:IssueDate'), textAt(document, 'cbc:IssueTime')];
+    expect(issued, 'by the supplier’s clock').toEqual(['2026-10-18', '00:30:05']);
     const period = 'cac:Delivery/cac:RequestedDeliveryPeriod';
     expect([textAt(document, `${period}/cbc:StartDate`), textAt(document, `${period}/cbc:EndDate`)]).toEqual([
       '2026-10-19',

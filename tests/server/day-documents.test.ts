@@ -112,12 +112,16 @@ it('what the client calls a product stands on every paper of its order, as it wa
 
 it('the list of orders is a spreadsheet of what is asked for', async () => {
   const space = await aSpace();
-  const one = await space.place({ reference: '=1+1' });
+  const afterMidnight = '2026-11-19T23:30:00.000Z';
+  server.setNow(new Date(afterMidnight));
+  const one = await space.place({ reference: '=1+1', captured_at: afterMidnight });
+  server.setNow(NOON);
   await space.place();
   const [head, row, ...others] = await space.rows(`order_list?format=csv&query=${one.number}`);
   expect(others).toEqual([]);
   expect(head?.slice(0, 3)).toEqual(['Commande', 'Client', 'État']);
   expect(row?.slice(0, 3)).toEqual([one.number, 'Bistrot', 'à confirmer']);
+  expect(row?.[3], 'half past midnight by the supplier’s clock').toBe('2026-11-20');
   expect(row?.[5]).toBe("'=1+1");
   expect((await space.file('order_list')).content.subarray(0, 2).toString()).toBe('PK');
   expect((await space.file('order_list', space.client.token)).status).toBe(403);

@@ -247,11 +247,14 @@ it('the supplier reads the answers with client and order, and takes them away as
   const { client, open, call, staffOf } = space;
   const { survey_id } = await open();
   const order_id = await delivered(space, client);
-  await reply(client, order_id, survey_id, [
+  const afterMidnight = new Date('2026-11-20T23:30:00Z');
+  server.setNow(afterMidnight);
+  const answers = [
     { question_id: ON_TIME, value: false },
     { question_id: BEST, value: FRUIT },
     { question_id: MORE, value: '=1+1; trop tard' },
-  ]);
+  ];
+  await reply(client, order_id, survey_id, answers, afterMidnight);
   const viewer = await staffOf('viewer');
   const path = `/v2/supplier/${client.supplier_id}/surveys/${survey_id}/reply_list?format=csv`;
   const list = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${viewer}` } });
@@ -259,6 +262,8 @@ it('the supplier reads the answers with client and order, and takes them away as
   const text = await list.text();
   expect(text).toContain('La fraîcheur ?;À l’heure ?;Le meilleur rayon ?;Un mot ?');
   expect(text).toContain(`;;non;Fruits;"'=1+1; trop tard"`);
+  expect(text).toContain('2026-11-21;Bistrot;');
+  expect(list.headers.get('content-disposition')).toContain('enquete-2026-11-21.csv');
   expect((await call('POST', '', { title: 'Autre' }, viewer)).status).toBe(403);
   expect((await call('GET', '', undefined, client.token)).status).toBe(403);
 });

@@ -7,7 +7,7 @@ import type { SalesPromo } from '../catalog/product.ts';
 import type { Locale } from '../values/locale.ts';
 import { type BasisPoints, type Money, moneyFromText } from '../values/money.ts';
 import { cleanText } from '../values/text.ts';
-import { addDays, dayAt, instantAt, isCalendarDay } from '../values/time-zone.ts';
+import { addDays, dayAt, instantAt, isCalendarDay, lastDayBefore } from '../values/time-zone.ts';
 import { isSameCell, NO_TERMS, PLAIN_CELL, type PriceCell } from './price-cell.ts';
 
 export interface FormulaSetting {
@@ -168,7 +168,7 @@ export function priceFormula(cell: PriceCell, { time_zone, groupDiscount, locale
   if (sales_promo === null) return base === '' ? '=' : base;
   const promo = valueText(sales_promo.price, sales_promo.percent, decimal);
   const [from, until] = DAY_WORDS[locale];
-  const last = addDays(dayAt(sales_promo.ends_at, time_zone), -1);
+  const last = lastDayBefore(sales_promo.ends_at, time_zone);
   const days = `${from} ${dayAt(sales_promo.starts_at, time_zone)} ${until} ${last}`;
   return `${base === '' ? '' : `${base} / `}${promo} ${days}`;
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes, dayAt, daysBetween, instantAt, isCalendarDay, timeAt, weekdayOf } from './time-zone.ts';
+import {
+  addDays,
+  addMinutes,
+  dayAt,
+  daysBetween,
+  instantAt,
+  isCalendarDay,
+  lastDayBefore,
+  timeAt,
+  weekdayOf,
+} from './time-zone.ts';
 
 describe('the clocks of Paris', () => {
   test.each([
@@ -45,6 +55,12 @@ const zones = fc.constantFrom(
   'Pacific/Auckland',
 );
 const days = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
+
+test('what ends at midnight has none of the day that begins then', () => {
+  expect(lastDayBefore('2026-07-12T22:00:00.000Z', 'Europe/Paris')).toBe('2026-07-12');
+  expect(lastDayBefore('2026-12-07T04:00:00.000Z', 'America/Guadeloupe')).toBe('2026-12-06');
+  expect(lastDayBefore('2026-12-06T17:00:00.000Z', 'Europe/Paris')).toBe('2026-12-06');
+});
 
 test('everywhere, at midday the clocks show the day that was asked for', () => {
   fc.assert(

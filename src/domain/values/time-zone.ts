@@ -11,6 +11,11 @@ export function dayAt(instant: string, timeZone: string): string {
   return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(0, 10);
 }
 
+/** The last calendar day of what ends at an instant: at midnight, it is the day before. */
+export function lastDayBefore(end: string, timeZone: string): string {
+  return dayAt(addMinutes(end, -1), timeZone);
+}
+
 /** The time that clocks in a time zone show at an instant, as HH:MM. */
 export function timeAt(instant: string, timeZone: string): string {
   return new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(11, 16);

@@ -1,8 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { namesApart, pickingSections } from '#domain/orders/picking-list.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { withTenant } from '../database/connection.ts';
 import { handle } from '../http/handle.ts';
 import { listOrders } from '../orders/order-rows.ts';
+import { readTimeZone } from '../suppliers/read-time-zone.ts';
 import { requestLanguage } from '../texts/request-language.ts';
 import { deliveryNotesPdf } from './delivery-notes.ts';
 import { readLetterhead } from './order-facts.ts';
@@ -68,11 +70,12 @@ export const orderList = handle(
   routes.orderList,
   async ({ params: { supplier_id }, query: { format, ...filter }, principal, services, request, reply }) => {
     const { i18n, tag } = await requestLanguage(request, principal);
-    const { purchase_orders } = await withTenant(services.database, { supplier_id }, (executor) =>
-      listOrders(executor, { ...filter, supplier_id, start: 0, count: MOST_LISTED }),
-    );
-    const table = orderListTable(purchase_orders, i18n);
-    const name = `commandes-${services.now().toISOString().slice(0, 10)}`;
+    const { orders, timeZone } = await withTenant(services.database, { supplier_id }, async (executor) => {
+      const { purchase_orders } = await listOrders(executor, { ...filter, supplier_id, start: 0, count: MOST_LISTED });
+      return { orders: purchase_orders, timeZone: await readTimeZone(executor, supplier_id) };
+    });
+    const table = orderListTable(orders, timeZone, i18n);
+    const name = `commandes-${dayAt(services.now().toISOString(), timeZone)}`;
     return format === 'csv'
       ? sendFile(reply, name, 'csv', writeCsv(table, tag))
       : sendFile(reply, name, 'xlsx', await writeXlsx(table));

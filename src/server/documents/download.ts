@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { loadClientConditions } from '../catalog/client-conditions.ts';
 import { listClientProducts } from '../catalog/client-products.ts';
 import { withTenant } from '../database/connection.ts';
@@ -38,7 +39,7 @@ export const download = handle(routes.download, async ({ params, query, principa
     at: now.toISOString(),
     precision: conditions.terms.price_decimal_precision,
   };
-  const name = `catalogue-${now.toISOString().slice(0, 10)}`;
+  const name = `catalogue-${dayAt(now.toISOString(), letterhead.time_zone)}`;
   switch (format) {
     case 'xlsx':
       return sendFile(reply, name, 'xlsx', await writeXlsx(orderFormTable(facts, i18n, locale, tag)));

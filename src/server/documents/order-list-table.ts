@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import type { DocumentTable } from './document-table.ts';
 
 function statusText(status: OrderStatus, i18n: I18n): string {
@@ -29,8 +30,8 @@ function statusText(status: OrderStatus, i18n: I18n): string {
   }
 }
 
-/** Orders as rows of a spreadsheet; days are written YYYY-MM-DD, so that they sort. */
-export function orderListTable(orders: readonly PurchaseOrder[], i18n: I18n): DocumentTable {
+/** Orders as rows of a spreadsheet; days of the supplier’s clock are written YYYY-MM-DD, so that they sort. */
+export function orderListTable(orders: readonly PurchaseOrder[], timeZone: string, i18n: I18n): DocumentTable {
   return {
     name: i18n._('Commandes'),
     columns: [
@@ -52,7 +53,7 @@ export function orderListTable(orders: readonly PurchaseOrder[], i18n: I18n): Do
         order.number,
         order.organization_name,
         statusText(order.status, i18n),
-        order.received_at.slice(0, 10),
+        dayAt(order.received_at, timeZone),
         order.delivery_day,
         order.reference,
         packs,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Survey, SurveyReply } from '#contract/survey.ts';
 import type { SurveyQuestion } from '#domain/surveys/survey.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import type { DocumentCell, DocumentTable } from './document-table.ts';
 
 function answerCell({ question_id, choices }: SurveyQuestion, { answers }: SurveyReply, i18n: I18n): DocumentCell {
@@ -10,8 +11,13 @@ function answerCell({ question_id, choices }: SurveyQuestion, { answers }: Surve
   return choices.find(({ choice_id }) => choice_id === value)?.text ?? value;
 }
 
-/** A row for each order, a column for each question. */
-export function surveyTable({ questions }: Survey, replies: readonly SurveyReply[], i18n: I18n): DocumentTable {
+/** A row for each order, a column for each question; days are those of the supplier’s clock. */
+export function surveyTable(
+  { questions }: Survey,
+  replies: readonly SurveyReply[],
+  timeZone: string,
+  i18n: I18n,
+): DocumentTable {
   return {
     name: i18n._('Réponses'),
     columns: [
@@ -22,7 +28,7 @@ export function surveyTable({ questions }: Survey, replies: readonly SurveyReply
       ...questions.map(({ text, kind }) => ({ title: text, width: kind === 'text' ? 60 : 24 })),
     ],
     rows: replies.map((reply) => [
-      reply.replied_at.slice(0, 10),
+      dayAt(reply.replied_at, timeZone),
       reply.client,
       reply.number,
       reply.by,

@@ -3,6 +3,7 @@ import { lineName } from '#domain/orders/line-name.ts';
 import { packsOf, pricesPerKilo, weighedGrams } from '#domain/orders/line-weight.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { AMOUNT_PRECISION, addMoney, compareMoney, type Money, rescale, subtractMoney } from '#domain/values/money.ts';
+import { dayAt, timeAt } from '#domain/values/time-zone.ts';
 import { buyersNotes } from './line-notes.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { writable, type XmlElement, xml, xmlDocument } from './xml.ts';
@@ -164,7 +165,7 @@ function anticipated({ total, vat, shipping }: OrderFacts['order']['totals']): X
  * the carriage is only on the invoice.
  */
 export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret }: UblParties, i18n: I18n): string {
-  const { order, gtins } = facts;
+  const { order, gtins, letterhead } = facts;
   const { total, vat } = order.totals;
   return xmlDocument(
     xml(
@@ -173,8 +174,8 @@ export function ublOrder(facts: OrderFacts, { supplier_siret, organization_siret
         xml('cbc:CustomizationID', 'urn:fdc:peppol.eu:poacc:trns:order:3'),
         xml('cbc:ProfileID', 'urn:fdc:peppol.eu:poacc:bis:ordering:3'),
         xml('cbc:ID', order.number),
-        xml('cbc:IssueDate', order.captured_at.slice(0, 10)),
-        xml('cbc:IssueTime', `${order.captured_at.slice(11, 19)}Z`),
+        xml('cbc:IssueDate', dayAt(order.captured_at, letterhead.time_zone)),
+        xml('cbc:IssueTime', `${timeAt(order.captured_at, letterhead.time_zone)}:${order.captured_at.slice(17, 19)}`),
         xml('cbc:OrderTypeCode', '220'),
         text('cbc:Note', order.comment),
         xml('cbc:DocumentCurrencyCode', total.currency),

@@ -3,19 +3,18 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { routes } from '#contract/routes.ts';
 import type { SurveyReply } from '#contract/survey.ts';
 import { surveyResults as resultsOf } from '#domain/surveys/survey-results.ts';
+import { dayAt } from '#domain/values/time-zone.ts';
 import { type Executor, withTenant } from '../database/connection.ts';
 import { organization } from '../database/schema/accounts.ts';
 import { purchaseOrder } from '../database/schema/orders.ts';
-import { supplier } from '../database/schema/suppliers.ts';
 import { surveyReply } from '../database/schema/surveys.ts';
 import { sendFile } from '../documents/send-file.ts';
 import { surveyTable } from '../documents/survey-table.ts';
 import { writeCsv } from '../documents/write-csv.ts';
 import { writeXlsx } from '../documents/write-xlsx.ts';
 import { handle } from '../http/handle.ts';
-import { notFound } from '../http/problem.ts';
+import { readTimeZone } from '../suppliers/read-time-zone.ts';
 import { requestLanguage } from '../texts/request-language.ts';
-
 import { readSurvey } from './survey-rows.ts';
 
 /** Replies in a spreadsheet at most, so that programs still open it. */
@@ -27,17 +26,12 @@ const repliesTo = (supplier_id: string, survey_id: string) =>
 export const surveyResults = handle(routes.surveyResults, ({ params: { supplier_id, survey_id }, services }) =>
   withTenant(services.database, { supplier_id }, async (executor) => {
     const { questions } = await readSurvey(executor, supplier_id, survey_id);
-    const [clock] = await executor
-      .select({ terms: supplier.ordering_terms })
-      .from(supplier)
-      .where(eq(supplier.supplier_id, supplier_id));
-    if (!clock) throw notFound();
     const rows = await executor
       .select({ answers: surveyReply.answers, replied_at: surveyReply.replied_at })
       .from(surveyReply)
       .where(repliesTo(supplier_id, survey_id));
     const replies = rows.map(({ answers, replied_at }) => ({ answers, replied_at: replied_at.toISOString() }));
-    return resultsOf(questions, replies, clock.terms.delivery.time_zone);
+    return resultsOf(questions, replies, await readTimeZone(executor, supplier_id));
   }),
 );
 
@@ -85,12 +79,13 @@ export const surveyReplyList = handle(
   routes.surveyReplyList,
   async ({ params: { supplier_id, survey_id }, query: { format }, principal, services, request, reply }) => {
     const { i18n, tag } = await requestLanguage(request, principal);
-    const table = await withTenant(services.database, { supplier_id }, async (executor) => {
-      const asked = await readSurvey(executor, supplier_id, survey_id);
-      const { replies } = await readReplies(executor, supplier_id, survey_id, { start: 0, count: MOST_LISTED });
-      return surveyTable(asked, replies, i18n);
-    });
-    const name = `enquete-${services.now().toISOString().slice(0, 10)}`;
+    const { asked, replies, timeZone } = await withTenant(services.database, { supplier_id }, async (executor) => ({
+      asked: await readSurvey(executor, supplier_id, survey_id),
+      ...(await readReplies(executor, supplier_id, survey_id, { start: 0, count: MOST_LISTED })),
+      timeZone: await readTimeZone(executor, supplier_id),
+    }));
+    const table = surveyTable(asked, replies, timeZone, i18n);
+    const name = `enquete-${dayAt(services.now().toISOString(), timeZone)}`;
     return format === 'csv'
       ? sendFile(reply, name, 'csv', writeCsv(table, tag))
       : sendFile(reply, name, 'xlsx', await writeXlsx(table));

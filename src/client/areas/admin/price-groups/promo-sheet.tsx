@@ -12,7 +12,7 @@ import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { cleanText } from '#domain/values/text.ts';
-import { addDays, dayAt, weekdayOf } from '#domain/values/time-zone.ts';
+import { addDays, dayAt, lastDayBefore, weekdayOf } from '#domain/values/time-zone.ts';
 import { CellFigure } from './cell-figure.tsx';
 import styles from './group-sheet.module.css';
 import screen from './price-groups-screen.module.css';
@@ -39,7 +39,7 @@ export function PromoSheet({ typing, currencySign, close }: PromoSheetProps) {
   const [kind, setKind] = useState(now !== null && now.percent !== null ? 'percent' : 'price');
   const [value, setValue] = useState(() => promoValue(now, decimal));
   const [first, setFirst] = useState(() => (now === null ? today : dayAt(now.starts_at, zone)));
-  const [last, setLast] = useState(() => (now === null ? addDays(today, 13) : addDays(dayAt(now.ends_at, zone), -1)));
+  const [last, setLast] = useState(() => (now === null ? addDays(today, 13) : lastDayBefore(now.ends_at, zone)));
   if (place === undefined || cell === null) return null;
   const amount = cleanText(value);
   const formula = `${kind === 'percent' ? `−${amount} %` : amount} du ${first} au ${last}`;

@@ -20,6 +20,7 @@ import type { CatalogProduct, ProductCode } from '#domain/catalog/product.ts';
 import { FURTHER_TEXTS } from '#domain/catalog/product-texts.ts';
 import { weightOfPack } from '#domain/orders/order-measure.ts';
 import { isRunning, netPrice } from '#domain/pricing/price.ts';
+import { dayAt, lastDayBefore } from '#domain/values/time-zone.ts';
 import { HistoryChart } from './history-chart.tsx';
 import styles from './product-details.module.css';
 import type { PastOrder } from './product-history.ts';
@@ -67,10 +68,11 @@ export function ProductDetails({ product, history }: ProductDetailsProps) {
 function Promotion({ product }: { product: CatalogProduct }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { at, precision } = useCatalog();
+  const { at, precision, client } = useCatalog();
+  const timeZone = client?.terms.delivery.time_zone ?? 'Europe/Paris';
   const { reason, promo, base } = netPrice(product, at);
   if (reason === 'promo' && promo !== null) {
-    const until = dayText(promo.ends_at.slice(0, 10), tag);
+    const until = dayText(lastDayBefore(promo.ends_at, timeZone), tag);
     return <PriceTag>{t`Promo jusqu’au ${until}`}</PriceTag>;
   }
   const coming = product.sales_promos.find((later) => !isRunning(later, at) && later.starts_at > at);
@@ -83,7 +85,7 @@ function Promotion({ product }: { product: CatalogProduct }) {
         </p>
       ) : null}
       {coming === undefined ? null : (
-        <p className={styles.discount}>{t`Promo à partir du ${dayText(coming.starts_at.slice(0, 10), tag)}`}</p>
+        <p className={styles.discount}>{t`Promo à partir du ${dayText(dayAt(coming.starts_at, timeZone), tag)}`}</p>
       )}
     </>
   );

@@ -19,10 +19,11 @@ export interface ProductFacts {
 /** undefined while the product is being read. */
 export function useProduct(product_id: string): ProductFacts | undefined {
   const database = useDatabase();
-  const { key } = useCatalog();
+  const { key, client } = useCatalog();
+  const timeZone = client?.terms.delivery.time_zone ?? 'Europe/Paris';
   return useLiveQuery(async () => {
     const product = (await productsByIds(database, key, [product_id])).get(product_id) ?? null;
     const orders = (await ordersOf(database, key)).map(({ order }) => order);
-    return { product, history: productHistory(orders, product_id, PAST_ORDERS) };
-  }, [database, key, product_id]);
+    return { product, history: productHistory(orders, product_id, { count: PAST_ORDERS, timeZone }) };
+  }, [database, key, product_id, timeZone]);
 }
