@@ -7,7 +7,7 @@ import { NewPasswordField, useNewPasswordCheck } from '#client/parts/account/new
 import { useSession } from '#client/parts/account/session.tsx';
 import { useSubmission } from '#client/parts/data/use-submission.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { authRoutes } from '#contract/auth.ts';
 
@@ -52,7 +52,7 @@ function ActivateForm({ token, next, email, died }: LinkProps & { email: string;
     try {
       await activate({ token, password });
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      if (!isProblem(error, 'not_found')) throw error;
       died();
       return;
     }

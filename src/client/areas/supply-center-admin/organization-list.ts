@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { type CallAnswer, call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { accountRoutes } from '#contract/account.ts';
 import { organizationRoutes } from '#contract/organization.ts';
@@ -64,7 +64,7 @@ export function useCloseOrganization(closed: (organization_id: string) => void) 
     },
     onError: (error, _organization_id, before = []) => {
       for (const [key, list] of before) queries.setQueryData(key, list);
-      const isBusy = error instanceof ApiError && error.code === 'IN_USE';
+      const isBusy = isProblem(error, 'IN_USE');
       showToast({
         tone: 'bad',
         message: isBusy

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '#client/parts/account/session.tsx';
 import { supplierPath, type Whereabouts } from '#client/paths.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -47,7 +47,7 @@ export default function JoinWith({ invited, others, suppliers, where, close }: J
       const context = { space_alias, supply_center_context: joined.alias };
       navigate(supplierPath({ locale: where.locale, context }, ['catalog']));
     } catch (error) {
-      const isInUse = error instanceof ApiError && error.code === 'IN_USE';
+      const isInUse = isProblem(error, 'IN_USE');
       showToast({
         tone: 'bad',
         message: isInUse

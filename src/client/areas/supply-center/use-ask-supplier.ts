@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { ApiError, isProblem } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import { clientRequestRoutes } from '#contract/client-request.ts';
 import { organizationRoutes } from '#contract/organization.ts';
@@ -47,7 +47,7 @@ export function useAskSupplier(organization_id: string) {
       await refresh();
       return true;
     } catch (error) {
-      const isClient = error instanceof ApiError && error.code === 'IN_USE';
+      const isClient = isProblem(error, 'IN_USE');
       showToast({
         tone: 'bad',
         message: isClient ? t`${name} vous livre déjà.` : t`La demande n’a pas pu être envoyée. Elle reste ici.`,

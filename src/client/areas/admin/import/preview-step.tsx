@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
-import { ApiError } from '#client/sync/api-error.ts';
+import { ApiError, isProblem } from '#client/sync/api-error.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -95,7 +95,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <aside className={styles.aside}>
           {error === null ? null : (
             <Banner tone="bad" live>
-              {error instanceof ApiError && error.code === 'wrong_transition'
+              {isProblem(error, 'wrong_transition')
                 ? t`Un autre import est en cours. Attendez qu’il soit fini, puis revoyez l’aperçu.`
                 : error instanceof ApiError && error.status > 0
                   ? error.detail

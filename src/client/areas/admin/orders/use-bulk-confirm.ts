@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
+import { isStale } from '#client/sync/api-error.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import { isStale } from './stale-order.ts';
 
 /** `stale`: the order has changed since it was listed, and was not confirmed. */
 export type BulkOutcome = 'confirmed' | 'stale' | 'failed';

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { onlineQueryKey, routeKey } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { mayHaveHappened } from '#client/sync/api-error.ts';
+import { isStale, mayHaveHappened } from '#client/sync/api-error.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 import type { OrderMove, PurchaseOrder } from '#contract/purchase-order.ts';
 import { purchaseOrderRoutes } from '#contract/purchase-order.ts';
-import { isStale } from './stale-order.ts';
 import { useMovedWords } from './use-moved-words.ts';
 
 /** The steps that the supplier takes from the desk. */

@@ -3,9 +3,8 @@
  * line that is refused by itself, or that somebody else has changed, is given up.
  */
 import { type CallAnswer, call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { ApiError, isStale } from '#client/sync/api-error.ts';
 import { preparationRoutes } from '#contract/preparation.ts';
-import { isStale } from '../orders/stale-order.ts';
 import { judgeKept, type KeptPick, type KeptPicks } from './kept-picks.ts';
 
 type Sent = CallAnswer<typeof preparationRoutes.pickLines>;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnDraft } from '#client/parts/data/use-own-draft.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FieldForm } from '#client/ui/field-form.tsx';
@@ -45,7 +45,7 @@ export function NewProduct({ supplier_id, close, onMade }: NewProductProps) {
     onError: () => setTurnedDown((times) => times + 1),
   });
   const body = { name: cleanText(name), supplier_code: cleanText(code) };
-  const isTaken = make.error instanceof ApiError && make.error.code === 'IN_USE';
+  const isTaken = isProblem(make.error, 'IN_USE');
   const empty = turnedDown > 0 ? t`À remplir` : undefined;
   const submit = () => {
     if (body.name === '' || body.supplier_code === '') setTurnedDown(turnedDown + 1);

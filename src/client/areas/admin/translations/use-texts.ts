@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { onlineQueryKey, routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { call } from '#client/sync/api.ts';
-import { ApiError } from '#client/sync/api-error.ts';
+import { isProblem } from '#client/sync/api-error.ts';
 import { offerUndo } from '#client/ui/undo.ts';
 import { translationRoutes } from '#contract/translation.ts';
 import { type DeskText, translationDeskRoutes } from '#contract/translation-desk.ts';
@@ -61,7 +61,7 @@ export function useTexts(supplier_id: string, { resource, language, show, query 
     return after;
   };
   const failed = async (row: DeskText, error: unknown): Promise<SaveResult> => {
-    const isStale = error instanceof ApiError && error.code === 'stale_version';
+    const isStale = isProblem(error, 'stale_version');
     const theirs = isStale ? await readRow(row).catch(() => null) : null;
     if (theirs === null) return { kind: 'failed' };
     put(theirs);
