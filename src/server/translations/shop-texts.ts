@@ -2,7 +2,7 @@
 import type { DeskText } from '#contract/translation-desk.ts';
 import { mayReplace } from '#domain/catalog/shop-words.ts';
 import { needsReview, type TranslationSelection } from '#domain/catalog/translation.ts';
-import { DEFAULT_LOCALE, LOCALES } from '#domain/values/locale.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALES, languageTag } from '#domain/values/locale.ts';
 import { fold } from '#domain/values/text.ts';
 import type { Executor } from '../database/connection.ts';
 import { notFound, wrongField } from '../http/problem.ts';
@@ -21,15 +21,17 @@ const isShown: Readonly<Record<TranslationSelection, (row: DeskText, replaces: b
   all: () => true,
 };
 
-const alphabet = new Intl.Collator('fr', { ignorePunctuation: true });
 const hasPlaceholders = ({ source }: DeskText) => /[{<]/.test(source ?? '');
 
-/** Plain words come first, by the alphabet; texts with placeholders follow. */
-function inReadingOrder(one: DeskText, other: DeskText): number {
-  return (
-    Number(hasPlaceholders(one)) - Number(hasPlaceholders(other)) ||
-    alphabet.compare(one.source ?? '', other.source ?? '') ||
-    (one.object_id < other.object_id ? -1 : 1)
+/** Plain words come first, by the alphabet of the language they are read in; texts with placeholders follow. */
+function inReadingOrder(rows: readonly DeskText[], source: string): DeskText[] {
+  const read = languageTag(isLocale(source) ? source : DEFAULT_LOCALE);
+  const alphabet = new Intl.Collator(read, { ignorePunctuation: true });
+  return [...rows].sort(
+    (one, other) =>
+      Number(hasPlaceholders(one)) - Number(hasPlaceholders(other)) ||
+      alphabet.compare(one.source ?? '', other.source ?? '') ||
+      (one.object_id < other.object_id ? -1 : 1),
   );
 }
 
@@ -69,7 +71,7 @@ export async function readShopTexts(
   const word = fold(query);
   const isFound = ({ source: from, text, app_text }: DeskText) =>
     [from, text, app_text].some((each) => each != null && fold(each).includes(word));
-  return rows.filter(isFound).sort(inReadingOrder);
+  return inReadingOrder(rows.filter(isFound), source);
 }
 
 export async function readShopText(

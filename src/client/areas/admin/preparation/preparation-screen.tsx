@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { quantitiesText } from '#client/parts/products/product-text.ts';
 import { spelledDayText } from '#client/parts/words/date-text.ts';
-import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
+import { useLanguageTag, useLocale } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { adminPath } from '#client/paths.ts';
@@ -21,7 +21,6 @@ import { Ruler } from '#client/ui/ruler.tsx';
 import { SegmentedControl } from '#client/ui/segmented-control.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { lineName } from '#domain/orders/line-name.ts';
 import { gramsOf } from '#domain/orders/line-weight.ts';
 import type { AdminScreenProps } from '../admin-screen.ts';
 import { DayPapers } from './day-papers.tsx';
@@ -38,7 +37,8 @@ export default function PreparationScreen({
   id: day,
   open: screens,
 }: AdminScreenProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
   const [by, setBy] = useState<Arrangement>('shelf');
@@ -142,7 +142,7 @@ export default function PreparationScreen({
           </EmptyState>
         ) : (
           <PreparedList
-            sections={arrange(prepared, by, (line) => lineName(line, i18n.locale))}
+            sections={arrange(prepared, by, locale)}
             by={by}
             products={prepared.products}
             judged={judged}

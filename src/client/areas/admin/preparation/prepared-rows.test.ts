@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PreparedOrder } from '#contract/preparation.ts';
+import type { Locale } from '#domain/values/locale.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
 import { anOrderLine } from '../../../../../tests/builders/a-purchase-order.ts';
 import { typedLine } from '../orders/shipped-lines.ts';
@@ -39,7 +40,7 @@ const prepared: Prepared = {
   picks: [],
 };
 const rowsOf = (by: Parameters<typeof arrange>[1]) =>
-  arrange(prepared, by, ({ name }) => name).map(({ shelf: of, rows }) => [
+  arrange(prepared, by, 'fr_FR').map(({ shelf: of, rows }) => [
     of?.category_id ?? null,
     ...rows.map(({ key, tasks }) => `${key} ${tasks.map(({ line }) => line.quantity).join('+')}`),
   ]);
@@ -50,6 +51,14 @@ const picked = (order_id: string, product_id: string, quantity: number, weight?:
 const readiness = (picks: Prepared['picks']) => judgeOrders({ ...prepared, picks }).map((each) => each.readiness);
 
 describe('what is to be prepared', () => {
+  test('is in the alphabet of the person’s language', () => {
+    const named = (product_id: string, name: string) => anOrderLine({ product_id, names: { es_ES: name } });
+    const lines = [named('pineapple', 'Piña'), named('tongs', 'Pinza'), named('pine', 'Pino')];
+    const list = { ...prepared, orders: [anOrder('c', 'Casa', lines)] };
+    const keys = (locale: Locale) => arrange(list, 'product', locale).flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(keys('es_ES')).toEqual(['pine', 'tongs', 'pineapple']);
+  });
+
   test('is walked for shelf by shelf, all packs of a product at once, what is on no shelf last', () => {
     expect(rowsOf('shelf')).toEqual([
       ['dairy', 'butter 2+4'],

@@ -1,7 +1,9 @@
 /** The lines to prepare, in rows: product by product, shelf by shelf or client by client. Pure. */
 import type { OrderPick, Picked, PreparedOrder, PreparedProduct, Shelf } from '#contract/preparation.ts';
+import { lineName } from '#domain/orders/line-name.ts';
 import { linesToPick } from '#domain/orders/line-pick.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { type Locale, languageTag } from '#domain/values/locale.ts';
 
 export const ARRANGEMENTS = ['shelf', 'product', 'client'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
@@ -53,7 +55,8 @@ function grouped(tasks: readonly Task[], by: (task: Task) => string): Map<string
   return groups;
 }
 
-export function arrange(prepared: Prepared, by: Arrangement, nameOf: (line: OrderLine) => string): PreparedSection[] {
+/** Names are in order by the rules of `locale`, as on the picking list. */
+export function arrange(prepared: Prepared, by: Arrangement, locale: Locale): PreparedSection[] {
   const tasks = tasksOf(prepared);
   if (by === 'client') {
     const rows = [...grouped(tasks, ({ order }) => order.order_id)].map(([key, own]) => ({ key, tasks: own }));
@@ -62,14 +65,15 @@ export function arrange(prepared: Prepared, by: Arrangement, nameOf: (line: Orde
   const products = new Map(prepared.products.map((product) => [product.product_id, product]));
   const shelves = new Map(prepared.shelves.map((shelf) => [shelf.category_id, shelf]));
   const shelfOf = (product: PreparedProduct | undefined) => shelves.get(product?.category_id ?? '');
-  const nameOfRow = ({ tasks: [first] }: PreparedRow) => (first === undefined ? '' : nameOf(first.line));
+  const { compare } = new Intl.Collator(languageTag(locale));
+  const nameOfRow = ({ tasks: [first] }: PreparedRow) => (first === undefined ? '' : lineName(first.line, locale));
   const rows = [...grouped(tasks, ({ line }) => line.product_id)]
     .map(([key, own]): PreparedRow => {
       const product = products.get(key);
       const shelf = shelfOf(product);
       return { key, tasks: own, ...(product && { product }), ...(shelf && { shelf }) };
     })
-    .sort((left, right) => nameOfRow(left).localeCompare(nameOfRow(right)));
+    .sort((left, right) => compare(nameOfRow(left), nameOfRow(right)));
   if (by === 'product') return rows.length === 0 ? [] : [{ shelf: null, rows }];
   const sections = [...prepared.shelves.map((shelf) => ({ shelf, rows: rows.filter((row) => row.shelf === shelf) }))];
   const others = rows.filter((row) => row.shelf === undefined);
