@@ -28,7 +28,7 @@ export interface MountedHook<Result> {
 
 export function mountHook<Result>(hook: () => Result): MountedHook<Result> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  i18n.loadAndActivate({ locale: 'fr_FR', messages: {} });
+  i18n.loadAndActivate({ locale: 'fr_FR', locales: 'fr-FR', messages: {} });
   const queries = createQueryClient(async () => false);
   const last: { result?: Result } = {};
   const Host = () => {

@@ -7,6 +7,14 @@ export interface Asked {
   readonly path: string;
   /** The JSON of the request; undefined when it has none. */
   readonly body: unknown;
+  /** Aborted where the client doesn’t wait any more. */
+  readonly signal: AbortSignal;
+}
+
+interface Fetched {
+  readonly method: string;
+  readonly body?: string | FormData | null;
+  readonly signal: AbortSignal;
 }
 
 const json = (status: number, value: unknown) =>
@@ -23,8 +31,8 @@ export const refused = (code: ProblemCode, status = 409, errors?: Record<string,
  */
 export function stubServer(answer: (asked: Asked) => Response | Promise<Response>): Asked[] {
   const all: Asked[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string | null }) => {
-    const asked = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+  vi.stubGlobal('fetch', async (path: string, { method, body, signal }: Fetched) => {
+    const asked = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined, signal };
     all.push(asked);
     return answer(asked);
   });

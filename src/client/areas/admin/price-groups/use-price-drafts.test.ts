@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { currentToast, dismissToast } from '#client/ui/toast-store.ts';
+import { priceGridRoutes } from '#contract/price-grid.ts';
 import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
 import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
@@ -11,12 +13,16 @@ import { usePriceDrafts } from './use-price-drafts.ts';
 const GROUP = { price_group_id: 'g', name: 'Brasseries', version: 1, clients: 0, discount: 0 };
 let spaces = 0;
 
-function someDrafts() {
+/** `beside`: another hook of the screen. */
+function someDrafts(beside: () => unknown = () => undefined) {
   spaces += 1;
   const groups = [GROUP] as unknown as Parameters<typeof usePriceDrafts>[1];
   const rows = new Map();
   const supplier_id = `space-${spaces}`;
-  return mountHook(() => usePriceDrafts(supplier_id, groups, rows));
+  return mountHook(() => {
+    beside();
+    return usePriceDrafts(supplier_id, groups, rows);
+  });
 }
 const wanted = (product_id: string, cents: number) => ({
   product: { product_id, supplier_code: product_id, names: {}, enabled: true, catalog_price: euros(100), cells: [] },
@@ -57,5 +63,27 @@ test('what is published before the network goes counts as published; the rest st
   await until(() => !drafting.now().publish.isPending);
   expect(drafting.now().publish.data).toMatchObject({ published: 5000, kept: 2 });
   expect(drafting.now().drafts.cells.size).toBe(2);
+  drafting.unmount();
+});
+
+test('what is published is said as soon as the server has it; the drafts stay until the grid has the prices', async () => {
+  const grid = () => answered({ items_total: 0, price_groups: [], products: [] });
+  const grids: ((answer: Response) => void)[] = [];
+  stubServer(({ method }) =>
+    method === 'GET'
+      ? new Promise((answer) => grids.push(answer))
+      : answered({ published: 1, conflicts: [], gone_products: [], change_id: null }),
+  );
+  const drafting = someDrafts(() =>
+    useOnlineQuery(priceGridRoutes.priceGrid, { params: { supplier_id: 'space' }, query: {} }),
+  );
+  await act(async () => grids[0]?.(grid()));
+  act(() => drafting.now().putAll([wanted('butter', 200)]));
+  act(() => drafting.now().publish.mutate());
+  await until(() => grids.length === 2);
+  expect(currentToast()?.message).toBe('1 prix publié');
+  expect(drafting.now().drafts.cells.size).toBe(1);
+  await act(async () => grids[1]?.(grid()));
+  await until(() => drafting.now().drafts.cells.size === 0);
   drafting.unmount();
 });
