@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { dashboardSchema } from '#contract/dashboard.ts';
 import { problemSchema } from '#contract/problem.ts';
@@ -162,6 +162,12 @@ it('names clients who fell out of their rhythm, with what a week of theirs broug
       ...{ last_day: '2026-11-09', usual_days: 2, silent_days: 11, per_week: euros(15_120) },
     },
   ]);
+  // A backorder is no further day, but what it brings was ordered with the others.
+  await past(space.client, 1, 10);
+  await test.database.executor.execute(sql`update purchase_order set backorder_of = (select order_id from purchase_order
+      where supplier_id = ${space.client.supplier_id} and received_at = '2026-11-09T09:00:00Z')
+    where supplier_id = ${space.client.supplier_id} and received_at = '2026-11-10T09:00:00Z'`);
+  expect((await space.look()).silent_clients).toMatchObject([{ last_day: '2026-11-09', per_week: euros(18_144) }]);
   await space.place();
   expect((await space.look()).silent_clients).toEqual([]);
 });

@@ -74,7 +74,6 @@ export const DELIVERIES = statement({
 /** An order's goods without VAT in cents: totals have two decimals. */
 const CENTS = `(o.totals -> 'total' ->> 'amount')::bigint`;
 const COUNTS = `${IS_SOLD} and ${OF_CLIENTS}`;
-const ON_DAY = `(o.received_at at time zone $time_zone::text)::date`;
 
 /**
  * What was ordered in each week since `since`, and in the same weeks a year before; `weeks_ago` 0 is the present
@@ -128,7 +127,10 @@ export const CATEGORIES = statement({
     group by c.category_id, c.names order by 3 desc`,
 });
 
-/** The days on which each client ordered, oldest first. Backorders don't count: no client placed them. */
+/**
+ * The days on which each client ordered, oldest first. No client places a backorder: what it brings was ordered on the
+ * day of the order that it is a part of.
+ */
 export const ORDERED_DAYS = statement({
   parameters: { supplier_id: uuid, time_zone: text, since: instant },
   row: {
@@ -137,10 +139,11 @@ export const ORDERED_DAYS = statement({
     day: text,
     amount: bigint,
   },
-  sql: `select o.organization_id, c.name as organization_name, ${ON_DAY}::text as day, sum(${CENTS})::bigint as amount
-    from purchase_order o
+  sql: `select o.organization_id, c.name as organization_name, (coalesce(parent.received_at, o.received_at) at time zone $time_zone::text)::date::text as day,
+      sum(${CENTS})::bigint as amount
+    from purchase_order o left join purchase_order parent on parent.supplier_id = o.supplier_id and parent.order_id = o.backorder_of
       join commercial_link l on l.supplier_id = o.supplier_id and l.organization_id = o.organization_id and l.removed_at is null
       join organization c on c.organization_id = o.organization_id
-    where o.supplier_id = $supplier_id and o.received_at >= $since and ${IS_PLACED} and ${COUNTS}
-    group by o.organization_id, c.name, day order by o.organization_id, day`,
+    where o.supplier_id = $supplier_id and o.received_at >= $since and ${COUNTS}
+    group by o.organization_id, c.name, day having bool_or(${IS_PLACED}) order by o.organization_id, day`,
 });
