@@ -114,6 +114,17 @@ describe('a supplier’s list of clients', () => {
     expect((await call('POST', '', { name: 'Mine' })).status).toBe(403);
   });
 
+  it('is in the alphabet of the reader’s language', async () => {
+    const { call, create } = await aSupplier();
+    for (const name of ['Ñame', 'Nube', 'El Oso 10', 'El oso 9']) await create({ name });
+    const readIn = async (language: string) => {
+      const { body } = await call('GET', '', undefined, { 'accept-language': language });
+      return routes.clients.answer.parse(body).clients.map(({ name }) => name);
+    };
+    expect(await readIn('es-ES')).toEqual(['El oso 9', 'El Oso 10', 'Nube', 'Ñame']);
+    expect(await readIn('fr-FR')).toEqual(['El oso 9', 'El Oso 10', 'Ñame', 'Nube']);
+  });
+
   it('says who has no access, was invited, and orders, and pages through', async () => {
     const { supplier_id, create, list, call } = await aSupplier();
     const { organization_id, address_id, buyer } = await market.aClient(supplier_id);

@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { ClientState } from '#domain/orders/client-activity.ts';
 import { words } from '#domain/values/text.ts';
 import { handle } from '../http/handle.ts';
+import { requestLanguage } from '../texts/request-language.ts';
 import { readClientRows } from './client-rows.ts';
 
 /** Whether each typed word begins a word of the client's name, city, SIRET, alias or number. */
@@ -25,15 +26,20 @@ function countStates(rows: readonly ClientRow[]): Record<ClientState, number> {
   };
 }
 
-export const clients = handle(routes.clients, async ({ params, query, services }) => {
+export const clients = handle(routes.clients, async ({ params, query, principal, services, request }) => {
   const { start, count, client_state, price_group_id } = query;
   const typed = words(query.query);
   const rows = await readClientRows(services, params.supplier_id);
-  const found = rows.filter(
-    (row) =>
-      (client_state === undefined ? row.state !== 'removed' : row.state === client_state) &&
-      (price_group_id === undefined || row.price_group_ids.includes(price_group_id)) &&
-      isNamedBy(row, typed),
-  );
+  const { tag } = await requestLanguage(request, principal);
+  // Without accents and capitals, in the alphabet of the reader's language.
+  const { compare } = new Intl.Collator(tag, { sensitivity: 'base', numeric: true });
+  const found = rows
+    .filter(
+      (row) =>
+        (client_state === undefined ? row.state !== 'removed' : row.state === client_state) &&
+        (price_group_id === undefined || row.price_group_ids.includes(price_group_id)) &&
+        isNamedBy(row, typed),
+    )
+    .sort((left, right) => compare(left.name, right.name));
   return { items_total: found.length, states: countStates(rows), clients: found.slice(start, start + count) };
 });

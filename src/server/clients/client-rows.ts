@@ -103,10 +103,7 @@ function weeksOf(rows: readonly { week: number; orders: number }[]): number[] {
   return weeks;
 }
 
-/** Compares names without accents and capitals. */
-const byName = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
-
-/** The supplier's clients by name, removed ones included; with an id, that one only. */
+/** The supplier's clients, removed ones included; with an id, that one only. */
 export async function readClientRows(
   services: Services,
   supplier_id: string,
@@ -116,7 +113,6 @@ export async function readClientRows(
   const ago = (time: number) => new Date(now.getTime() - time);
   const tenant = asTenant(services.database, { supplier_id });
   const links = await tenant.rows(LINKS({ supplier_id, asked_id }));
-  links.sort((left, right) => byName.compare(left.name, right.name));
   const organization_ids = links.map(({ organization_id }) => organization_id);
   const asked = { supplier_id, organization_ids };
   const [orders, recent, weeks, members] = await Promise.all([
