@@ -29,7 +29,7 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   const unfold = order.getByRole('button', { name: /autres? lignes?$/ });
   await unfold.click();
   await expect(unfold).toBeHidden();
-  const refusals = order.getByRole('button', { name: /^Ne plus proposer / });
+  const refusals = order.getByRole('button', { name: /^Écarter .* pour aujourd’hui$/ });
   const proposed = await refusals.count();
   expect(proposed).toBeGreaterThan(2);
   await expect(order.getByText(/, la dernière |, \d fois sur /)).toHaveCount(proposed);
@@ -39,9 +39,15 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   );
 
   const label = (await refusals.first().getAttribute('aria-label')) ?? '';
-  const name = label.replace('Ne plus proposer ', '');
+  const name = label.replace(/^Écarter (.*) pour aujourd’hui$/, '$1');
   const refusal = order.getByRole('button', { name: label, exact: true });
+  const put = (products: number) => order.getByRole('button', { name: `Mettre ${products} produits au panier` });
   await refusal.click();
+  await expect(put(proposed - 1)).toBeVisible();
+  await order.getByRole('button', { name: `Remettre ${name}` }).click();
+  await expect(put(proposed)).toBeVisible();
+  await refusal.click();
+  await order.getByRole('button', { name: `Ne plus jamais proposer ${name}` }).click();
   await expect(page.getByText(`${name} ne sera plus proposé`, { exact: true })).toBeVisible();
   await expect(refusal).toBeHidden();
   await page.reload();
@@ -50,11 +56,10 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   await order.getByRole('button', { name: `Proposer à nouveau ${name}` }).click();
   await expect(refusal).toBeVisible();
 
-  const put = order.getByRole('button', { name: `Mettre ${proposed} produits au panier` });
-  await put.click();
+  await put(proposed).click();
   await expect(page.getByText(`${proposed} produits au panier`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await put.click();
+  await put(proposed).click();
   await expect(order.getByRole('img', { name: `${name} est au panier` })).toBeVisible();
   await order.getByRole('link', { name: 'Relire le panier' }).click();
   await expect(page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();

@@ -238,6 +238,13 @@ export interface StoreLoss {
   readonly told: boolean;
 }
 
+/** A product that the person does not want proposed in the usual order. */
+export interface RefusedProduct {
+  readonly product_id: string;
+  /** YYYY-MM-DD at the supplier's clock: not on that day. Null: never. */
+  readonly day: string | null;
+}
+
 /** Single values by name; the union lists all of them. */
 export type MetaRow =
   | { readonly name: 'device'; readonly value: string }
@@ -252,8 +259,8 @@ export type MetaRow =
   | { readonly name: `guides:${string}`; readonly value: string }
   /** By space. */
   | { readonly name: `survey:${string}`; readonly value: KnownSurvey }
-  /** By space: the ids of the products that the person never wants proposed. */
-  | { readonly name: `refused:${string}`; readonly value: readonly string[] }
+  /** By space. */
+  | { readonly name: `refused:${string}`; readonly value: readonly RefusedProduct[] }
   /** By space: the first products of the list that the space opens with. */
   | { readonly name: `first_page:${string}`; readonly value: FirstList }
   /** By supplier and language: the words that stand in the place of the app's texts, by their ids. */

@@ -30,6 +30,8 @@ afterEach(() => database.delete());
 const history = (now = NOW) => orderingHistory(database, key, 'Europe/Paris', now);
 const days = async () => (await history()).orders.map(({ day }) => day);
 
+const refuse = (day: string | null) => refuseProduct(database, key, { product_id: PRODUCT, day }, '2026-10-15');
+
 const count = async (answer: CountAnswer, isDone = false, changed_at = NOW - 60_000) => {
   await makeGuide(database, key, GUIDE, NOW, (stamp) =>
     newGuide('Chambre froide', [{ entry_id: PRODUCT, kind: 'product', par_level: 4 }], stamp),
@@ -75,13 +77,25 @@ describe('the history that the usual order is made from', () => {
   });
 
   test('keeps a refusal for good, in its space, until the product is asked for again', async () => {
-    await refuseProduct(database, key, PRODUCT);
+    await refuse(null);
     database.close();
     database = openDatabase(anAccountId());
     expect([...(await history()).refused]).toEqual([PRODUCT]);
+    expect((await history()).asideToday.size).toBe(0);
     expect((await orderingHistory(database, elsewhere, 'Europe/Paris', NOW)).refused.size).toBe(0);
     await acceptProduct(database, key, PRODUCT);
     expect((await history()).refused.size).toBe(0);
+  });
+
+  test('keeps what is not wanted today until the supplier’s day is over, or until it is refused for good', async () => {
+    await refuse('2026-10-15');
+    const late = Date.parse('2026-10-15T21:59:00.000Z');
+    expect([...(await history(late)).asideToday]).toEqual([PRODUCT]);
+    expect((await history(late)).refused.size).toBe(0);
+    expect((await history(late + 60_000)).asideToday.size).toBe(0);
+    await refuse(null);
+    expect((await history()).asideToday.size).toBe(0);
+    expect([...(await history()).refused]).toEqual([PRODUCT]);
   });
 });
 
@@ -95,7 +109,7 @@ test('a screen that shows the history sees each change of it', async () => {
     },
   );
   await vi.waitFor(() => expect(seen.at(-1)).toEqual([0, 0, 0]));
-  await refuseProduct(database, key, PRODUCT);
+  await refuse(null);
   await vi.waitFor(() => expect(seen.at(-1)).toEqual([0, 1, 0]));
   await count({ kind: 'left', left: 1 });
   await vi.waitFor(() => expect(seen.at(-1)).toEqual([0, 1, 1]));

@@ -23,6 +23,8 @@ const MOST_ORDERS = 300;
 export interface KnownHistory extends OrderingHistory {
   /** Products whose count has ended: its packs went into the cart, so what is not there any more was taken out. */
   readonly settled: ReadonlySet<string>;
+  /** Products that the person does not want proposed today. */
+  readonly asideToday: ReadonlySet<string>;
 }
 
 /** `timeZone`: the supplier's. `now`: milliseconds, by the server's clock as far as the device knows it. */
@@ -39,10 +41,14 @@ export async function orderingHistory(
   ]);
   const latest = Math.max(0, ...past.map(({ at }) => Date.parse(at)));
   const isOfToday = ({ changed_at }: CountRow) => changed_at > latest && now - changed_at <= COUNT_LASTS;
+  const today = dayAt(new Date(now).toISOString(), timeZone);
+  const refusedOn = (wanted: string | null) =>
+    new Set(refused.flatMap(({ product_id, day }) => (day === wanted ? [product_id] : [])));
   return {
     orders: past.map(({ at, lines }) => ({ day: dayAt(at, timeZone), lines })),
-    today: dayAt(new Date(now).toISOString(), timeZone),
-    refused: new Set(refused),
+    today,
+    refused: refusedOn(null),
+    asideToday: refusedOn(today),
     ...countedIn(counts.filter(({ count }) => isOfToday(count))),
   };
 }

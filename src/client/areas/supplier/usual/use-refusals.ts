@@ -1,4 +1,4 @@
-/** Refusing a product in the usual order for good, and asking for it again. A toast offers to undo. */
+/** Refusing a product in the usual order, today or for good, and asking for it again. */
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useCatalog } from '#client/parts/data/use-catalog.ts';
@@ -9,20 +9,28 @@ import { lateDatabase } from '#client/store/start/late-database.ts';
 import { showToast } from '#client/ui/toast-store.ts';
 
 export interface Refusals {
+  /** Not today: its row offers to put it back. */
+  readonly setAside: (product_id: string) => Promise<void>;
+  /** Never again; a toast offers to undo. */
   readonly refuse: (product_id: string, name: string) => Promise<void>;
   readonly accept: (product_id: string) => Promise<void>;
 }
 
-export function useRefusals(): Refusals {
+/** `today`: YYYY-MM-DD at the supplier's clock. */
+export function useRefusals(today: string): Refusals {
   const { account_id, key } = useCatalog();
   const accept = async (product_id: string) => {
     isSaved(await acceptProduct(await lateDatabase(account_id), key, product_id));
   };
+  const save = async (product_id: string, day: string | null) =>
+    isSaved(await refuseProduct(await lateDatabase(account_id), key, { product_id, day }, today));
   return {
     accept,
+    setAside: async (product_id) => {
+      await save(product_id, today);
+    },
     refuse: async (product_id, name) => {
-      const refused = await refuseProduct(await lateDatabase(account_id), key, product_id);
-      if (!isSaved(refused)) return;
+      if (!(await save(product_id, null))) return;
       const undo = () => void accept(product_id);
       showToast({ message: t`${name} ne sera plus proposé`, action: { label: t`Annuler`, onSelect: undo } });
     },

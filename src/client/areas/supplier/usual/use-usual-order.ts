@@ -18,11 +18,16 @@ export interface ProposedLine {
   readonly reason: UsualReason;
 }
 
+export interface OpenLine extends ProposedLine {
+  /** Not wanted today. */
+  readonly isAside: boolean;
+}
+
 export interface ProposedOrder {
   /** YYYY-MM-DD at the supplier's clock. */
   readonly today: string;
-  /** Lines that are not in the cart yet. */
-  readonly missing: readonly ProposedLine[];
+  /** Lines that are not in the cart yet, also those that are not wanted today. */
+  readonly open: readonly OpenLine[];
   /** Lines that are in the cart. */
   readonly taken: readonly ProposedLine[];
   /** Names of products that would be proposed but can't be ordered now. */
@@ -35,6 +40,7 @@ interface Found {
   readonly today: string;
   readonly lines: readonly UsualLine[];
   readonly settled: ReadonlySet<string>;
+  readonly asideToday: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
   readonly products: ReadonlyMap<string, CatalogProduct>;
 }
@@ -51,16 +57,16 @@ export function useUsualOrder(): ProposedOrder | null {
       if (zone === undefined) return null;
       const history = await orderingHistory(database, key, zone, serverClock.now());
       const lines = usualOrder(history);
-      const { today, settled, refused } = history;
+      const { today, settled, asideToday, refused } = history;
       const ids = [...lines.map(({ product_id }) => product_id), ...refused];
-      return { today, lines, settled, refused, products: await productsByIds(database, key, ids) };
+      return { today, lines, settled, asideToday, refused, products: await productsByIds(database, key, ids) };
     },
     // The hour moves on with the time, and so does the day, also when the server corrects the device's clock.
     [key, zone, space?.version, at.slice(0, 13)],
     null,
   );
   if (found === null || !ready) return null;
-  const { today, settled } = found;
+  const { today, settled, asideToday } = found;
   const proposed = found.lines.flatMap(({ product_id, quantity, reason }) => {
     const product = found.products.get(product_id);
     return product === undefined ? [] : [{ product, name: productName(product, locale), quantity, reason }];
@@ -70,7 +76,9 @@ export function useUsualOrder(): ProposedOrder | null {
   const open = proposed.filter((line) => inCart(line) === 0 && !settled.has(line.product.product_id));
   return {
     today,
-    missing: open.filter((line) => !isOut(line)),
+    open: open
+      .filter((line) => !isOut(line))
+      .map((line) => ({ ...line, isAside: asideToday.has(line.product.product_id) })),
     taken: proposed.filter((line) => inCart(line) > 0).map((line) => ({ ...line, quantity: inCart(line) })),
     out: open.filter(isOut).map(({ name }) => name),
     refused: [...found.refused].flatMap((product_id) => {

@@ -20,7 +20,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
 import { RefusedProducts } from './refused-products.tsx';
 import { useRefusals } from './use-refusals.ts';
-import { type ProposedOrder, useUsualOrder } from './use-usual-order.ts';
+import { type ProposedLine, useUsualOrder } from './use-usual-order.ts';
 import styles from './usual-order.module.css';
 import { UsualRow } from './usual-row.tsx';
 import { weekdayText } from './usual-words.ts';
@@ -34,12 +34,13 @@ export default function UsualOrder() {
   const order = useUsualOrder();
   const tag = useLanguageTag();
   const { isSure } = useServerMoment(MINUTE);
-  const { refuse, accept } = useRefusals();
+  const refusals = useRefusals(order?.today ?? '');
   const [isUnfolded, setUnfolded] = useState(false);
   const heading = useId();
   if (order === null) return null;
-  const { missing, taken, out, refused, today } = order;
-  const lines = [...missing, ...taken];
+  const { open, taken, out, refused, today } = order;
+  const missing = open.filter(({ isAside }) => !isAside);
+  const lines = [...open, ...taken];
   if (lines.length + out.length + refused.length === 0) return null;
   const shown = isUnfolded ? lines : lines.slice(0, FIRST_LINES);
   const others = lines.length - shown.length;
@@ -52,13 +53,8 @@ export default function UsualOrder() {
       </header>
       {lines.length === 0 ? <p className={styles.note}>{t`Rien d’habituel à commander aujourd’hui.`}</p> : null}
       <ul>
-        {shown.map((line, index) => (
-          <UsualRow
-            key={line.product.product_id}
-            line={line}
-            today={today}
-            refuse={index < missing.length ? refuse : null}
-          />
+        {shown.map((line) => (
+          <UsualRow key={line.product.product_id} line={line} today={today} refusals={refusals} />
         ))}
       </ul>
       {others > 0 ? (
@@ -68,14 +64,14 @@ export default function UsualOrder() {
         </button>
       ) : null}
       {out.length > 0 ? <p className={styles.note}>{t`Indisponible : ${out.join(', ')}`}</p> : null}
-      <RefusedProducts refused={refused} accept={accept} />
-      {lines.length > 0 ? <OrderFoot order={order} /> : null}
+      <RefusedProducts refused={refused} accept={refusals.accept} />
+      {missing.length + taken.length > 0 ? <OrderFoot missing={missing} /> : null}
     </Card>
   );
 }
 
 /** What the order comes to together with the cart, its nearest threshold, and the one key. */
-function OrderFoot({ order: { missing } }: { order: ProposedOrder }) {
+function OrderFoot({ missing }: { missing: readonly ProposedLine[] }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const space = useSpace();
