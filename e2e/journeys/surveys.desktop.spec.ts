@@ -18,7 +18,7 @@ test('a supplier asks about deliveries, a buyer answers without a network, and t
 
   await signIn(page, 'supplier@demo.test', '/admin/surveys?space_alias=halle');
   await page.getByRole('button', { name: 'Nouvelle enquête' }).click();
-  await page.getByLabel('Titre').fill('Votre dernière livraison');
+  await page.getByLabel('Titre').fill('Nos livraisons du matin');
   await page.getByRole('button', { name: 'Ajouter une question' }).click();
   await page.getByRole('textbox', { name: 'Question 1' }).fill('La fraîcheur ?');
   await page.getByRole('button', { name: 'Ajouter une question' }).click();
@@ -34,12 +34,16 @@ test('a supplier asks about deliveries, a buyer answers without a network, and t
   const shop = await BuyerFront.enter(await context.newPage(), signIn);
   await shop.openOrders();
   await shop.page.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
-  await expect(shop.page.getByRole('heading', { name: 'Votre dernière livraison' })).toBeVisible();
-  await context.setOffline(true);
+  await expect(shop.page.getByRole('heading', { name: 'Nos livraisons du matin' })).toBeVisible();
   await shop.page.getByRole('button', { name: 'Donner mon avis' }).click();
   await shop.page.getByRole('radio', { name: '4', exact: true }).click();
   await shop.page.getByLabel('Un mot ?').fill('Très bien');
   expect(await violationsOf(shop.page)).toEqual([]);
+  // What was begun and not sent is there again after a reload.
+  await shop.page.reload();
+  await expect(shop.page.getByLabel('Un mot ?')).toHaveValue('Très bien');
+  await expect(shop.page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await context.setOffline(true);
   await shop.page.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await expect(shop.page.getByText(/gardé sur cet appareil/)).toBeVisible();
   await context.setOffline(false);

@@ -3,14 +3,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasValidCheckDigit } from '#domain/codes/gtin.ts';
 import { netPrice } from '#domain/pricing/price.ts';
+import { isAskedAbout } from '#domain/surveys/ask-survey.ts';
+import { misfit, surveyGaps, surveyTexts } from '#domain/surveys/survey.ts';
 import { loadClientConditions } from '#server/catalog/client-conditions.ts';
 import { listClientProducts } from '#server/catalog/client-products.ts';
 import { withIdentity, withTenant } from '#server/database/connection.ts';
 import { account } from '#server/database/schema/accounts.ts';
 import { productGtin } from '#server/database/schema/catalog.ts';
+import { purchaseOrder, purchaseOrderEvent } from '#server/database/schema/orders.ts';
+import { survey, surveyReply } from '#server/database/schema/surveys.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/demo-accounts.ts';
 import { BISTROT, CANTINE, type DemoOrganization, PRIMEUR } from '#server/demo/demo-organizations.ts';
 import { DEMO_SUPPLIERS, type DemoAlias } from '#server/demo/demo-suppliers.ts';
+import { ENGLISH_SURVEY } from '#server/demo/demo-survey.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 
@@ -18,6 +23,9 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 /** Tables with children first: the order in which a supplier's rows can be deleted. */
 const TABLES_OF_A_SUPPLIER = [
   'picture',
+  'translation',
+  'survey_reply',
+  'survey',
   'purchase_order_event',
   'purchase_order',
   'sales_promo',
@@ -64,6 +72,26 @@ async function seenBy({ organization_id }: DemoOrganization, alias: DemoAlias) {
   });
 }
 
+/** A supplier's surveys with the replies, and the restaurant's orders. */
+async function surveyedAt(alias: DemoAlias) {
+  const supplier_id = supplierIdOf(alias);
+  return withTenant(demo.database, { supplier_id }, async (executor) => {
+    const [surveys, replies, placed, events] = [
+      await executor.select().from(survey).where(eq(survey.supplier_id, supplier_id)),
+      await executor.select().from(surveyReply).where(eq(surveyReply.supplier_id, supplier_id)),
+      await executor.select().from(purchaseOrder).where(eq(purchaseOrder.organization_id, BISTROT.organization_id)),
+      await executor.select().from(purchaseOrderEvent).orderBy(purchaseOrderEvent.position),
+    ];
+    const orders = placed.map(({ order_id, status }) => ({
+      ...{ order_id, status },
+      events: events
+        .filter((event) => event.order_id === order_id)
+        .map(({ at, to_status }) => ({ at: at.toISOString(), to: to_status })),
+    }));
+    return { surveys, replies, orders };
+  });
+}
+
 describe('a first start', () => {
   test('brings three suppliers with all 807 products, their clients and their orders', async () => {
     expect(await rowCounts()).toMatchObject({
@@ -73,6 +101,8 @@ describe('a first start', () => {
       product: 807,
       commercial_link: 8,
       purchase_order: 48,
+      survey: 1,
+      survey_reply: 6,
     });
   });
 
@@ -160,6 +190,20 @@ describe('what the demo has to show', () => {
 
   test('a supplier whose client the greengrocer isn’t stays closed to the greengrocer', async () => {
     await expect(seenBy(PRIMEUR, 'epicerie')).rejects.toThrow();
+  });
+
+  test('a survey that three clients have answered, and that the restaurant is asked for its last deliveries', async () => {
+    const { surveys, replies, orders } = await surveyedAt('halle');
+    const [open] = surveys;
+    if (open === undefined) throw new Error('the demo has no survey');
+    expect(surveyGaps(open)).toEqual([]);
+    expect(surveyTexts(open.survey_id, open).filter(({ text }) => !ENGLISH_SURVEY.has(text))).toEqual([]);
+    expect(replies.map(({ answers }) => misfit(open.questions, answers ?? []))).toEqual(replies.map(() => null));
+    expect(replies.some(({ answers }) => answers === null)).toBe(true);
+    const given = replies.filter(({ organization_id }) => organization_id === BISTROT.organization_id);
+    const known = given.map((reply) => ({ ...reply, replied_at: reply.replied_at.toISOString() }));
+    const asked = orders.filter((order) => isAskedAbout(order, open.pause_days, known, NOW.getTime()));
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   test('one supplier whose carriage is not known before it confirms, one with decimals of its own', () => {

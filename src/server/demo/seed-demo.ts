@@ -14,20 +14,26 @@ import {
   salesPromo,
 } from '../database/schema/pricing.ts';
 import { commercialLink, supplier, supplierMember } from '../database/schema/suppliers.ts';
+import { survey, surveyReply } from '../database/schema/surveys.ts';
+import { translation } from '../database/schema/translations.ts';
 import { addPicture } from '../images/pictures.ts';
 import { buildCatalog, type CatalogRows, FIRST_VERSION } from './build-catalog.ts';
-import { buildOrder } from './build-order.ts';
+import { buildOrder, type OrderRows } from './build-order.ts';
 import { buildPricing, type PricingRows } from './build-pricing.ts';
+import { buildSurvey, type SurveyRows } from './build-survey.ts';
 import { OWNER } from './demo-accounts.ts';
 import { usualCodes } from './demo-baskets.ts';
 import { DEMO_CONDITIONS } from './demo-conditions.ts';
 import type { DemoOrganization } from './demo-organizations.ts';
 import { type DemoPicture, readDemoPictures } from './demo-pictures.ts';
-import { DEMO_SUPPLIERS, type DemoSupplier } from './demo-suppliers.ts';
+import { DEMO_SUPPLIERS, type DemoAlias, type DemoSupplier } from './demo-suppliers.ts';
 import { insertRows } from './insert-rows.ts';
 import { pastOrders } from './past-orders.ts';
 import { readDemoCatalog } from './read-demo-catalog.ts';
 import { seedPeople } from './seed-people.ts';
+
+/** The supplier that asks their clients about deliveries. */
+const SURVEYING: DemoAlias = 'halle';
 
 /**
  * Adds three suppliers with their clients and ten weeks of orders, dated around `now`. Suppliers that exist already are not changed.
@@ -49,8 +55,14 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
       await insertPictures(executor, supplier_id, catalog, pictures, now);
       await insertCatalog(executor, catalog);
       await insertPricing(executor, pricing);
+      const placed = new Map<string, readonly OrderRows[]>();
       for (const { organization } of DEMO_CONDITIONS[alias].links)
-        await insertOrders(executor, demo, organization, now);
+        placed.set(organization.alias, await insertOrders(executor, demo, organization, now));
+      if (alias === SURVEYING)
+        await insertSurvey(
+          executor,
+          buildSurvey(demo, (client) => placed.get(client) ?? [], now),
+        );
     });
   }
 }
@@ -126,7 +138,7 @@ async function insertOrders(
   demo: DemoSupplier,
   organization: DemoOrganization,
   now: Date,
-): Promise<void> {
+): Promise<readonly OrderRows[]> {
   const { supplier_id, alias } = demo;
   const past = pastOrders(alias, organization, now);
   const conditions = await loadClientConditions(executor, supplier_id, organization.organization_id, undefined);
@@ -147,4 +159,11 @@ async function insertOrders(
     purchaseOrderEvent,
     built.flatMap(({ events }) => events),
   );
+  return built;
+}
+
+async function insertSurvey(executor: Executor, rows: SurveyRows): Promise<void> {
+  await insertRows(executor, survey, [rows.survey]);
+  await insertRows(executor, surveyReply, rows.replies);
+  await insertRows(executor, translation, rows.translations);
 }

@@ -10,7 +10,7 @@ import { useDatabase } from '#client/parts/data/use-database.ts';
 import { useServerTime } from '#client/parts/data/use-server-time.ts';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { nameIn } from '#client/parts/products/product-names.ts';
-import SurveyForm, { type GivenAnswers } from '#client/parts/surveys/survey-form.tsx';
+import SurveyForm from '#client/parts/surveys/survey-form.tsx';
 import { STORAGE_REFUSAL_TEXTS } from '#client/parts/words/storage-refusal-text.ts';
 import type { SurveyReplyRow } from '#client/store/device/rows.ts';
 import type { StorageRefusal } from '#client/store/device/storage-refusal.ts';
@@ -26,6 +26,7 @@ import { isAskedAbout } from '#domain/surveys/ask-survey.ts';
 import type { SurveyAnswers, SurveyQuestion } from '#domain/surveys/survey.ts';
 import { cleanText } from '#domain/values/text.ts';
 import styles from './survey-card.module.css';
+import { useBegunAnswers } from './use-begun-answers.ts';
 
 /** Milliseconds between two looks at the clock; coarse, because the pause between two surveys counts in days. */
 const BEAT = 3_600_000;
@@ -53,7 +54,10 @@ export default function SurveyCard({ order }: { order: PurchaseOrder }) {
     );
   if (own !== null && own.answers !== null) return <Thanks row={own} supplier={supplier.name} />;
   if (survey === null || (own === null && !isAskedAbout(order, survey.pause_days, replies, now))) return null;
-  return <Asked survey={survey} supplier={supplier.name} isSkipped={own !== null} give={give} />;
+  const about = `${order_id}:${survey.survey_id}`;
+  return (
+    <Asked key={about} about={about} survey={survey} supplier={supplier.name} isSkipped={own !== null} give={give} />
+  );
 }
 
 function Thanks({ row: { state }, supplier }: { row: SurveyReplyRow; supplier: string }) {
@@ -74,16 +78,18 @@ function Thanks({ row: { state }, supplier }: { row: SurveyReplyRow; supplier: s
 }
 
 type AskedProps = {
+  /** Names the order and the survey. */
+  about: string;
   survey: AskedSurvey;
   supplier: string;
   isSkipped: boolean;
   give: (survey_id: string, answers: SurveyAnswers) => ReturnType<typeof giveReply>;
 };
 
-function Asked({ survey, supplier, isSkipped, give }: AskedProps) {
+function Asked({ about, survey, supplier, isSkipped, give }: AskedProps) {
   const { t, i18n } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [answers, setAnswers] = useState<GivenAnswers>(new Map());
+  const { answers, setAnswers, forget } = useBegunAnswers(about, survey.questions);
+  const [isOpen, setOpen] = useState(answers.size > 0);
   const [refusal, setRefusal] = useState<StorageRefusal | null>(null);
   const questions = survey.questions.map((question) => inWordsOf(question, i18n.locale));
   const given = [...answers].flatMap(([question_id, value]) => {
@@ -93,7 +99,9 @@ function Asked({ survey, supplier, isSkipped, give }: AskedProps) {
   const keep = async (said: SurveyAnswers) => {
     const kept = await give(survey.survey_id, said);
     setRefusal(kept.kind === 'saved' ? null : kept.reason);
-    if (kept.kind === 'saved') setOpen(false);
+    if (kept.kind !== 'saved') return;
+    forget();
+    setOpen(false);
   };
   if (isSkipped && !isOpen) {
     return (
