@@ -1,6 +1,7 @@
 /** The answers to one question: their average, how often each was given, and the average of each week. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { momentText } from '#client/parts/words/date-text.ts';
 import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { percentText } from '#client/parts/words/percent.ts';
@@ -93,7 +94,11 @@ function Weeks({ question: { question_id, kind }, results }: Pick<QuestionResult
                   <VisuallyHidden>{t`aucune réponse`}</VisuallyHidden>
                 ) : (
                   <>
-                    <span className={styles.bar} style={{ height: `${(100 * average) / full}%` }} aria-hidden="true" />
+                    <span
+                      className={styles.bar}
+                      style={{ '--share': average / full } as CSSProperties}
+                      aria-hidden="true"
+                    />
                     <span>{figureOf(kind, average, tag)}</span>
                   </>
                 )}
