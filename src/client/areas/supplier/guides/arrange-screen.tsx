@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { GuideEntry } from '#domain/guides/order-guide.ts';
 import { StepHead } from '../step-head.tsx';
+import frame from '../step-screen.module.css';
 import styles from './arrange-screen.module.css';
 import { ArrangedRow } from './arranged-row.tsx';
 import { useGuideActions } from './guide-actions.ts';
@@ -22,7 +23,7 @@ export function ArrangeScreen({ list_id }: { list_id: string }) {
   const space = useSpace();
   const guide = useGuide(list_id);
   if (guide === null) return <Redirect href={supplierPath(space, ['lists'])} replace />;
-  return guide === undefined ? <main className={styles.arrange} aria-busy="true" /> : <Arranging guide={guide} />;
+  return guide === undefined ? <main className={frame.screen} aria-busy="true" /> : <Arranging guide={guide} />;
 }
 
 function Arranging({ guide }: { guide: OpenGuide }) {
@@ -36,7 +37,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
   const nameOf = (entry: GuideEntry) => (entry.kind === 'shelf' ? (entry.name ?? '') : guide.nameOf(entry.entry_id));
   const shelves = entries.filter(({ kind }) => kind === 'shelf');
   return (
-    <main className={styles.arrange}>
+    <main className={frame.screen}>
       <StepHead
         back={back}
         backLabel={t`Retour à la liste`}
@@ -47,7 +48,7 @@ function Arranging({ guide }: { guide: OpenGuide }) {
           <Link href={back}>{t`Terminé`}</Link>
         </Button>
       </StepHead>
-      <div className={styles.rows}>
+      <div className={classNames(frame.scroll, styles.rows)}>
         <ol aria-label={t`Ordre du parcours`}>
           {entries.map((entry, at) => (
             <li

@@ -16,6 +16,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { weekdayAt } from '#domain/guides/order-guide.ts';
 import { StepHead } from '../step-head.tsx';
+import frame from '../step-screen.module.css';
 import { AddProductsSheet } from './add-products-sheet.tsx';
 import { useGuideActions } from './guide-actions.ts';
 import { GuideFoot } from './guide-foot.tsx';
@@ -31,7 +32,7 @@ export function GuideScreen({ list_id }: { list_id: string }) {
   if (guide === null) return <Redirect href={supplierPath(space, ['lists'])} replace />;
   if (guide === undefined) {
     return (
-      <main className={styles.guide} aria-busy="true">
+      <main className={frame.screen} aria-busy="true">
         <Skeleton height={60} />
       </main>
     );
@@ -60,7 +61,7 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
     navigate(path('count'));
   };
   return (
-    <main className={styles.guide}>
+    <main className={frame.screen}>
       <StepHead
         back={supplierPath(space, ['lists'])}
         backLabel={t`Retour aux listes`}
@@ -90,7 +91,7 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
           </>
         ) : null}
       </StepHead>
-      <div className={styles.rows}>
+      <div className={frame.scroll}>
         {count === 0 ? (
           <EmptyState
             glyph="crate"

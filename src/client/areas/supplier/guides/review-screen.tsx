@@ -16,10 +16,10 @@ import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SentDirectly } from '../checkout/sent-directly.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePlaceOrder } from '../checkout/use-place-order.ts';
+import frame from '../step-screen.module.css';
 import { ReviewFoot } from './review-foot.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import styles from './review-screen.module.css';
 import { type OpenGuide, useGuide } from './use-guide.ts';
 
 const RescueSheet = lazyPart(() => import('../checkout/rescue-sheet.tsx'));
@@ -51,9 +51,9 @@ function Review({ guide, count, proposed }: ReviewProps) {
   }, []);
   if (ordering.sent !== null) return <SentDirectly order={ordering.sent} />;
   return (
-    <main className={styles.review} aria-label={t`Relire la commande`}>
+    <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Relire la commande`}>
       <ReviewHead guide={guide} count={count} />
-      <div className={styles.lines}>
+      <div className={frame.scroll}>
         <ReviewLines guide={guide} count={count} proposed={proposed} />
       </div>
       {checkout === null ? null : <ReviewFoot checkout={checkout} ordering={ordering} />}

@@ -18,6 +18,7 @@ import { cartTotals } from '#domain/orders/cart-totals.ts';
 import { lineState, orderedTogether } from '#domain/written-lists/line-state.ts';
 import { addToOrderComment } from '../checkout/checkout-draft.ts';
 import { StepHead } from '../step-head.tsx';
+import frame from '../step-screen.module.css';
 import { AskedRow, OtherRow, ReadyRow, type StatedLine } from './line-rows.tsx';
 import type { ListDraft } from './list-draft.ts';
 import styles from './quick-order.module.css';
@@ -30,13 +31,13 @@ export function ReadList({ draft }: { draft: ListDraft }) {
   const read = useReadLines(draft.text, draft.answers);
   if (typeof read !== 'string') return <Understood draft={draft} read={read} />;
   return (
-    <main className={styles.screen} aria-label={t`Votre liste, relue`}>
+    <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Votre liste, relue`}>
       <StepHead
         back={supplierPath(space, [])}
         backLabel={t`Quitter, la liste est gardée`}
         title={t`Votre liste, relue`}
       />
-      <div className={styles.scroll}>
+      <div className={frame.scroll}>
         {read === 'reading' ? (
           <Skeleton />
         ) : (
@@ -116,7 +117,7 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
   const first = asked[0]?.read.line.number ?? null;
   const put = plural(ready.length, { one: 'Mettre # ligne au panier', other: 'Mettre # lignes au panier' });
   return (
-    <main className={styles.screen} aria-label={t`Votre liste, relue`}>
+    <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Votre liste, relue`}>
       <StepHead
         back={supplierPath(space, [])}
         backLabel={t`Quitter, la liste est gardée`}
@@ -125,7 +126,7 @@ function Understood({ draft, read }: { draft: ListDraft; read: Read }) {
       >
         <WriteOn draft={draft} />
       </StepHead>
-      <div className={styles.scroll}>
+      <div className={frame.scroll}>
         <div className={styles.list}>
           <p className={styles.tally}>
             <span className={styles.known}>

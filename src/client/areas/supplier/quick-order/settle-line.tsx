@@ -13,6 +13,7 @@ import { Ruler } from '#client/ui/ruler.tsx';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { type LineAnswer, proposedPacks } from '#domain/written-lists/line-state.ts';
 import { StepHead } from '../step-head.tsx';
+import frame from '../step-screen.module.css';
 import { Question, type StatedLine } from './line-rows.tsx';
 import { PickProductSheet } from './pick-product-sheet.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -46,14 +47,14 @@ export function SettleLine({ line, products, place, answer, later }: SettleLineP
   const title = t`À préciser, ${place.at} sur ${place.of}`;
   const units = chosen === null ? '' : saleUnitText(chosen, packs);
   return (
-    <main className={quick.screen} aria-label={title}>
+    <main className={`${frame.screen} ${frame.alone}`} aria-label={title}>
       <div>
         <StepHead back={supplierPath(space, [])} backLabel={t`Quitter, la liste est gardée`} title={title}>
           <Button variant="ghost" onClick={later}>{t`Plus tard`}</Button>
         </StepHead>
         <Ruler thin label={title} value={place.at / place.of} />
       </div>
-      <div className={quick.scroll}>
+      <div className={frame.scroll}>
         <div className={quick.body}>
           <div className={styles.said}>
             <b>{t`« ${text} »`}</b>

@@ -11,6 +11,7 @@ import { FileDrop } from '#client/ui/file-drop.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { MOST_WRITTEN_LINES, readWrittenList } from '#domain/written-lists/read-written-list.ts';
 import { StepHead } from '../step-head.tsx';
+import frame from '../step-screen.module.css';
 import type { ListDraft } from './list-draft.ts';
 import styles from './quick-order.module.css';
 import { useListFile } from './use-list-file.ts';
@@ -22,14 +23,14 @@ export function WriteList({ draft }: { draft: ListDraft }) {
   const isTooLong = lines > MOST_WRITTEN_LINES;
   const file = useListFile((text) => draft.write([draft.text, text].filter((part) => part !== '').join('\n')));
   return (
-    <main className={styles.screen} aria-label={t`Saisie rapide`}>
+    <main className={`${frame.screen} ${frame.alone}`} aria-label={t`Saisie rapide`}>
       <StepHead
         back={supplierPath(space, [])}
         backLabel={t`Quitter, la liste est gardée`}
         title={t`Saisie rapide`}
         note={space.supplier.name}
       />
-      <div className={styles.scroll}>
+      <div className={frame.scroll}>
         <div className={styles.body}>
           <p>{t`Un message, une note, un tableau : une ligne par produit, dans l’ordre que vous voulez.`}</p>
           <TextArea
