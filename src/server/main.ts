@@ -93,6 +93,11 @@ function sayReady(config: Config): void {
   say(`Back office:  ${config.publicUrl}/admin?space_alias=halle`);
 }
 
+function inPlainWords(error: unknown, { port }: Config): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? new Error(`Port ${port} is taken by another program: end it, or name another port as PORT.`) : error;
+}
+
 async function serve(config: Config): Promise<void> {
   const { database, migrate, close } = await findDatabase(config);
   let phase: Phase = 'opening';
@@ -113,7 +118,11 @@ async function serve(config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    await app.close();
+    await close();
+    throw inPlainWords(error, config);
+  });
   const open = async () => {
     await migrate();
     const missing = missingKeysText(await sealStoredSecrets(database, secrets));

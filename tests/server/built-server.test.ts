@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importSchema } from '#contract/imports.ts';
@@ -16,6 +19,7 @@ import { readPdf, wordsOf } from '../documents/read-pdf.ts';
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 let test: TestDatabase;
+let program: string;
 let built: ServerProcess;
 let space: Space;
 let buyer: string;
@@ -32,7 +36,8 @@ beforeAll(async () => {
   owner = await market.aSession(person.account_id);
   buyer = await market.aSession(space.buyer_account_id);
   await market.setSirets(space);
-  built = await ServerProcess.onFreePort(await buildServer('files-server'), test.url);
+  program = await buildServer('files-server');
+  built = await ServerProcess.onFreePort(program, test.url);
   built.start();
   await built.untilReady();
 });
@@ -119,5 +124,29 @@ describe('the server as it is built', () => {
     await once(silent, 'connect');
     expect(await built.end('SIGTERM')).toBe(true);
     silent.destroy();
+  });
+
+  it('says that its port is taken, and leaves no database running', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(typeof address === 'object' ? address?.port : address);
+    const folder = mkdtempSync(join(tmpdir(), 'carreau-start-'));
+    chmodSync(folder, 0o755);
+    const { DATABASE_URL: _others, ...environment } = process.env;
+    const child = spawn(process.execPath, [program], {
+      env: { ...environment, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'off' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += text;
+    });
+    expect((await once(child, 'close'))[0]).toBe(1);
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(existsSync(join(folder, 'postgres/PG_VERSION'))).toBe(true);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    other.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
