@@ -20,17 +20,16 @@ export type OrderFacts = z.output<typeof factsSchema>[number];
 
 /** Everything that the tables written by placing or refusing orders have about each order id. */
 const FACTS = `
-  select i.order_id,
-    array(select body_hash from purchase_order o where o.order_id = i.order_id) as body_hashes,
-    (select min(organization_id::text) from purchase_order o where o.order_id = i.order_id) as organization_id,
-    (select min(account_id::text) from purchase_order o where o.order_id = i.order_id) as account_id,
-    (select min(jsonb_array_length(lines)) from purchase_order o where o.order_id = i.order_id) as lines,
-    (select min((totals #>> '{total,amount}')::int) from purchase_order o where o.order_id = i.order_id) as total,
-    array(select position from purchase_order_event e where e.order_id = i.order_id) as events,
-    array(select distinct kind from mail_to_send m where m.subject_id = i.order_id order by kind) as mails,
-    array(select body_hash from refused_order r where r.order_id = i.order_id) as refusals
-  from (select order_id from purchase_order union select order_id from purchase_order_event
-    union select subject_id from mail_to_send union select order_id from refused_order) i`;
+  select order_id, coalesce(body_hashes, '{}') as body_hashes, organization_id, account_id, lines, total,
+    coalesce(events, '{}') as events, coalesce(mails, '{}') as mails, coalesce(refusals, '{}') as refusals
+  from (select order_id, array_agg(body_hash) as body_hashes, min(organization_id::text) as organization_id,
+      min(account_id::text) as account_id, min(jsonb_array_length(lines)) as lines,
+      min((totals #>> '{total,amount}')::int) as total
+    from purchase_order group by order_id) placed
+  full join (select order_id, array_agg(position) as events from purchase_order_event group by order_id) event using (order_id)
+  full join (select subject_id as order_id, array_agg(distinct kind order by kind) as mails
+    from mail_to_send group by subject_id) mail using (order_id)
+  full join (select order_id, array_agg(body_hash) as refusals from refused_order group by order_id) refused using (order_id)`;
 
 export async function readFacts(databaseUrl: string): Promise<Map<string, OrderFacts>> {
   const client = new Client({ connectionString: databaseUrl });
