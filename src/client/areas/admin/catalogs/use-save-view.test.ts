@@ -2,35 +2,32 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#client/ui/toast-store.ts';
+import type { View, ViewClient } from '#contract/view.ts';
 import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
 import { answered, refused, stubServer } from '../../../../../tests/builders/a-stubbed-server.ts';
 import { useSaveView } from './use-save-view.ts';
-import { OPEN_RULES, type ViewDraft } from './use-view-draft.ts';
+import { OPEN_RULES, useViewDraft } from './use-view-draft.ts';
 
 const id = (last: string) => `0190a6e0-0000-7000-8000-0000000000${last}`;
-const view = {
+const view: View = {
   ...{ view_id: id('a1'), name: 'Cantines', rules: OPEN_RULES, added_product_ids: [], removed_product_ids: [] },
   ...{ position: 0, version: 1, clients: 0, products: 0 },
 };
-const clients = [{ organization_id: id('b1'), name: 'Bistro', view_id: null }];
+const clients: ViewClient[] = [{ organization_id: id('b1'), name: 'Bistro', client_number: null, view_id: null }];
 
 /** Saves a catalog that gets a client, whose call is answered by each of `answers` in turn. */
 async function saved(...answers: Response[]) {
   const asked = stubServer(({ method }) =>
     method === 'GET' ? refused('unavailable', 503) : (answers.shift() ?? refused('internal', 500)),
   );
-  const draft = {
-    ...{ name: view.name, selection: view, clients: new Map([[id('b1'), true]]) },
-  } as unknown as ViewDraft;
-  const save = mountHook(() =>
-    useSaveView({
-      supplier_id: id('0a'),
-      view: view as unknown as Parameters<typeof useSaveView>[0]['view'],
-      clients: clients as unknown as Parameters<typeof useSaveView>[0]['clients'],
-      draft,
-      saved: () => undefined,
-    }),
-  );
+  const save = mountHook(() => {
+    const draft = useViewDraft(view, view.view_id);
+    return {
+      give: () => draft.give(clients, new Set([id('b1')])),
+      ...useSaveView({ supplier_id: id('0a'), view, clients, draft, saved: () => undefined }),
+    };
+  });
+  act(() => save.now().give());
   await act(async () => save.now().mutate());
   await until(() => currentToast() !== undefined);
   return { save, asked };

@@ -8,9 +8,9 @@ test('no cell of the refused rows opens as a formula', () => {
     row: at + 2,
     column: 'Prix',
     value,
-    code: 'not_a_price',
+    reason: 'not_a_price',
   }));
-  const text = refusedText(errors as unknown as Parameters<typeof refusedText>[0], () => 'pas un prix');
+  const text = refusedText(errors, () => 'pas un prix');
   for (const value of values.slice(0, -1)) expect(text).toContain(`"'${value}"`);
   expect(text).toContain('"Beurre ""doux"""');
 });

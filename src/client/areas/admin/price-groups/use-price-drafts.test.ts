@@ -3,20 +3,23 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { currentToast, dismissToast } from '#client/ui/toast-store.ts';
-import { priceGridRoutes } from '#contract/price-grid.ts';
+import { type GridGroup, priceGridRoutes } from '#contract/price-grid.ts';
 import { PLAIN_CELL } from '#domain/pricing/price-cell.ts';
 import { mountHook, until } from '../../../../../tests/builders/a-mounted-hook.ts';
 import { euros } from '../../../../../tests/builders/a-product.ts';
 import { answered, refused, stubServer } from '../../../../../tests/builders/a-stubbed-server.ts';
 import { usePriceDrafts } from './use-price-drafts.ts';
 
-const GROUP = { price_group_id: 'g', name: 'Brasseries', version: 1, clients: 0, discount: 0 };
+const GROUP: GridGroup = {
+  ...{ price_group_id: 'g', supplier_id: 's', name: 'Brasseries', position: 0, sales_discount: 0 },
+  ...{ clients_total: 0, visible_total: null, extra_total: 0 },
+};
 let spaces = 0;
 
 /** `beside`: another hook of the screen. */
 function someDrafts(beside: () => unknown = () => undefined) {
   spaces += 1;
-  const groups = [GROUP] as unknown as Parameters<typeof usePriceDrafts>[1];
+  const groups = [GROUP];
   const rows = new Map();
   const supplier_id = `space-${spaces}`;
   return mountHook(() => {
