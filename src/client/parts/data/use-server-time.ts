@@ -35,6 +35,8 @@ export function useServerMoment(every: number): ServerMoment {
     document.addEventListener('visibilitychange', wake);
     // A device whose clock is wrong learns the time from the first answer.
     const stop = serverClock.subscribe(look);
+    // The first answer may have come after the screen was drawn and before this subscription.
+    setMoment((drawn) => (drawn.isSure === serverClock.confirmed() ? drawn : read()));
     return () => {
       stop();
       clearTimeout(timer);
