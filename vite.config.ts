@@ -16,7 +16,7 @@ const toApi = { target: `http://127.0.0.1:${apiPort}`, xfwd: true };
 
 /** What a buyer's first screen and other areas both need: those must not wait for the buyer front with it. */
 const SHARED_WITH_BUYER =
-  /\/src\/(?:client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal)|sync\/api-error)|domain\/catalog\/product-texts)\.tsx?$/;
+  /\/src\/(?:client\/(?:ui\/(?:banner|empty-state|search-field|number-text|ruler)|parts\/(?:data\/use-media|data\/use-server-time|orders\/threshold-text)|store\/(?:orders\/order-store|device\/storage-refusal)|sync\/api-error)|domain\/(?:catalog\/product-texts|search\/product-facets))\.tsx?$/;
 
 /** What a buyer's first screen and the back office both draw of products, and the keys of both. */
 const GOODS =

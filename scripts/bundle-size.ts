@@ -3,14 +3,14 @@ import { type BundleWeights, weighBundle } from './bundle-weight.ts';
 
 /** The most that each may weigh: kB, gzip. */
 const BUDGETS: Readonly<Record<keyof (BundleWeights['screens'] & BundleWeights['precache']), number>> = {
-  'sign-in': 132,
+  'sign-in': 133,
   // The screen that counts most: it opens on a phone in a kitchen, with little signal.
   'buyer: catalog': 150,
-  'buyer: home': 169,
-  'buyer: cart': 216,
+  'buyer: home': 165,
+  'buyer: cart': 217,
   'buyer: checkout': 243,
-  'buyer: orders': 236,
-  'buyer: scan': 208,
+  'buyer: orders': 237,
+  'buyer: scan': 209,
   'supplier: orders': 271,
   'organization: suppliers': 199,
   'precache without scanner': 717,

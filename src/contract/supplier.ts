@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CODE_KINDS } from '#domain/catalog/product.ts';
-import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
+import { FACET_NAMES } from '#domain/search/product-facets.ts';
 import { catalogProductSchema } from './product.ts';
 import { route } from './route.ts';
 import { flagText, identifier, noBody, nothing, pageQuery, shortText, supplierParams, text } from './values.ts';
@@ -40,15 +40,8 @@ const codesText = text(20_000);
 const productList = z.object({ items_total: z.int(), products: z.array(catalogProductSchema) });
 const clientQuery = { client_id: z.optional(identifier), view_id: z.optional(identifier) };
 
-/**
- * The facts by which found products can be filtered. A category's value is its id, and includes the categories below
- * it.
- */
-export const SEARCH_FACETS = ['category', ...PRODUCT_TEXTS, 'label', 'temperature'] as const;
-export type SearchFacet = (typeof SEARCH_FACETS)[number];
-
 const facetFilter = shortText.check(
-  z.regex(new RegExp(`^(${SEARCH_FACETS.join('|')}):.`), 'must be a facet’s name:value'),
+  z.regex(new RegExp(`^(${FACET_NAMES.join('|')}):.`), 'must be a facet’s name:value'),
 );
 
 const searchQuery = z.strictObject({
@@ -82,7 +75,7 @@ const searchAnswer = z.object({
   facets: z.optional(
     z.array(
       z.object({
-        name: z.enum(SEARCH_FACETS),
+        name: z.enum(FACET_NAMES),
         values: z.array(z.object({ value: z.string(), count: z.int() })),
       }),
     ),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { productTexts } from '#domain/catalog/product-texts.ts';
+import { facetFields } from '#domain/search/product-facets.ts';
 import { asTenant } from '#server/database/connection.ts';
 import { supplier } from '#server/database/schema/suppliers.ts';
 import { bytesOf, indexOf } from '#server/search/catalog-index.ts';
 import { KeptCatalogs } from '#server/search/kept-catalogs.ts';
 import { readCatalogState } from '#server/search/read-products.ts';
+import { aProduct } from '../builders/a-product.ts';
 import { aSearchEntry } from '../builders/a-search-entry.ts';
 import { ownServer } from '../builders/own-server.ts';
 
@@ -14,11 +15,8 @@ const { executor } = test.database;
 
 /** An index of one product. */
 function anIndex(state: Parameters<typeof indexOf>[1] = { version: 1, categories: null }) {
-  const facts = { category: null, ...productTexts({}), temperature: null, labels: [] };
-  return indexOf(
-    [{ entry: aSearchEntry('Beurre'), facts: { ...facts, enabled: true, in_stock: true, is_priced: true } }],
-    state,
-  );
+  const facts = { ...facetFields(aProduct()), enabled: true, in_stock: true, is_priced: true };
+  return indexOf([{ entry: aSearchEntry('Beurre'), facts }], state);
 }
 
 /** Catalogs of one product, built in this thread. */

@@ -202,6 +202,18 @@ describe('whatever the catalog and the query', () => {
     );
   });
 
+  test('it finds the same whatever was searched before, in this catalog or another', () => {
+    fc.assert(
+      fc.property(catalog, catalog, query, query, (entries, others, typed, before) => {
+        const index = buildSearchIndex(entries);
+        const hits = search(index, typed, { limit: 100 });
+        search(buildSearchIndex(others), before, { limit: 100 });
+        search(index, before, { limit: 100 });
+        expect(search(index, typed, { limit: 100 })).toEqual(hits);
+      }),
+    );
+  });
+
   test('a filter leaves out before it counts', () => {
     fc.assert(
       fc.property(catalog, (entries) => {

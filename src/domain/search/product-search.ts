@@ -1,5 +1,5 @@
 import { isStopWord, words } from '../values/text.ts';
-import { type Candidate, correctionsFor, wordsFor } from './search-candidates.ts';
+import { type Candidate, correctionsFor, productsWith, wordsFor } from './search-candidates.ts';
 import { productsByCode } from './search-codes.ts';
 import { BRAND_PLACE, CATEGORY_PLACE, KEYWORD_PLACE, LAST_NAME_PLACE, type SearchIndex } from './search-index.ts';
 
@@ -122,13 +122,11 @@ function rankHits(
   byCode: ReadonlyMap<number, number>,
   filter: NumberFilter | undefined,
 ): Uint32Array {
-  const { matched, sums, inName } = match(index, terms);
-  const kept = new Uint8Array(index.ids.length);
+  const { matched, reached, sums, inName } = match(index, terms);
   const ranks = new Uint32Array(matched.length + byCode.size);
   let total = 0;
   const keep = (product: number, score: number) => {
-    if (kept[product] === 1 || (filter !== undefined && !filter(product))) return;
-    kept[product] = 1;
+    if (filter !== undefined && !filter(product)) return;
     ranks[total] = rankOf(index, product, score);
     total += 1;
   };
@@ -142,7 +140,8 @@ function rankHits(
       (index.available[product] === 1 ? 0 : OUT_OF_STOCK);
     keep(product, Math.max(score, byCode.get(product) ?? 0));
   }
-  for (const [product, score] of byCode) keep(product, score);
+  const isMatched = (product: number) => terms.length > 0 && reached[product] === terms.length;
+  for (const [product, score] of byCode) if (!isMatched(product)) keep(product, score);
   return ranks.subarray(0, total).sort();
 }
 
@@ -152,18 +151,39 @@ function rankOf(index: SearchIndex, product: number, score: number): number {
   return (HIGHEST_SCORE - bounded) * index.ids.length + (index.placeAmongEquals[product] ?? 0);
 }
 
-/** The products that have every term, with the sum of what each term is worth in its best place. */
+/** What a match notes of each product, by its number. */
+const newNotes = (size: number) => ({
+  /** How many terms the product has. */
+  reached: new Uint8Array(size),
+  /** The last term's value and place in the product, and the place of the term before. */
+  values: new Uint8Array(size),
+  places: new Uint8Array(size),
+  placesBefore: new Uint8Array(size),
+  sums: new Uint16Array(size),
+  inName: new Uint8Array(size),
+});
+/**
+ * Each match takes the same notes again: in a large catalog, new ones cost more than a match of few products. All but
+ * `reached` are written before they are read.
+ */
+let notes = newNotes(0);
+
+function emptyNotes(size: number): typeof notes {
+  if (notes.reached.length < size) notes = newNotes(size);
+  notes.reached.fill(0, 0, size);
+  return notes;
+}
+
+/**
+ * The products that have every term, with the sum of what each term is worth in its best place. The next match
+ * overwrites all but `matched`.
+ */
 function match(index: SearchIndex, terms: readonly Candidate[][]) {
-  const size = index.ids.length;
-  const reached = new Uint8Array(size);
-  const values = new Uint8Array(size);
-  const places = new Uint8Array(size);
-  const placesBefore = new Uint8Array(size);
-  const sums = new Uint16Array(size);
-  const inName = new Uint8Array(size);
+  const { reached, values, places, placesBefore, sums, inName } = emptyNotes(index.ids.length);
   let matched = new Uint32Array(0);
   terms.forEach((candidates, term) => {
-    const found = new Uint32Array(term === 0 ? size : matched.length);
+    const occurrences = candidates.reduce((sum, { word }) => sum + productsWith(index, word), 0);
+    const found = new Uint32Array(term === 0 ? Math.min(occurrences, index.ids.length) : matched.length);
     let count = 0;
     for (const { word, deduction } of candidates) {
       const end = index.starts[word + 1] ?? 0;
@@ -186,12 +206,13 @@ function match(index: SearchIndex, terms: readonly Candidate[][]) {
       const place = places[product] ?? 0;
       const isInName = place <= LAST_NAME_PLACE;
       const follows = term > 0 && isInName && place === (placesBefore[product] ?? 0) + 1;
-      sums[product] = (sums[product] ?? 0) + (values[product] ?? 0) + (follows ? NEXT_TO_EACH_OTHER : 0);
-      if (isInName) inName[product] = (inName[product] ?? 0) + 1;
+      const before = term === 0 ? 0 : (sums[product] ?? 0);
+      sums[product] = before + (values[product] ?? 0) + (follows ? NEXT_TO_EACH_OTHER : 0);
+      inName[product] = (term === 0 ? 0 : (inName[product] ?? 0)) + Number(isInName);
       placesBefore[product] = place;
     }
   });
-  return { matched, sums, inName };
+  return { matched, reached, sums, inName };
 }
 
 function hits(index: SearchIndex, ranks: Uint32Array, corrected: boolean): NumberedHits {

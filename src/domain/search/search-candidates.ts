@@ -95,7 +95,8 @@ function wordsNear(index: SearchIndex, term: string, limit: number, isLast: bool
   return near;
 }
 
-function productsWith(index: SearchIndex, word: number): number {
+/** How many products have a word. */
+export function productsWith(index: SearchIndex, word: number): number {
   return (index.starts[word + 1] ?? 0) - (index.starts[word] ?? 0);
 }
 

@@ -1,6 +1,5 @@
 import { IS_VISIBLE_ON_PAGE, pageStatement } from '../catalog/product-statements.ts';
-import { category } from '../database/schema/catalog.ts';
-import { boolean, listOf, nullable, type RowOf, selected, statement, text, uuid } from '../database/statement.ts';
+import { boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 
 /** Products by id, in the given order. */
 export const FOUND_PAGE = pageStatement({
@@ -20,15 +19,6 @@ export const ORDERED = statement({
   from purchase_order o cross join lateral jsonb_array_elements(o.lines) line
   where o.supplier_id = $supplier_id and o.organization_id = $organization_id`,
 });
-
-const CATEGORY = { category_id: category.category_id, parent_id: category.parent_id, names: category.names };
-
-export const CATEGORIES = statement({
-  parameters: { supplier_id: uuid },
-  row: CATEGORY,
-  sql: `select ${selected('c', CATEGORY)} from category c where c.supplier_id = $supplier_id`,
-});
-export type CategoryRow = RowOf<typeof CATEGORIES>;
 
 /**
  * A column with the products that have the text as supplier code or client code, for the conditions' statement or one

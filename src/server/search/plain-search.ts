@@ -1,27 +1,19 @@
 import type { SearchAnswer, SearchQuery } from '#contract/supplier.ts';
-import { SEARCH_FACETS } from '#contract/supplier.ts';
+import { FACET_NAMES, ofEachFacet } from '#domain/search/product-facets.ts';
 import { toCatalogProduct } from '../catalog/client-products.ts';
 import { commonValues } from '../catalog/product-statements.ts';
 import { searchWords } from '../catalog/search-words.ts';
 import type { Executor } from '../database/connection.ts';
 import type { RowOf } from '../database/statement.ts';
-import { facetsAsked, type Looking, ofEachFacet } from './looking.ts';
+import { answeredCounts, type FacetCounts, readAskedFacets } from './asked-facets.ts';
+import type { Looking } from './looking.ts';
 import { FOUND_FACETS, FOUND_PAGES, WORDS_FOUND } from './plain-statements.ts';
 
-const isIdentifier = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-type Counts = readonly RowOf<typeof FOUND_FACETS>[];
-
-function counted(counts: Counts): Pick<SearchAnswer, 'categories' | 'facets'> {
-  return {
-    categories: counts
-      .filter(({ name }) => name === 'category')
-      .map(({ value, names, count }) => ({ category_id: value, names: names ?? {}, count })),
-    facets: SEARCH_FACETS.map((facet) => ({
-      name: facet,
-      values: counts.filter(({ name }) => name === facet).map(({ value, count }) => ({ value, count })),
-    })),
-  };
+function byFacet(counts: readonly RowOf<typeof FOUND_FACETS>[]): FacetCounts {
+  return FACET_NAMES.map((facet) => ({
+    name: facet,
+    values: counts.filter(({ name }) => name === facet).map(({ value, count }) => ({ value, count })),
+  }));
 }
 
 /** Ids of products whose folded search text has all the words. Used until there is an index, which finds more. */
@@ -42,15 +34,14 @@ export async function answerPlainly(
   query: SearchQuery,
   now: Date,
 ): Promise<SearchAnswer> {
-  const facets = facetsAsked(query);
+  const asked = await readAskedFacets(executor, conditions.supplier_id, query);
   const values = {
     ...commonValues(conditions, now),
     ...{ ids, code: query.query, client },
     in_sale: query.enable !== false,
     in_stock: query.active_only === true,
     was_ordered: query.ordered_only === true,
-    ...ofEachFacet((facet) => facets.get(facet) ?? null),
-    category: facets.get('category')?.filter(isIdentifier) ?? null,
+    ...ofEachFacet(({ name }) => asked.values.get(name) ?? null),
   };
   const page = FOUND_PAGES[query.sort ?? (ids === null ? 'supplier_code' : 'relevance')];
   const rows = await executor.rows(page(conditions.lookups)({ ...values, start: query.start, count: query.count }));
@@ -61,5 +52,6 @@ export async function answerPlainly(
   if (query.extended_categories !== true && !isUncounted) return { items_total: first?.total ?? 0, products };
   const counts = await executor.rows(FOUND_FACETS(values));
   const items_total = counts.find(({ name }) => name === 'total')?.count ?? 0;
-  return query.extended_categories === true ? { items_total, products, ...counted(counts) } : { items_total, products };
+  if (query.extended_categories !== true) return { items_total, products };
+  return { items_total, products, ...answeredCounts(byFacet(counts), asked) };
 }

@@ -1,13 +1,13 @@
-import type { SearchFacet } from '#contract/supplier.ts';
-import { ofEachText, PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
+import { ofEachFacet, PRODUCT_FACETS, type ProductFacet } from '#domain/search/product-facets.ts';
 import { IS_VISIBLE, ofClient, ofFirstGroup, pageStatement, VISIBILITY } from '../catalog/product-statements.ts';
-import { category, product } from '../database/schema/catalog.ts';
+import { product } from '../database/schema/catalog.ts';
 import { bigint, boolean, listOf, nullable, statement, text, uuid } from '../database/statement.ts';
 
-/** Facets that are a text of the product itself, in a column of the same name. */
-const PLAIN_FACETS = [...PRODUCT_TEXTS, 'temperature'] as const satisfies readonly (SearchFacet &
-  keyof typeof product.$inferSelect)[];
-const VALUES = nullable(listOf(text));
+/** A facet's column, and whether a product has a list of values in it. */
+function columnOf({ field }: ProductFacet) {
+  const [of = '', list] = product[field].getSQLType().split('[');
+  return { column: `p.${field}`, of, isList: list !== undefined };
+}
 
 /** The parameters of a search beside the common values of a page. */
 const SEARCHED = {
@@ -20,7 +20,8 @@ const SEARCHED = {
   /** Only what this client has ordered. */
   was_ordered: boolean,
   client: nullable(uuid),
-  ...{ category: nullable(listOf(uuid)), ...ofEachText(() => VALUES), label: VALUES, temperature: VALUES },
+  /** The values of which a product must have one; null: the facet is not asked for. */
+  ...ofEachFacet((facet) => nullable(listOf<string>({ type: columnOf(facet).of }))),
 };
 
 const ASKED = `asked as materialized (select ${Object.entries(SEARCHED)
@@ -41,16 +42,18 @@ const ORDERED = `ordered as materialized (
     from asked join purchase_order o on o.supplier_id = $supplier_id and o.organization_id = asked.client and asked.was_ordered
     cross join lateral jsonb_array_elements(o.lines) line)`;
 
-const CATEGORIES = `chosen as materialized (
-    select c.category_id from asked join category c on c.supplier_id = $supplier_id
-      and (c.category_id = any(asked.category) or c.parent_id = any(asked.category)))`;
-
 /**
  * The client's pack price in units of the currency. It is looked up for each product, so only for the sort by price.
  */
 const PRICE = `coalesce((${ofClient('x.price_amount / power(10::numeric, x.price_precision)', 'client_price')}),
         (${ofFirstGroup('x.price_amount / power(10::numeric, x.price_precision)', 'price_group_price')}),
         p.price_amount / power(10::numeric, p.price_precision))`;
+
+const NARROWED = PRODUCT_FACETS.map((facet) => {
+  const { column, isList } = columnOf(facet);
+  const has = isList ? `${column} && asked.${facet.name}` : `${column} = any(asked.${facet.name})`;
+  return `and (asked.${facet.name} is null or ${has})`;
+}).join(' ');
 
 const foundWith = (columns: string) => `found as materialized (
     select p.product_id, hits.place, p.supplier_code${columns}
@@ -60,11 +63,9 @@ const foundWith = (columns: string) => `found as materialized (
       and case when asked.in_sale then ${IS_VISIBLE} else not p.enabled end
       and (not asked.in_stock or not p.out_of_stock)
       and (not asked.was_ordered or p.product_id in (select product_id from ordered))
-      and (asked.category is null or p.category_id in (select category_id from chosen))
-      and (asked.label is null or p.labels && asked.label)
-      ${PLAIN_FACETS.map((name) => `and (asked.${name} is null or p.${name} = any(asked.${name}))`).join(' ')})`;
+      ${NARROWED})`;
 
-const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, CATEGORIES, foundWith(columns)].join(', ')}`;
+const withFound = (columns: string) => `with ${[ASKED, HITS, ORDERED, foundWith(columns)].join(', ')}`;
 
 const found = (order: string) =>
   pageStatement({
@@ -84,21 +85,21 @@ export const FOUND_PAGES = {
   supplier_code: found('p.supplier_code'),
 };
 
-const valuesOf = (name: string, column: string, from = 'found') =>
-  `select '${name}' as name, ${column} as value, count(*) as count from ${from} where ${column} is not null group by ${column}`;
+const FACET_COLUMNS = PRODUCT_FACETS.map((facet) => `, ${columnOf(facet).column}`).join('');
+
+const valueCounts = (facet: ProductFacet) => {
+  const values = columnOf(facet).isList ? `unnest(${facet.field})` : `${facet.field}::text`;
+  return `select '${facet.name}' as name, value, count(*) as count from (select ${values} as value from found) of_facet
+        where value is not null group by value`;
+};
 
 /** Counts all products found, and those with each value of each facet. */
 export const FOUND_FACETS = statement({
   parameters: { ...VISIBILITY, ...SEARCHED },
-  row: { name: text, value: text, count: bigint, names: nullable(category.names) },
-  sql: `${withFound(`, p.category_id, p.labels, ${PLAIN_FACETS.map((name) => `p.${name}`).join(', ')}`)} select counted.*,
-      (select c.names from category c
-        where c.supplier_id = $supplier_id and counted.name = 'category' and c.category_id::text = counted.value) as names
-    from (
+  row: { name: text, value: text, count: bigint },
+  sql: `${withFound(FACET_COLUMNS)} select * from (
       select 'total' as name, '' as value, count(*) as count from found
-      union all ${valuesOf('category', 'category_id::text')}
-      union all ${valuesOf('label', 'label', '(select unnest(labels) as label from found) labelled')}
-      ${PLAIN_FACETS.map((name) => `union all ${valuesOf(name, name)}`).join(' ')}
+      ${PRODUCT_FACETS.map((facet) => `union all ${valueCounts(facet)}`).join(' ')}
     ) counted order by counted.name, counted.count desc, counted.value`,
 });
 

@@ -1,5 +1,10 @@
-import { SEARCH_FACETS, type SearchFacet } from '#contract/supplier.ts';
-import { ofEachFacet } from './looking.ts';
+import {
+  type FacetedProduct,
+  type FacetName,
+  facetValues,
+  ofEachFacet,
+  type ProductFacet,
+} from '#domain/search/product-facets.ts';
 
 /** Bits of a product's state. */
 export const LIVE = 1;
@@ -9,8 +14,7 @@ export const IN_STOCK = 4;
 export const PRICED = 8;
 
 /** The facts by which searches narrow and count products. */
-export interface FactsOfProduct extends Readonly<Record<Exclude<SearchFacet, 'label'>, string | null>> {
-  readonly labels: readonly string[];
+export interface FactsOfProduct extends FacetedProduct {
   readonly enabled: boolean;
   readonly in_stock: boolean;
   readonly is_priced: boolean;
@@ -28,7 +32,7 @@ export interface FacetColumn {
 
 export interface ProductFacts {
   readonly states: Uint8Array;
-  readonly facets: Readonly<Record<SearchFacet, FacetColumn>>;
+  readonly facets: Readonly<Record<FacetName, FacetColumn>>;
 }
 
 const noColumn = (): FacetColumn => ({ starts: new Uint32Array(1), values: new Uint32Array(0), names: [] });
@@ -42,20 +46,14 @@ function stateOf({ enabled, in_stock, is_priced }: FactsOfProduct): number {
   return LIVE | (enabled ? ENABLED : 0) | (in_stock ? IN_STOCK : 0) | (is_priced ? PRICED : 0);
 }
 
-function valuesOf(product: FactsOfProduct, facet: SearchFacet): readonly string[] {
-  if (facet === 'label') return [...new Set(product.labels)];
-  const value = product[facet];
-  return value === null ? [] : [value];
-}
-
-function appendColumn(before: FacetColumn, products: readonly FactsOfProduct[], facet: SearchFacet): FacetColumn {
+function appendColumn(before: FacetColumn, products: readonly FactsOfProduct[], facet: ProductFacet): FacetColumn {
   const names = [...before.names];
   const numbers = new Map(names.map((name, number) => [name, number]));
   const values: number[] = [];
   const starts = new Uint32Array(before.starts.length + products.length);
   starts.set(before.starts);
   products.forEach((product, place) => {
-    for (const name of valuesOf(product, facet)) {
+    for (const name of new Set(facetValues(product, facet))) {
       const number = numbers.get(name) ?? names.length;
       if (number === names.length) {
         names.push(name);
@@ -76,14 +74,18 @@ export function appendFacts(before: ProductFacts, products: readonly FactsOfProd
   const states = new Uint8Array(before.states.length + products.length);
   states.set(before.states);
   states.set(products.map(stateOf), before.states.length);
-  return { states, facets: ofEachFacet((facet) => appendColumn(before.facets[facet], products, facet)) };
+  return { states, facets: ofEachFacet((facet) => appendColumn(before.facets[facet.name], products, facet)) };
 }
 
-/** Whether a product has one of the values, by their numbers in the column. */
-export function hasValue({ starts, values }: FacetColumn, product: number, wanted: ReadonlySet<number>): boolean {
-  const end = starts[product + 1] ?? 0;
-  for (let place = starts[product] ?? 0; place < end; place += 1) if (wanted.has(values[place] ?? -1)) return true;
-  return false;
+/** Tells of a product whether it has one of the values. Marks by a value's number are quicker to read than a set. */
+export function hasValue({ starts, values, names }: FacetColumn, wanted: readonly string[]) {
+  const chosen = new Set(wanted);
+  const marks = Uint8Array.from(names, (name) => Number(chosen.has(name)));
+  return (product: number): boolean => {
+    const end = starts[product + 1] ?? 0;
+    for (let place = starts[product] ?? 0; place < end; place += 1) if (marks[values[place] ?? 0] === 1) return true;
+    return false;
+  };
 }
 
 export interface ValueCount {
@@ -108,8 +110,7 @@ export function countValues({ starts, values, names }: FacetColumn, products: Ui
 
 /** About how many bytes facts take. */
 export function bytesOfFacts({ states, facets }: ProductFacts): number {
-  return SEARCH_FACETS.reduce((sum, facet) => {
-    const { starts, values, names } = facets[facet];
+  return Object.values(facets).reduce((sum, { starts, values, names }) => {
     return sum + starts.byteLength + values.byteLength + names.reduce((total, name) => total + 32 + name.length, 0);
   }, states.byteLength);
 }

@@ -1,4 +1,5 @@
 import { ofEachText, productTexts } from '#domain/catalog/product-texts.ts';
+import { facetFields } from '#domain/search/product-facets.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import type { Executor } from '../database/connection.ts';
@@ -24,6 +25,7 @@ export interface IndexedProduct {
 }
 
 const OF_PRODUCT = {
+  ...facetFields(product),
   product_id: product.product_id,
   supplier_code: product.supplier_code,
   names: product.names,
@@ -31,8 +33,6 @@ const OF_PRODUCT = {
   labels: product.labels,
   net_quantity: product.net_quantity,
   net_unit: product.net_unit,
-  category_id: product.category_id,
-  temperature: product.temperature,
   enabled: product.enabled,
   out_of_stock: product.out_of_stock,
 };
@@ -88,27 +88,17 @@ export async function readChangedProducts(
 }
 
 function indexedProduct(row: ValuesOf<typeof ROW>): IndexedProduct {
-  const { product_id, supplier_code, names, gtins, out_of_stock, enabled, is_priced, category_id, temperature } = row;
+  const { product_id, supplier_code, names, gtins, out_of_stock, enabled, is_priced } = row;
   const { labels, category, net_quantity, net_unit } = row;
-  const texts = productTexts(row);
   const entry = searchEntry({
     id: product_id,
     name: names.fr_FR ?? supplier_code,
     codes: [supplier_code, ...(gtins ?? [])],
     available: !out_of_stock,
     popularity: 0,
-    ...{ ...texts, names, labels, category, net_quantity, net_unit },
+    ...{ ...productTexts(row), names, labels, category, net_quantity, net_unit },
   });
-  const facts = {
-    category: category_id,
-    ...texts,
-    labels,
-    temperature,
-    enabled,
-    in_stock: !out_of_stock,
-    is_priced,
-  };
-  return { entry, facts };
+  return { entry, facts: { ...facetFields(row), enabled, in_stock: !out_of_stock, is_priced } };
 }
 
 const STATE = statement({

@@ -1,17 +1,17 @@
 /**
- * The facets by which a list can be filtered, and the number of products that each choice would leave. Pure. Each facet
- * is declared here once, by the name that stands in the catalog's address; facet-words.ts has its words.
+ * The facets by which a list can be filtered, and the number of products that each choice would leave. Pure. A facet's
+ * name stands in the catalog's address; facet-words.ts has its words.
  */
-import { PRODUCT_TEXTS } from '#domain/catalog/product-texts.ts';
+import { facetValues, PRODUCT_FACETS, type ProductFacet } from '#domain/search/product-facets.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-const stated = (value: string | null) => (value === null ? [] : [value]);
-
-/** Any number of values is chosen; a product passes with one of them. In the order of the sheet. */
-export const VALUE_FACETS = [
-  ...PRODUCT_TEXTS.map((name) => ({ name, valuesOf: (facts: ProductFacts) => stated(facts[name]) })),
-  { name: 'label', valuesOf: ({ labels }: ProductFacts) => labels },
-] as const;
+/**
+ * Any number of values is chosen; a product passes with one of them. In the order of the sheet, which leaves out
+ * the category, since the list has its shelves, and the temperature.
+ */
+export const VALUE_FACETS = PRODUCT_FACETS.flatMap((facet) =>
+  facet.name === 'category' || facet.name === 'temperature' ? [] : [facet],
+);
 export type ValueFacet = (typeof VALUE_FACETS)[number]['name'];
 
 /** On or off. In the order of the sheet. */
@@ -59,13 +59,13 @@ export function facetCount({ values, flags }: Facets): number {
 
 export function passes({ values, flags }: Facets): (fact: ProductFacts) => boolean {
   const on = FLAG_FACETS.filter(({ name }) => flags.includes(name));
-  const asked = VALUE_FACETS.flatMap(({ name, valuesOf }) => {
-    const chosen = values[name];
-    return chosen === undefined ? [] : [{ valuesOf, chosen: new Set(chosen) }];
+  const asked = VALUE_FACETS.flatMap((facet) => {
+    const chosen = values[facet.name];
+    return chosen === undefined ? [] : [{ facet, chosen: new Set(chosen) }];
   });
   return (fact) =>
     on.every(({ holds }) => holds(fact)) &&
-    asked.every(({ valuesOf, chosen }) => valuesOf(fact).some((value) => chosen.has(value)));
+    asked.every(({ facet, chosen }) => facetValues(fact, facet).some((value) => chosen.has(value)));
 }
 
 export type FacetCounts = readonly (readonly [value: string, count: number])[];
@@ -78,13 +78,13 @@ export interface FacetsLeft {
 
 export function facetsOf(facts: readonly ProductFacts[]): FacetsLeft {
   return {
-    values: Object.fromEntries(VALUE_FACETS.map(({ name, valuesOf }) => [name, counts(facts, valuesOf)])),
+    values: Object.fromEntries(VALUE_FACETS.map((facet) => [facet.name, counts(facts, facet)])),
     flags: Object.fromEntries(FLAG_FACETS.map(({ name, holds }) => [name, facts.filter(holds).length])),
   };
 }
 
-function counts(facts: readonly ProductFacts[], valuesOf: (fact: ProductFacts) => readonly string[]): FacetCounts {
+function counts(facts: readonly ProductFacts[], facet: ProductFacet): FacetCounts {
   const found = new Map<string, number>();
-  for (const fact of facts) for (const value of valuesOf(fact)) found.set(value, (found.get(value) ?? 0) + 1);
+  for (const fact of facts) for (const value of facetValues(fact, facet)) found.set(value, (found.get(value) ?? 0) + 1);
   return [...found].sort(([leftName, left], [rightName, right]) => right - left || (leftName < rightName ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domain/catalog/product.ts';
-import { productTexts } from '#domain/catalog/product-texts.ts';
+import { facetFields } from '#domain/search/product-facets.ts';
+import { aProduct } from '../../../../../tests/builders/a-product.ts';
 import { NO_FACETS, withFlag, withValues } from './facets.ts';
 import { buildListingIndex, type ListingRequest, listProducts } from './listing.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -23,9 +24,7 @@ const categories = [
 const fact = (name: string, facts: Partial<ProductFacts> = {}): ProductFacts => ({
   id: name,
   name,
-  category_id: null,
-  ...productTexts({}),
-  labels: [],
+  ...facetFields(aProduct()),
   available: true,
   promoted: false,
   price: 1,

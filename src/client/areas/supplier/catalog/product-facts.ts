@@ -2,17 +2,15 @@
 
 import { productName } from '#client/parts/products/product-names.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
-import { type ProductText, productTexts } from '#domain/catalog/product-texts.ts';
 import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
+import { type FacetedProduct, facetFields } from '#domain/search/product-facets.ts';
 import { searchEntry } from '#domain/search/search-entry.ts';
 import type { SearchEntry } from '#domain/search/search-index.ts';
 import { toDecimal } from '#domain/values/money.ts';
 
-export interface ProductFacts extends Readonly<Record<ProductText, string | null>> {
+export interface ProductFacts extends FacetedProduct {
   readonly id: string;
   readonly name: string;
-  readonly category_id: string | null;
-  readonly labels: readonly string[];
   readonly available: boolean;
   readonly promoted: boolean;
   /** Net pack price in the currency's unit; only for sorting. */
@@ -36,9 +34,7 @@ export function factsOf(product: CatalogProduct, { locale, at, precision, timesO
   return {
     id: product.product_id,
     name: productName(product, locale),
-    category_id: product.category_id,
-    ...productTexts(product),
-    labels: product.labels,
+    ...facetFields(product),
     available: product.availability.state === 'available',
     promoted: price.reason === 'promo',
     price: toDecimal(price.net),
