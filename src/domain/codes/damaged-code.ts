@@ -28,13 +28,15 @@ const DATES: readonly RegExp[] = [
  * code.
  */
 export function damageOf(code: string): CodeDamage | null {
+  const length = code.length > LONGEST_CODE ? 'too_long' : null;
+  if (/^\d+$/.test(code)) return length;
   const plain = code.normalize('NFD').replace(/\p{M}/gu, '');
   if (/^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(plain)) return /E[+-]|[.,]/i.test(plain) ? 'scientific_notation' : null;
   if (DATES.some((date) => date.test(plain))) return 'date';
   if (/^\d+[.,]0+$/.test(plain)) return 'decimal_number';
   if (/^#(?:N\/?A|NAME|NOM|REF|VALUE|VALEUR|DIV\/0|NUM|NULL)[!?]?$/i.test(plain)) return 'formula_error';
   if (code.includes('\uFFFD')) return 'unreadable_character';
-  return code.length > LONGEST_CODE ? 'too_long' : null;
+  return length;
 }
 
 /** A code of digits without its leading zeros, which spreadsheet programs take away; other codes as they are. */

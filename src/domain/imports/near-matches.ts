@@ -24,12 +24,12 @@ class StemIndex {
   readonly #products = new Map<string, number[]>();
   readonly #common = new Map<string, ReadonlySet<number>>();
   /** How many stems each product has. */
-  readonly #sizes: number[];
+  readonly #sizes: Uint16Array;
   /** How many telling stems of the present row each product has; all zero between two rows. */
   readonly #shared: Uint16Array;
 
   constructor(names: readonly string[]) {
-    this.#sizes = names.map((name, product) => {
+    this.#sizes = Uint16Array.from(names, (name, product) => {
       const stems = stemsOf(name);
       for (const stem of stems) {
         const products = this.#products.get(stem);
@@ -49,49 +49,61 @@ class StemIndex {
   /** Products that share a telling word with the name and come close to it, with their likeness. */
   near(name: string): { readonly product: number; readonly score: number }[] {
     const stems = stemsOf(name);
-    const common = [...stems].flatMap((stem) => this.#common.get(stem) ?? []);
+    const common: ReadonlySet<number>[] = [];
     const candidates: number[] = [];
     for (const stem of stems) {
-      for (const product of this.#products.get(stem) ?? []) {
+      const products = this.#products.get(stem);
+      if (products === undefined) {
+        const many = this.#common.get(stem);
+        if (many) common.push(many);
+        continue;
+      }
+      for (const product of products) {
         const shared = this.#shared[product] ?? 0;
         if (shared === 0) candidates.push(product);
         this.#shared[product] = shared + 1;
       }
     }
-    return candidates.flatMap((product) => {
+    // A list of many thousands of rows has many millions of candidates: nothing is made for those that aren't near.
+    const near: { product: number; score: number }[] = [];
+    for (const product of candidates) {
       const size = this.#sizes[product] ?? 0;
-      const telling = this.#shared[product] ?? 0;
+      let both = this.#shared[product] ?? 0;
       this.#shared[product] = 0;
-      if (likeness(stems.size, size, telling + common.length) < NEAR) return [];
-      const both = telling + common.filter((products) => products.has(product)).length;
+      if (likeness(stems.size, size, both + common.length) < NEAR) continue;
+      for (const products of common) if (products.has(product)) both += 1;
       const score = likeness(stems.size, size, both);
-      return score >= NEAR ? [{ product, score }] : [];
-    });
+      if (score >= NEAR) near.push({ product, score });
+    }
+    return near;
   }
 }
 
 /**
  * New rows whose names come close to products that the list doesn't name: perhaps the same product, renamed a little.
  * Each product stands beside one row at most; the nearest pairs come first.
+ * @param othersThan products that a row is known not to be
  */
 export function nearMatches<Row, Product>(
   rows: readonly Row[],
   products: readonly Product[],
   nameOfRow: (row: Row) => string,
   nameOfProduct: (product: Product) => string,
-  mayBe: (row: Row, product: Product) => boolean = () => true,
+  othersThan: (row: Row) => ReadonlySet<Product> = () => new Set(),
 ): NearMatch<Row, Product>[] {
+  if (products.length === 0) return [];
   const index = new StemIndex(products.map(nameOfProduct));
-  const pairs = rows.flatMap((row) =>
-    index
-      .near(nameOfRow(row))
-      .flatMap(({ product: place, score }) => {
-        const product = products[place];
-        return product !== undefined && mayBe(row, product) ? [{ row, product, score }] : [];
-      })
-      .sort((left, right) => right.score - left.score)
-      .slice(0, MOST),
-  );
+  const pairs: { row: Row; product: Product; score: number }[] = [];
+  for (const row of rows) {
+    const others = othersThan(row);
+    const near: typeof pairs = [];
+    for (const { product: place, score } of index.near(nameOfRow(row))) {
+      const product = products[place];
+      if (product !== undefined && !others.has(product)) near.push({ row, product, score });
+    }
+    if (near.length > MOST) near.sort((left, right) => right.score - left.score).length = MOST;
+    for (const pair of near) pairs.push(pair);
+  }
   const usedRows = new Set<Row>();
   const usedProducts = new Set<Product>();
   return pairs

@@ -62,7 +62,7 @@ export function nearProducts(
     absent,
     ({ source }) => source.values.name ?? '',
     ({ facts }) => facts.name,
-    ({ code }, product) => !known.othersThan(code).has(product),
+    ({ code }) => known.othersThan(code),
   );
   const same = rows.flatMap((row) => {
     const product = known.sameAs(row.code);
@@ -71,8 +71,11 @@ export function nearProducts(
       : [];
   });
   const isAbsent = new Set(absent);
-  const others = added.flatMap((row) =>
-    [...known.othersThan(row.code)].flatMap((product) => (isAbsent.has(product) ? [shown(row, product, 'other')] : [])),
-  );
+  const others: NearProduct[] = [];
+  for (const row of added) {
+    for (const product of known.othersThan(row.code)) {
+      if (isAbsent.has(product)) others.push(shown(row, product, 'other'));
+    }
+  }
   return [...open.map(({ row, product }) => shown(row, product, null)), ...same, ...others];
 }

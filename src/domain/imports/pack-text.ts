@@ -108,6 +108,8 @@ export function nameWithoutPack(name: string): string {
  * x 33 cl".
  */
 export function packInText(written: string): PackReading {
+  // Each of the sayings below has a number in it.
+  if (!/\d/.test(written)) return NOTHING;
   const text = readable(written);
   const three = THREE.exec(text);
   if (three) {

@@ -60,8 +60,9 @@ function statedPack(table: Table, row: TableRow): RowPack {
 }
 
 /** What a row says of its pack, in its cells or else in its name. */
-export function packOfRow(table: Table, row: TableRow): PackReading {
-  const { stated } = statedPack(table, row);
+export const packOfRow = (table: Table, row: TableRow): PackReading => withName(statedPack(table, row), row);
+
+function withName({ stated }: RowPack, row: TableRow): PackReading {
   const named = packInText(row.values.name ?? '');
   if (!says(stated)) return named;
   // A count in the name, beside contents in a cell, would count something else.
@@ -76,8 +77,9 @@ export function packOfRow(table: Table, row: TableRow): PackReading {
  * those of a known one.
  */
 export function readPack(table: Table, row: TableRow, isNew: boolean, warnings: RowWarning[]) {
-  const { stated, unread } = statedPack(table, row);
+  const inCells = statedPack(table, row);
+  const { stated, unread } = inCells;
   warnings.push(...unread.map((field) => rowWarning(table, row, field, 'not_understood')));
-  const { units_per_pack, content } = isNew ? packOfRow(table, row) : stated;
+  const { units_per_pack, content } = isNew ? withName(inCells, row) : stated;
   return { ...(units_per_pack === null ? {} : { units_per_pack }), ...content };
 }

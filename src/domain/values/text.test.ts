@@ -112,3 +112,24 @@ describe('text that people paste', () => {
     );
   });
 });
+
+describe('a text without accents', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...'aAxsSlLkKgG019/ .,-*\'"~') });
+
+  test('has the words that it has beside a text with accents', () => {
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect([...words(text), 'epice']).toEqual(words(`${text} épice`));
+        expect(`${fold(text)}e`).toBe(fold(`${text}é`));
+      }),
+    );
+  });
+
+  test('is stored as it is with characters without a width in it', () => {
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(cleanText(text)).toBe(cleanText(`${text}\u00AD`));
+      }),
+    );
+  });
+});

@@ -4,8 +4,13 @@ const STOP_WORDS: ReadonlySet<string> = new Set('a au aux d de des du en et l la
 /** Letters that Unicode doesn't decompose. */
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
+/** Letters, digits and signs of ASCII, which have no accents. */
+const isPlain = (text: string) => !/[^ -~]/.test(text);
+
 /** A text as it is compared and searched: lower case, without accents, œ as oe. "Bœuf" and "BOEUF" fold alike. */
 export function fold(text: string): string {
+  // Lists of tens of thousands of names are folded several times: most of their texts need nothing more.
+  if (isPlain(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -15,12 +20,15 @@ export function fold(text: string): string {
 
 /** The folded words and numbers of a text, in order. "1 kg" and "1kg" are the one word 1kg, "1/2 sel" is demi sel. */
 export function words(text: string): string[] {
-  return fold(text)
-    .replace(/(?<![\d/])1\/2(?![\d/])/gu, 'demi')
-    .replace(/(\d)\s+(k?g|[cdhm]?l)(?![\p{L}\p{N}])/gu, '$1$2')
-    .split(/[^\p{L}\p{N}]+/u)
+  const folded = fold(text);
+  return (/\d/.test(folded) ? withMeasures(folded) : folded)
+    .split(isPlain(folded) ? /[^a-z\d]+/ : /[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
+
+/** Numbers and their units as one word: "1 kg" as 1kg, "1/2" as demi. */
+const withMeasures = (folded: string) =>
+  folded.replace(/(?<![\d/])1\/2(?![\d/])/gu, 'demi').replace(/(\d)\s+(k?g|[cdhm]?l)(?![\p{L}\p{N}])/gu, '$1$2');
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
@@ -53,5 +61,6 @@ const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/gu;
  * (seed, section 5). A non-breaking space becomes a plain one, so that the words around it stay apart.
  */
 export function cleanText(text: string): string {
+  if (isPlain(text)) return text.trim();
   return text.replace(ZERO_WIDTH, '').replace(NON_BREAKING_SPACES, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '#domain/values/locale.ts';
+import { tokens } from '#domain/values/text.ts';
 import type { Executor } from '../database/connection.ts';
 import { category, product } from '../database/schema/catalog.ts';
 import { jsonb, listOf, nullable, statement, uuid } from '../database/statement.ts';
@@ -33,20 +34,21 @@ const SHELVES = statement({
  */
 export async function searchWriter({ executor, supplier_id }: OfSupplier): Promise<(called: Called) => string> {
   const shelves = new Map((await executor.rows(SHELVES({ supplier_id }))).map((each) => [each.category_id, each]));
-  const said = (category_id: string | null): string[] => {
+  const known = new Map<string | null, readonly string[]>([[null, []]]);
+  const said = (category_id: string | null): readonly string[] => {
+    const before = known.get(category_id);
+    if (before) return before;
     const shelf = category_id === null ? undefined : shelves.get(category_id);
     const above = shelf?.parent_id == null ? undefined : shelves.get(shelf.parent_id);
-    return [...Object.values(shelf?.names ?? {}), ...Object.values(above?.names ?? {})];
+    const words = [...Object.values(shelf?.names ?? {}), ...Object.values(above?.names ?? {})].flatMap(tokens);
+    known.set(category_id, words);
+    return words;
   };
   return ({ names, brand, supplier_code, category_id, gtins }) =>
-    searchWords([
-      names[DEFAULT_LOCALE] ?? null,
-      brand,
-      supplier_code,
-      ...Object.values(names),
-      ...said(category_id),
-      ...gtins,
-    ]);
+    searchWords(
+      [names[DEFAULT_LOCALE] ?? null, brand, supplier_code, ...Object.values(names)],
+      [...said(category_id), ...gtins],
+    );
 }
 
 const CALLED = statement({

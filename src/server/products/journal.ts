@@ -1,5 +1,4 @@
 import type { JournalFields, ProductChangeKind } from '#domain/catalog/product-fields.ts';
-import type { Executor } from '../database/connection.ts';
 import { productChange } from '../database/schema/catalog.ts';
 import { bigint, instant, jsonb, selected, statement, text, uuid } from '../database/statement.ts';
 
@@ -35,9 +34,8 @@ export interface JournalEntry {
   readonly now: Date;
 }
 
-export async function writeJournal(executor: Executor, entry: JournalEntry, rows: readonly JournalRow[]) {
-  await executor.rows(ADD({ ...entry, rows }));
-}
+/** The statement that writes journal rows. */
+export const journalOf = (entry: JournalEntry, rows: readonly JournalRow[]) => ADD({ ...entry, rows });
 
 const OF_CHANGE = {
   product_id: productChange.product_id,

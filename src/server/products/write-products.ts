@@ -9,12 +9,12 @@ import { searchWriter } from '../catalog/write-search.ts';
 import type { Principal } from '../http/principal.ts';
 import { newId } from '../new-id.ts';
 import type { PricingChange } from '../pricing/pricing-change.ts';
-import { type JournalRow, writeJournal } from './journal.ts';
+import { type JournalRow, journalOf } from './journal.ts';
 import { ADD, ADD_GTINS, REMOVE_GTINS, WRITE } from './product-statements.ts';
 import { type StoredProduct, writtenRow } from './stored-product.ts';
 
-/** Rows in one statement, few enough to stay far below the statement timeout. */
-const BATCH = 500;
+/** Rows in one statement: while the database writes them, the next ones are made. */
+const BATCH = 125;
 
 /** The author of a change of products, and the change's kind in the journal. */
 export interface Deed {
@@ -55,8 +55,28 @@ function journalRow({ product: { product_id, fields }, after, names, isNew }: Ch
     : { product_id, before: pickFields(fields, names), after: pickFields(after, names) };
 }
 
-async function inBatches<Each>(all: readonly Each[], write: (batch: readonly Each[]) => Promise<unknown>) {
-  for (let start = 0; start < all.length; start += BATCH) await write(all.slice(start, start + BATCH));
+/** Makes what is written of each batch while the one before is written. */
+async function inBatches<Each, Made>(
+  all: readonly Each[],
+  make: (batch: readonly Each[]) => Made,
+  write: (made: Made) => Promise<unknown>,
+) {
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let start = 0; start < all.length; start += BATCH) {
+    const made = make(all.slice(start, start + BATCH));
+    await writing;
+    writing = write(made);
+    // It is awaited above or below; until then its failure is no unhandled one.
+    writing.catch(() => undefined);
+  }
+  await writing;
+}
+
+/** A row without its nulls. */
+function withoutNulls<Row extends object>(row: Row): Partial<Row> {
+  const said: Partial<Row> = {};
+  for (const name in row) if (row[name] !== null) said[name] = row[name];
+  return said;
 }
 
 /**
@@ -76,28 +96,35 @@ export async function writeProducts(
   const rowOf = ({ product, after }: Change) => {
     const row = writtenRow(product, after);
     const gtins = after.gtins.map(({ gtin }) => gtin);
-    return { ...row, search: searchOf({ ...row, gtins }) };
+    return withoutNulls({ ...row, search: searchOf({ ...row, gtins }) });
   };
+  const asked = (batch: readonly Change[]) => ({ supplier_id, version, rows: batch.map(rowOf) });
   await inBatches(
     changes.filter(({ isNew }) => isNew),
-    (batch) => executor.rows(ADD({ supplier_id, version, rows: batch.map(rowOf) })),
+    (batch) => ADD(asked(batch)),
+    (made) => executor.rows(made),
   );
   await inBatches(
     changes.filter(({ isNew }) => !isNew),
-    (batch) => executor.rows(WRITE({ supplier_id, version, rows: batch.map(rowOf) })),
+    (batch) => WRITE(asked(batch)),
+    (made) => executor.rows(made),
   );
   await inBatches(
     changes.filter(({ names, isNew }) => isNew || names.includes('gtins')),
-    async (batch) => {
-      const known = batch.flatMap(({ product, isNew }) => (isNew ? [] : product.product_id));
+    (batch) => ({
+      known: batch.flatMap(({ product, isNew }) => (isNew ? [] : product.product_id)),
+      rows: batch.flatMap(({ product: { product_id }, after }) => after.gtins.map((each) => ({ product_id, ...each }))),
+    }),
+    async ({ known, rows }) => {
       if (known.length > 0) await executor.rows(REMOVE_GTINS({ supplier_id, product_ids: known }));
-      const rows = batch.flatMap(({ product: { product_id }, after }) =>
-        after.gtins.map((each) => ({ product_id, ...each })),
-      );
       if (rows.length > 0) await executor.rows(ADD_GTINS({ supplier_id, rows }));
     },
   );
   const by = { supplier_id, change_id, kind, account_id: principal.account_id, account_name: principal.name, now };
-  await inBatches(changes, (batch) => writeJournal(executor, by, batch.map(journalRow)));
+  await inBatches(
+    changes,
+    (batch) => journalOf(by, batch.map(journalRow)),
+    (made) => executor.rows(made),
+  );
   return { change_id, product_ids };
 }

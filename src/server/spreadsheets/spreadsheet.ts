@@ -49,7 +49,8 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 const HALF_LETTERS = /\p{Surrogate}/gu;
 
 /** A cell's text without characters that PostgreSQL can't store: control characters and unpaired surrogates. */
-const storable = (cell: string) => cell.replace(CONTROLS, '').replace(HALF_LETTERS, '\uFFFD').trim();
+const storable = (cell: string) =>
+  (/[^ -~]/.test(cell) ? cell.replace(CONTROLS, '').replace(HALF_LETTERS, '\uFFFD') : cell).trim();
 
 /** The rows that are not empty, without empty cells at their ends. Throws Unreadable beyond the limits. */
 export function countedRows(rows: Iterable<SheetRow>): SheetRow[] {
