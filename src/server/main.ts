@@ -245,5 +245,6 @@ try {
   await run(config, argument);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  if (error instanceof Error && error.cause !== undefined) console.error(firstCause(error));
   process.exit(1);
 }

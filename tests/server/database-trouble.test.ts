@@ -147,6 +147,16 @@ describe('when the database can’t do it now', () => {
     await shut.close();
   });
 
+  it('a start waits for a database that comes back from a kill, whatever it answers until then', async () => {
+    const answers = ['28P01', 'ECONNREFUSED', '57P03', '28P01'];
+    const open = async () => {
+      const code = answers.shift();
+      if (code !== undefined) throw Object.assign(new Error('not now'), { code });
+      return 'open';
+    };
+    expect(await whenReachable(open, () => undefined)).toBe('open');
+  });
+
   it('a process is ready from when its database is open until it is asked to stop, and asks callers to connect anew then', async () => {
     let phase: Phase = 'opening';
     const config = readConfig({ LOG_LEVEL: 'silent' });
