@@ -71,7 +71,12 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   };
   const chef = await (await context()).newPage();
   await chef.goto(await linkIn(/Le catalogue de Noël/));
-  await expect(chef.getByRole('list', { name: 'Produits' }).getByText('€').first()).toBeVisible();
+  await expect(
+    chef
+      .getByRole('list', { name: 'Produits' })
+      .getByText(/€\/kg$/)
+      .first(),
+  ).toBeVisible();
   await chef.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -80,11 +85,18 @@ test('a catalog is written, mailed, opened by its link without signing in, and o
   await chef.context().setOffline(true);
   await chef.reload();
   await expect(chef.getByText('le catalogue gardé sur cet appareil')).toBeVisible();
-  await expect(chef.getByRole('list', { name: 'Produits' }).getByText('€').first()).toBeVisible();
+  await expect(
+    chef
+      .getByRole('list', { name: 'Produits' })
+      .getByText(/€\/kg$/)
+      .first(),
+  ).toBeVisible();
+  await expect(chef.getByText(/^Franco dès /)).toBeVisible();
   const plus = chef.getByRole('list', { name: 'Produits' }).getByRole('button', { name: /^Ajouter/ });
   const product = /^Ajouter 1, (.*)$/.exec((await plus.first().getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await plus.first().click();
   await expect(chef.getByRole('region', { name: 'Panier' }).getByText('1 produit')).toBeVisible();
+  await expect(chef.getByRole('region', { name: 'Panier' }).getByText(/avant le franco$/)).toBeVisible();
   await chef.reload();
   await chef.getByRole('button', { name: 'Commander' }).click();
   await expect(chef.getByText(/Votre panier reste gardé ici/)).toBeVisible();

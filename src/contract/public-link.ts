@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { NET_UNITS } from '#domain/catalog/product.ts';
+import { NET_UNITS, PRICE_LABELS, SALE_UNITS } from '#domain/catalog/product.ts';
+import { amount, limitKindSchema } from './ordering-terms.ts';
 import { route } from './route.ts';
 import { fileAnswer, identifier, moneySchema, noBody, nothing, pageQuery, quantity, text } from './values.ts';
 
@@ -22,6 +23,12 @@ const offeredProductSchema = z.object({
   price: z.nullable(moneySchema),
   /** Price before a promo; null: there is no promo. */
   price_before: z.nullable(moneySchema),
+  // A catalog that an older version kept on a device lacks the following.
+  sale_unit: z._default(z.enum(SALE_UNITS), 'pack'),
+  /** The price by which buyers compare, of a kilo, litre or unit; null: not known, or no prices are shown. */
+  per_unit: z._default(z.nullable(z.object({ label: z.enum(PRICE_LABELS), price: moneySchema })), null),
+  /** Whether the pack's price is an estimate: the product is billed by its real weight. */
+  is_estimated: z._default(z.boolean(), false),
 });
 export type OfferedProduct = z.output<typeof offeredProductSchema>;
 
@@ -29,6 +36,8 @@ export const publicCatalogSchema = z.object({
   supplier: z.object({
     name: z.string(),
     alias: z.string(),
+    /** A catalog that an older version kept on a device lacks it. */
+    mark: z.optional(z.string()),
     primaryColor: z.string(),
     /** The clock of the link's days. A catalog that an older version kept on a device lacks it. */
     time_zone: z._default(z.string(), 'Europe/Paris'),
@@ -39,7 +48,19 @@ export const publicCatalogSchema = z.object({
   /** `revoked`: the supplier has ended the link. `expired`: its time is over. */
   state: z.enum(['open', 'expired', 'revoked']),
   items_total: z.int(),
-  categories: z.array(z.object({ category_id: identifier, names: z.record(z.string(), z.string()) })),
+  /** With how many decimals the supplier shows prices. */
+  precision: z._default(z.int(), 2),
+  /** The amounts from which the supplier pays the client's carriage: one is enough, or all are needed. */
+  free_shipping: z._default(z.array(z.object({ kind: limitKindSchema, minimum: amount })), []),
+  free_shipping_rule: z._default(z.enum(['any', 'all']), 'any'),
+  categories: z.array(
+    z.object({
+      category_id: identifier,
+      names: z.record(z.string(), z.string()),
+      glyph: z._default(z.string(), 'crate'),
+      hue: z.optional(z.number()),
+    }),
+  ),
   products: z.array(offeredProductSchema),
 });
 export type PublicCatalog = z.output<typeof publicCatalogSchema>;

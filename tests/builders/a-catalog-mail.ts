@@ -13,6 +13,7 @@ export function aCatalogMail(changed: Partial<CatalogMail> = {}): CatalogMail {
     subject: 'Le catalogue de Noël',
     values: { supplierName: 'Halles Vasseur', firstName: 'Augustine' },
     words: someWords,
+    mark: 'HV',
     color: '#1a57e6',
     ink: '#ffffff',
     pictureHosts: { assets: 'https://assets.example', uploads: 'https://shop.example' },

@@ -89,7 +89,7 @@ describe('a catalog', () => {
     await server.call('GET', `/v2/public_link/${token}/pixel`, {});
     expect((await desk.figures(campaign_id)).figures).toMatchObject({ opened: 1, clicked: 0 });
     const catalog = await open(token);
-    expect(catalog).toMatchObject({ state: 'open', items_total: 1 });
+    expect(catalog).toMatchObject({ state: 'open', items_total: 1, supplier: { mark: 'H' } });
     expect(catalog.products[0]?.price).toEqual({ amount: 4320, precision: 2, currency: 'EUR' });
     expect((await desk.figures(campaign_id)).figures).toMatchObject({ clicked: 1, ordered: 0 });
     const order_id = newId(new Date());

@@ -11,6 +11,8 @@ export interface CatalogMail {
   readonly subject: string;
   readonly values: VariableValues;
   readonly words: MailWords;
+  /** The letters that stand for the supplier. */
+  readonly mark: string;
   /** The supplier's colour as six hexadecimal digits: #1a57e6. */
   readonly color: string;
   /** The colour of the text on that colour. */

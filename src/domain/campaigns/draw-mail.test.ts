@@ -111,6 +111,13 @@ describe('a catalog mail', () => {
     for (const name of TEMPLATE_PICTURES) expect(existsSync(`public${templatePicture(name)}`)).toBe(true);
   });
 
+  it('begins with the supplier’s own mark and name', () => {
+    const head = parsed(drawHtml(aCatalogMail({ mark: 'PV', values: { supplierName: 'Petit Val', firstName: '' } })));
+    expect([...head.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['PV', 'Petit Val']),
+    );
+  });
+
   it('names the supplier and the reader where their variables stand, and leaves other braces alone', () => {
     const design: MailDesign = {
       blocks: [{ kind: 'text', text: 'Bonjour {firstName} de **{supplierName}** {autre}', align: 'left' }],

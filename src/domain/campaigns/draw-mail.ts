@@ -128,10 +128,9 @@ function drawFooter({ words, values, unsubscribeLink }: CatalogMail): string {
   );
 }
 
-function drawHead({ values, color, ink }: CatalogMail): string {
-  const initial = [...values.supplierName][0]?.toUpperCase() ?? '';
+function drawHead({ values, mark, color, ink }: CatalogMail): string {
   return (
-    `<tr><td style="padding:0 0 20px;">${TABLE}><tr><td width="44" height="44" align="center" bgcolor="${color}" style="font-family:Arial,Helvetica,sans-serif;font-size:24px;font-weight:bold;color:${ink};">${escaped(initial)}</td>` +
+    `<tr><td style="padding:0 0 20px;">${TABLE}><tr><td width="44" height="44" align="center" bgcolor="${color}" style="font-family:Arial,Helvetica,sans-serif;font-size:24px;font-weight:bold;color:${ink};">${escaped(mark)}</td>` +
     `<td style="font-family:Arial,Helvetica,sans-serif;font-size:17px;line-height:140%;font-weight:bold;color:#1c1a15;padding-left:12px;">${escaped(values.supplierName)}</td></tr></table></td></tr>\n`
   );
 }

@@ -14,6 +14,7 @@ import { mailWords } from './mail-words.ts';
 export interface Sender {
   readonly name: string;
   readonly alias: string;
+  readonly mark: string;
   readonly primary_color: string;
   readonly time_zone: string;
 }
@@ -23,6 +24,7 @@ export async function readSender(executor: Executor, supplier_id: string): Promi
     .select({
       name: supplier.name,
       alias: supplier.alias,
+      mark: supplier.mark,
       primary_color: supplier.primary_color,
       terms: supplier.ordering_terms,
     })
@@ -59,6 +61,7 @@ export async function composeCatalogMail(
     subject: subject.replaceAll('{supplierName}', sender.name).replaceAll('{firstName}', firstName),
     values: { supplierName: sender.name, firstName },
     words,
+    mark: sender.mark,
     color: colors['--fill'],
     ink: colors['--on-fill'],
     ...links,

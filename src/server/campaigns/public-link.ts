@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { OfferedProduct } from '#contract/public-link.ts';
 import { routes } from '#contract/routes.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
-import { netPrice } from '#domain/pricing/price.ts';
+import { netPrice, perUnitPrice } from '#domain/pricing/price.ts';
 import { loadClientConditions, type PriceConditions, withKnownLookups } from '../catalog/client-conditions.ts';
 import { listClientProducts } from '../catalog/client-products.ts';
 import { loadStaffConditions } from '../catalog/staff-conditions.ts';
@@ -21,6 +21,8 @@ import { keepLinkCart } from './link-cart.ts';
 /** The smallest GIF there is: one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const MINUTE = 60_000;
+/** Of a link that shows no prices. */
+const NO_TERMS = { precision: 2, free_shipping: [], free_shipping_rule: 'any' as const };
 
 const thisRecipient = ({ supplier_id, recipient_id }: FoundLink) =>
   and(eq(campaignRecipient.supplier_id, supplier_id), eq(campaignRecipient.recipient_id, recipient_id ?? ''));
@@ -50,7 +52,8 @@ function conditionsFor(executor: Executor, link: FoundLink): Promise<PriceCondit
     : loadClientConditions(executor, supplier_id, organization_id, view_id ?? undefined);
 }
 
-function offered(product: CatalogProduct, hasPrices: boolean, now: Date): OfferedProduct {
+/** `precision`: with how many decimals prices are shown; null: the link shows none. */
+function offered(product: CatalogProduct, precision: number | null, now: Date): OfferedProduct {
   const { base, net, promo } = netPrice(product, now.toISOString());
   return {
     product_id: product.product_id,
@@ -64,8 +67,11 @@ function offered(product: CatalogProduct, hasPrices: boolean, now: Date): Offere
     net_quantity: product.net_quantity,
     net_unit: product.net_unit,
     is_available: product.availability.state === 'available',
-    price: hasPrices ? net : null,
-    price_before: hasPrices && promo !== null ? base : null,
+    price: precision === null ? null : net,
+    price_before: precision !== null && promo !== null ? base : null,
+    sale_unit: product.sale_unit,
+    per_unit: precision === null ? null : perUnitPrice(product, net, precision),
+    is_estimated: product.catch_weight !== null,
   };
 }
 
@@ -78,27 +84,35 @@ export const openPublicLink = handlePublic(routes.publicLink, async ({ params, q
     // A recipient who opens the catalog has opened the mail, even if their mail program loaded no pictures.
     if (state === 'open') await note(executor, link, 'opened_at', now);
     if (state === 'open') await note(executor, link, 'clicked_at', now);
-    const { name, alias, primary_color: primaryColor, time_zone } = await readSender(executor, supplier_id);
+    const { name, alias, mark, primary_color: primaryColor, time_zone } = await readSender(executor, supplier_id);
     return {
-      supplier: { name, alias, primaryColor, time_zone },
+      supplier: { name, alias, mark, primaryColor, time_zone },
       client: await readClient(executor, link),
       categories: await executor
-        .select({ category_id: category.category_id, names: category.names })
+        .select({
+          category_id: category.category_id,
+          names: category.names,
+          glyph: category.glyph,
+          hue: category.hue,
+        })
         .from(category)
         .where(eq(category.supplier_id, supplier_id))
         .orderBy(asc(category.position)),
     };
   });
   const shown = { ...about, expires_at: expires_at.toISOString(), state };
-  if (state !== 'open') return { ...shown, categories: [], items_total: 0, products: [] };
+  if (state !== 'open') return { ...shown, ...NO_TERMS, categories: [], items_total: 0, products: [] };
   const tenant = organization_id === null ? { supplier_id } : { supplier_id, organization_id };
   const executor = asTenant(database, tenant);
   const conditions = await withKnownLookups(database, await conditionsFor(executor, link));
   const { items_total, products } = await listClientProducts(executor, conditions, now, query);
+  const hasPrices = organization_id !== null;
+  const { price_decimal_precision: precision, free_shipping, free_shipping_rule } = conditions.terms;
   return {
     ...shown,
+    ...(hasPrices ? { precision, free_shipping: [...free_shipping], free_shipping_rule } : NO_TERMS),
     items_total,
-    products: products.map((product) => offered(product, organization_id !== null, now)),
+    products: products.map((product) => offered(product, hasPrices ? precision : null, now)),
   };
 });
 

@@ -15,6 +15,7 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { type OfferedProduct, publicLinkRoutes } from '#contract/public-link.ts';
 import { cleanText, fold } from '#domain/values/text.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
+import { Franco } from './franco.tsx';
 import { LinkCartBar } from './link-cart-bar.tsx';
 import { useLinkCart } from './link-carts.ts';
 import { OfferedRow } from './offered-row.tsx';
@@ -44,7 +45,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
   const found = products
     .filter((product) => fold(`${productName(product, i18n.locale)} ${product.supplier_code}`).includes(wanted))
     .sort((left, right) => place(left) - place(right));
-  const names = new Map(categories.map(({ category_id, names }) => [category_id, nameIn(names, i18n.locale)]));
+  const known = new Map(categories.map((category) => [category.category_id, category]));
   const rows = found.slice(0, shown);
   const chosen = products.flatMap((product) => {
     const quantity = quantities[product.product_id] ?? 0;
@@ -54,7 +55,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
   return (
     <main className={styles.catalog}>
       <header className={styles.head}>
-        <LogoMark name={supplier.name} />
+        <LogoMark name={supplier.name} mark={supplier.mark} />
         <div>
           <h1>{supplier.name}</h1>
           <p className={styles.text}>
@@ -76,6 +77,7 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
           {t`Remplissez votre panier ici. Pour commander, une confirmation part à l’adresse qui a reçu ce catalogue.`}
         </p>
       )}
+      <Franco catalog={catalog} />
       <SearchField
         label={t`Rechercher un produit`}
         placeholder={t`Produit ou code`}
@@ -89,13 +91,15 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
       ) : (
         <ul className={styles.products} aria-label={t`Produits`}>
           {rows.map((product, at) => {
-            const category = names.get(product.category_id ?? '');
+            const category = known.get(product.category_id ?? '');
             const isFirst = place(product) !== (rows[at - 1] ? place(rows[at - 1] ?? product) : -1);
             return (
               <li key={product.product_id}>
-                {isFirst && category !== undefined ? <h2>{category}</h2> : null}
+                {isFirst && category !== undefined ? <h2>{nameIn(category.names, i18n.locale)}</h2> : null}
                 <OfferedRow
                   product={product}
+                  category={category}
+                  precision={catalog.precision}
                   quantity={quantities[product.product_id] ?? 0}
                   choose={client === null ? null : (quantity) => choose(product.product_id, quantity)}
                 />
@@ -119,7 +123,12 @@ export function CatalogByLink({ link, catalog }: { link: string; catalog: Linked
           </Banner>
         ) : null}
         {chosen.length === 0 ? null : (
-          <LinkCartBar chosen={chosen} isSending={order.isPending} order={() => order.mutate(quantities)} />
+          <LinkCartBar
+            chosen={chosen}
+            freeShipping={catalog}
+            isSending={order.isPending}
+            order={() => order.mutate(quantities)}
+          />
         )}
       </div>
     </main>

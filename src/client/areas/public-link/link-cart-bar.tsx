@@ -1,34 +1,50 @@
 /** The bar with the cart of a link, under the thumb: its total, and the key to have it confirmed. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MoneyFigure } from '#client/parts/words/money-figure.tsx';
+import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { OfferedProduct } from '#contract/public-link.ts';
-import { addMoney, multiplyMoney, rescale, zero } from '#domain/values/money.ts';
+import type { OfferedProduct, PublicCatalog } from '#contract/public-link.ts';
+import { addMoney, fromDecimal, multiplyMoney, rescale, zero } from '#domain/values/money.ts';
 import styles from './link-cart-bar.module.css';
 
 type LinkCartBarProps = {
   chosen: readonly (OfferedProduct & { readonly quantity: number })[];
+  freeShipping: Pick<PublicCatalog, 'free_shipping' | 'free_shipping_rule'>;
   isSending: boolean;
   order: () => void;
 };
 
-export function LinkCartBar({ chosen, isSending, order }: LinkCartBarProps) {
+export function LinkCartBar({ chosen, freeShipping, isSending, order }: LinkCartBarProps) {
   const { t } = useLingui();
+  const tag = useLanguageTag();
   const prices = chosen.flatMap(({ price, quantity }) => (price === null ? [] : [multiplyMoney(price, quantity)]));
   const [first] = prices;
   const packs = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   if (first === undefined) return null;
   const total = prices.map((price) => rescale(price, 2)).reduce(addMoney, zero(first.currency));
   const products = plural(chosen.length, { one: '# produit', other: '# produits' });
+  const reachedAt = euroThreshold(freeShipping);
+  const left =
+    reachedAt === null ? null : addMoney(fromDecimal(reachedAt, 2, total.currency), multiplyMoney(total, -1));
+  const missing = left === null ? '' : moneyText(left, tag);
   return (
     <section className={styles.bar} aria-label={t`Panier`}>
       <MoneyFigure value={total} variant="etiquette" size="m" />
       <span className={styles.words}>
         <b>{products}</b>
+        {left === null ? null : (
+          <span>{left.amount > 0 ? t`${missing} avant le franco` : t`Franco de port atteint`}</span>
+        )}
         <span>{t`${plural(packs, { one: '# colis', other: '# colis' })}, HT sans port`}</span>
       </span>
       <Button loading={isSending} onClick={order}>{t`Commander`}</Button>
     </section>
   );
+}
+
+/** The total from which the carriage is paid, where that is one of the ways or the only one; null: none, or not alone. */
+function euroThreshold({ free_shipping, free_shipping_rule }: LinkCartBarProps['freeShipping']): number | null {
+  if (free_shipping_rule === 'all' && free_shipping.length > 1) return null;
+  const totals = free_shipping.filter(({ kind }) => kind === 'order.total').map(({ minimum }) => minimum);
+  return totals.length === 0 ? null : Math.min(...totals);
 }

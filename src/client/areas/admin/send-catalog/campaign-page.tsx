@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { usePermission } from '#client/parts/account/permissions.tsx';
 import { routeKey, useOnlineQuery } from '#client/parts/data/online-query.ts';
 import { momentText } from '#client/parts/words/date-text.ts';
@@ -35,12 +36,16 @@ export function CampaignPage({ supplier_id, campaign: sent, leave }: CampaignPag
   const params = { supplier_id, campaign_id: sent.campaign_id };
   const refetchInterval = sent.status === 'sending' ? REFRESH.sending : REFRESH.sent;
   const { data: campaign = sent } = useOnlineQuery(campaignRoutes.campaign, { params }, { refetchInterval });
-  const listed = useOnlineQuery(
-    campaignRoutes.campaignRecipients,
-    { params, query: { count: ALL } },
-    { refetchInterval },
-  );
+  const listed = useOnlineQuery(campaignRoutes.campaignRecipients, { params, query: { count: ALL } });
   const { figures } = campaign;
+  const counted = Object.values(figures).join();
+  const listedFor = useRef(counted);
+  // The rows are asked for when the figures change, so that both tell the same.
+  useEffect(() => {
+    if (listedFor.current === counted) return;
+    listedFor.current = counted;
+    void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaignRecipients) });
+  }, [counted, queries]);
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaign) });
     void queries.invalidateQueries({ queryKey: routeKey(campaignRoutes.campaignRecipients) });
