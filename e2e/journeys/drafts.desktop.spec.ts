@@ -5,7 +5,7 @@ test('what was typed of a new client and a new product is offered again after a 
   const client = page.getByRole('dialog', { name: 'Nouveau client' });
   await client.getByLabel('Nom', { exact: true }).fill('La Table de Jeanne');
   await page.reload();
-  await client.getByRole('button', { name: 'Reprendre le brouillon' }).click({ timeout: 10_000 });
+  await client.getByRole('button', { name: 'Reprendre le brouillon' }).click();
   await expect(client.getByLabel('Nom', { exact: true })).toHaveValue('La Table de Jeanne');
   await expect(client.getByRole('button', { name: 'Reprendre le brouillon' })).toBeHidden();
 

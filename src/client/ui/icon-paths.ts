@@ -83,6 +83,8 @@ export const iconPaths = {
     line: 'M7.75 12a4.25 4.25 0 1 0 8.5 0a4.25 4.25 0 1 0 -8.5 0M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.7 1.7M17 17l1.7 1.7M18.7 5.3L17 7M7 17l-1.7 1.7',
   },
   dark: { line: 'M19.5 14.5A8 8 0 019.5 4.5a8 8 0 1010 10z' },
+  /** Goes along the shelves saying what is left. */
+  count: { line: 'M4 3v18M20 3v18M4 10h16M4 18h16M7 6.5h4V10H7zM13 14h4v4h-4z' },
   'as-list': { line: 'M8.5 6H21M8.5 12H21M8.5 18H21M3.5 6h.1M3.5 12h.1M3.5 18h.1' },
   'as-tiles': {
     solid:

@@ -96,8 +96,9 @@ export function ColumnsStep({ report, choice, isReading, error, onChange, onBack
                   one: '# ligne de titre laissée de côté',
                   other: '# lignes de titre laissées de côté',
                 })}
-                {' · '}
-                {plural(sections, { one: '# titre de rayon', other: '# titres de rayon' })}
+                {sections === 0
+                  ? ''
+                  : ` · ${plural(sections, { one: '# titre de rayon', other: '# titres de rayon' })}`}
               </p>
             </>
           )}

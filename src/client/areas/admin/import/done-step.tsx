@@ -47,9 +47,11 @@ function CutShort({ report: { is_stopped = false, progress } }: { report: Import
 }
 
 export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { refusal } = useImportWords();
   const { created = 0, changed, errors_total, errors, change_id = null } = report;
+  const madeText = numberText(created, i18n.locale);
+  const changedText = numberText(changed - created, i18n.locale);
   const another = (
     <Button asChild variant="outline">
       <Link href={adminPath(where, ['import'])}>
@@ -94,7 +96,7 @@ export function DoneStep({ report, isUndone, undo, where }: DoneStepProps) {
                 <h2>{plural(changed, { one: '# produit à jour', other: '# produits à jour' })}</h2>
                 <p className={styles.note}>
                   <Trans>
-                    {created} créés, {changed - created} modifiés. Vos clients les voient maintenant.
+                    {madeText} créés, {changedText} modifiés. Vos clients les voient maintenant.
                   </Trans>
                 </p>
               </>

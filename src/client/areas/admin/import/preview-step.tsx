@@ -33,6 +33,9 @@ interface PreviewStepProps {
   readonly onApply: () => void;
 }
 
+/** What a person wants to see first of it: the first of these tabs that has rows is open. */
+const FIRST_SHOWN = ['attention', 'changed', 'created', 'refused'] as const satisfies readonly PreviewTab[];
+
 export function PreviewStep(props: PreviewStepProps) {
   const { supplier_id, report, choice, isReading, isApplying, error, onChange, onBack, onApply } = props;
   const { t, i18n } = useLingui();
@@ -50,7 +53,7 @@ export function PreviewStep(props: PreviewStepProps) {
     const near = t`Le même produit qu’au catalogue ?`;
     return previewRows(report, { refusal, remark, near, jump, kept: t`Prix du catalogue gardé` });
   }, [report, refusal, remark, t, tag]);
-  const [tab, setTab] = useState<PreviewTab>(rows.attention.length > 0 ? 'attention' : 'changed');
+  const [tab, setTab] = useState<PreviewTab>(() => FIRST_SHOWN.find((each) => rows[each].length > 0) ?? 'changed');
   const correct = (corrections: Corrections) => onChange({ ...choice, corrections });
   const columns = usePreviewColumns(supplier_id, {
     corrections: choice.corrections,

@@ -30,7 +30,7 @@ export function StageAction({ stage, onboarding, supplier, where, open }: StageA
   if (place === null) return null;
   return (
     <Button asChild variant={variant}>
-      <Link href={adminPath(where, [place])}>{t(STAGE_WORDS[stage].action)}</Link>
+      <Link href={adminPath(where, place)}>{t(STAGE_WORDS[stage].action)}</Link>
     </Button>
   );
 }

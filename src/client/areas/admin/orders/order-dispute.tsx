@@ -54,8 +54,9 @@ function DisputedLine({ order, line }: { order: PurchaseOrder; line: OrderLine }
   return (
     <li className={styles.line}>
       <b>{name}</b>
-      <span>{said}</span>
-      {claim.words === undefined ? null : <q>{claim.words}</q>}
+      <span>
+        {said} {claim.words === undefined ? null : <q>{claim.words}</q>}
+      </span>
       {settlement === undefined ? (
         <Settling order={order} line={line} name={name} packs={claim.quantity} />
       ) : (
@@ -95,9 +96,9 @@ function Settling({ order, line, name, packs }: SettlingProps) {
     settle({ accepted: true, credit });
   };
   return (
-    <div className={styles.fields}>
+    <fieldset className={styles.fields} aria-label={name}>
       <TextField
-        label={t`Avoir hors taxes, ${name}`}
+        label={t`Avoir hors taxes`}
         inputMode="decimal"
         autoComplete="off"
         value={amount}
@@ -105,7 +106,7 @@ function Settling({ order, line, name, packs }: SettlingProps) {
         onChange={(event) => draft.type({ amount: event.target.value, words })}
       />
       <TextField
-        label={t`Mot au client, ${name}`}
+        label={t`Mot au client`}
         maxLength={LONGEST}
         value={words}
         error={fault === 'words' ? t`Dites au client pourquoi.` : undefined}
@@ -121,6 +122,6 @@ function Settling({ order, line, name, packs }: SettlingProps) {
           {t`Refuser`}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -91,8 +91,10 @@ export default function OrdersScreen({ supplier, where, id: open_order_id, open:
     rejected: t`Refusées`,
   };
   const waiting = held.waiting;
+  // The address keeps the view, so that a reload beside an open order shows the same list.
+  const view = status === DISPUTED ? { view: DISPUTED } : {};
   const open = (order_id: string | null) =>
-    navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id]));
+    navigate(adminPath(where, order_id === null ? ['orders'] : ['orders', order_id], view));
   // Orders that have left the list are no longer chosen.
   const chosen = orders.filter(({ order_id }) => selected.has(order_id));
   const confirmable = chosen.filter((order) => order.status === 'submitted');

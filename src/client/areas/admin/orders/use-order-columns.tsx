@@ -12,6 +12,8 @@ import { isDisputed } from '#domain/orders/order-dispute.ts';
 export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
   const { t } = useLingui();
   const tag = useLanguageTag();
+  const badge = (order: PurchaseOrder) =>
+    isDisputed(order.lines) ? <Badge tone="bad">{t`litige`}</Badge> : <OrderStatusBadge status={order.status} />;
   return [
     {
       id: 'client',
@@ -20,7 +22,7 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
         <NameCell
           name={order.organization_name}
           details={`${order.number} · ${momentText(order.received_at, tag)}`}
-          onPhone={<OrderStatusBadge status={order.status} />}
+          onPhone={badge(order)}
         />
       ),
     },
@@ -29,8 +31,7 @@ export function useOrderColumns(): readonly TableColumn<PurchaseOrder>[] {
       header: t`État`,
       width: '10.5rem',
       phone: 'hidden',
-      cell: (order) =>
-        isDisputed(order.lines) ? <Badge tone="bad">{t`litige`}</Badge> : <OrderStatusBadge status={order.status} />,
+      cell: badge,
     },
     {
       id: 'delivery',
