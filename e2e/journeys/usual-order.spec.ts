@@ -41,7 +41,11 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   const label = (await refusals.first().getAttribute('aria-label')) ?? '';
   const name = label.replace(/^Écarter (.*) pour aujourd’hui$/, '$1');
   const refusal = order.getByRole('button', { name: label, exact: true });
-  const put = (products: number) => order.getByRole('button', { name: `Mettre ${products} produits au panier` });
+  // The key stands at the foot, within a thumb's reach, however long the screen above it is.
+  const foot = page.getByRole('region', { name: 'Votre commande', exact: true });
+  const put = (products: number) =>
+    foot.getByRole('button', { name: `Relire (${products} produits à mettre au panier)` });
+  await expect(put(proposed)).toBeInViewport({ ratio: 1 });
   await refusal.click();
   await expect(put(proposed - 1)).toBeVisible();
   await order.getByRole('button', { name: `Remettre ${name}` }).click();
@@ -56,12 +60,19 @@ test('without a network, the usual order is ready with its reasons, one tap puts
   await order.getByRole('button', { name: `Proposer à nouveau ${name}` }).click();
   await expect(refusal).toBeVisible();
 
-  await put(proposed).click();
+  const reread = async () => {
+    await put(proposed).click();
+    await expect(page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();
+    await expect(page.getByRole('group', { name: `Quantité, ${name}`, exact: true })).toBeVisible();
+  };
+  await reread();
   await expect(page.getByText(`${proposed} produits au panier`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await put(proposed).click();
+  await expect(page.getByRole('group', { name: `Quantité, ${name}`, exact: true })).toBeHidden();
+  await page.goBack();
+  await reread();
+  await page.goBack();
   await expect(order.getByRole('img', { name: `${name} est au panier` })).toBeVisible();
-  await order.getByRole('link', { name: 'Relire le panier' }).click();
+  await foot.getByRole('button', { name: 'Relire', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Panier', level: 1 })).toBeVisible();
-  await expect(page.getByRole('group', { name: `Quantité, ${name}`, exact: true })).toBeVisible();
 });

@@ -10,6 +10,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useAccount, useSession } from '#client/parts/account/session.tsx';
 import { useOnlineQuery } from '#client/parts/data/online-query.ts';
+import { byName } from '#client/parts/words/by-name.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { QueryFailure } from '#client/parts/words/query-failure.tsx';
 import { supplierPath, supplyCenterAdminPath, supplyCenterPath, type Whereabouts } from '#client/paths.ts';
@@ -38,6 +40,7 @@ export interface SupplyCenterAreaProps {
 
 export default function SupplyCenterArea({ organization, where, path, notFound }: SupplyCenterAreaProps) {
   const { t } = useLingui();
+  const tag = useLanguageTag();
   const { organization_id, alias } = organization;
   const listed = useOnlineQuery(
     organizationRoutes.organizationSuppliers,
@@ -62,9 +65,10 @@ export default function SupplyCenterArea({ organization, where, path, notFound }
   if (path === '/find') return <FindSupplier organization={organization} where={where} />;
   if (path === '/orders') return <OrderFeed organization={organization} where={where} />;
   if (path !== '/') return notFound;
+  const compare = byName(tag);
   const links = [...(listed.data?.suppliers ?? known)].sort(
     (left, right) =>
-      Number(right.preferred) - Number(left.preferred) || left.supplier.name.localeCompare(right.supplier.name),
+      Number(right.preferred) - Number(left.preferred) || compare(left.supplier.name, right.supplier.name),
   );
   const count = links.length;
   const others = organizations.filter((each) => each.role === 'manager' && each.organization_id !== organization_id);

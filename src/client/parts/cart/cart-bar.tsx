@@ -7,13 +7,12 @@ import { Link } from 'wouter';
 import { supplierPath } from '#client/paths.ts';
 import { FORWARD_KEYS } from '#client/ui/forward-key.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Ruler } from '#client/ui/ruler.tsx';
 import { useSpace } from '../account/space.tsx';
 import { useCatalog } from '../data/use-catalog.ts';
-import { nextThresholdText } from '../orders/threshold-text.ts';
 import { quantitiesText } from '../products/product-text.ts';
-import { MoneyFigure, useLanguageTag } from '../words/money-figure.tsx';
+import { useLanguageTag } from '../words/money-figure.tsx';
 import styles from './cart-bar.module.css';
+import { CartBarFacts } from './cart-bar-facts.tsx';
 import { useCart } from './use-cart.ts';
 
 export function CartBar() {
@@ -24,32 +23,15 @@ export function CartBar() {
   const { entries, totals, next, freeShipping } = useCart();
   // Before the first catalog, no product in the cart has a name or a price.
   if (entries.length === 0 || status !== 'ready') return null;
-  const goal =
-    next !== null
-      ? nextThresholdText(next, tag, totals.total.currency)
-      : freeShipping.reached
-        ? t`Franco de port atteint`
-        : t`Minimum atteint`;
   const known = entries.flatMap(({ line, product }) =>
     product === null ? [] : [{ ...product, quantity: line.quantity }],
   );
   return (
     <section aria-label={t`Panier`}>
       <Link href={supplierPath(space, ['cart'])} className={styles.bar} aria-keyshortcuts={FORWARD_KEYS}>
-        <span className={styles.ruler}>
-          <Ruler
-            label={t`Vers le prochain seuil`}
-            value={next === null ? 1 : next.indeterminate ? undefined : next.progress}
-            passed={next?.passed}
-            valueText={goal}
-            onPlate
-          />
-        </span>
-        <MoneyFigure value={totals.total} variant="etiquette" size="m" />
-        <span className={styles.words}>
-          <b>{goal}</b>
-          <span>{t`HT · ${quantitiesText(known, tag)}`}</span>
-        </span>
+        <CartBarFacts totals={totals} next={next} freeShipping={freeShipping}>
+          {t`HT · ${quantitiesText(known, tag)}`}
+        </CartBarFacts>
         <span className={styles.key}>
           {t`Panier`} <Icon name="open" size="s" />
         </span>

@@ -3,6 +3,7 @@
  * milliseconds.
  */
 import { t } from '@lingui/core/macro';
+import { addDays, dayAt, lastDayBefore } from '#domain/values/time-zone.ts';
 import { dateFormat } from '../words/date-format.ts';
 
 const MINUTE = 60_000;
@@ -48,12 +49,15 @@ export function remainingText(milliseconds: number): string {
   return minutes > 0 ? t`${minutes} min` : t`moins d’une minute`;
 }
 
-/** The end of a promotion: "jusqu’à dim." within the week, else "jusqu’au 4 déc.". `end` is exclusive (ISO 8601). */
-export function untilText(end: string, now: number, tag: string): string {
-  const last = Date.parse(end) - 1;
-  const isSoon = last - now < 6 * DAY;
-  const format = dateFormat(tag, isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
-  const day = format.format(last);
+/**
+ * The end of a promotion at the supplier's clock: "jusqu’à dim." within the week, else "jusqu’au 4 déc.". `end` is
+ * exclusive; both moments are ISO 8601.
+ */
+export function untilText(end: string, now: string, timeZone: string, tag: string): string {
+  const last = lastDayBefore(end, timeZone);
+  const isSoon = last < addDays(dayAt(now, timeZone), 7);
+  const format = isSoon ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  const day = dateFormat(tag, { ...format, timeZone: 'UTC' }).format(noon(last));
   return isSoon ? t`jusqu’à ${day}` : t`jusqu’au ${day}`;
 }
 

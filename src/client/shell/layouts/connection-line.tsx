@@ -20,7 +20,7 @@ import { firstScreen } from '../../store/start/first-screen.ts';
 import { connectivity, serverClock } from '../../sync/server-contact.ts';
 import { ConnectionStrip } from '../../ui/connection-strip.tsx';
 import { usePlace } from '../place/use-place.ts';
-import { catalogTime } from './catalog-time.ts';
+import { catalogTime, isSameDay } from './catalog-time.ts';
 
 const MINUTE = 60_000;
 
@@ -68,8 +68,9 @@ export function ConnectionLine({ space }: { space?: Space }) {
 }
 
 function catalogWords(syncedAt: number, tag: string): string {
-  const time = catalogTime(syncedAt, serverClock.now(), tag);
-  return t`catalogue de ${time}`;
+  const now = serverClock.now();
+  const time = catalogTime(syncedAt, now, tag);
+  return isSameDay(syncedAt, now) ? t`catalogue de ${time}` : t`catalogue du ${time}`;
 }
 
 /** Nothing for a wait of less than a minute: it would be over soon after it is read. */

@@ -11,12 +11,10 @@ import { type Saving, saving } from '../device/storage-refusal.ts';
 
 export type GuideEdit = (guide: GuideState, stamp: NextStamp) => GuideState;
 
-/** Sorted by name, without removed guides. */
+/** Without removed guides. */
 export async function readGuides(database: DeviceDatabase, key: SpaceKey): Promise<readonly GuideRow[]> {
   const rows = await database.guide.where('space_id').equals(spaceId(key)).toArray();
-  return rows
-    .filter(({ state }) => !state.head.is_removed)
-    .sort((left, right) => left.state.head.name.localeCompare(right.state.head.name));
+  return rows.filter(({ state }) => !state.head.is_removed);
 }
 
 /** Null: there is no guide of that id in this space, or it was removed. */

@@ -60,7 +60,7 @@ export function CartLineRow({ line, priced, priceBefore }: CartLineRowProps) {
 function LineFacts({ line, priced }: Pick<CartLineRowProps, 'line' | 'priced'>) {
   const { t } = useLingui();
   const tag = useLanguageTag();
-  const { at, precision } = useCatalog();
+  const { at, precision, client } = useCatalog();
   const { product, base, net, promo } = priced;
   const grams = estimatedGrams(product);
   if (product.catch_weight !== null && grams !== null) {
@@ -76,7 +76,7 @@ function LineFacts({ line, priced }: Pick<CartLineRowProps, 'line' | 'priced'>) 
   }
   const pack = packText(product, tag);
   const price = moneyText(shownPrice(net, precision), tag);
-  const isReduced = promo !== null && compareMoney(net, base) < 0;
+  const isReduced = client !== null && promo !== null && compareMoney(net, base) < 0;
   return (
     <span className={styles.facts}>
       <span>
@@ -90,7 +90,7 @@ function LineFacts({ line, priced }: Pick<CartLineRowProps, 'line' | 'priced'>) 
           price
         )}
       </span>
-      {isReduced ? <PriceTag>{untilText(promo.ends_at, Date.parse(at), tag)}</PriceTag> : null}
+      {isReduced ? <PriceTag>{untilText(promo.ends_at, at, client.terms.delivery.time_zone, tag)}</PriceTag> : null}
     </span>
   );
 }

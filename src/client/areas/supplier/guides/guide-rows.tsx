@@ -17,7 +17,8 @@ import type { OpenGuide } from './use-guide.ts';
 
 type GuideRowsProps = {
   guide: OpenGuide;
-  weekday: number;
+  /** Null: the supplier's clock is not known yet. */
+  weekday: number | null;
   /** null: this person may only read the guide. */
   open: ((entry_id: string) => void) | null;
 };
@@ -56,7 +57,7 @@ function Row({ guide, entry, weekday, open }: RowProps) {
   const { entry_id } = entry;
   const product = guide.products.get(entry_id);
   const name = guide.nameOf(entry_id);
-  const level = levelOn(entry, weekday);
+  const level = weekday === null ? entry.par_level : levelOn(entry, weekday);
   const unit =
     product === undefined
       ? plural(level ?? 0, { one: 'colis', other: 'colis' })

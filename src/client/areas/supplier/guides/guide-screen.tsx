@@ -51,7 +51,7 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
   const [open, setOpen] = useState<'add' | 'name' | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { list_id, entries, name } = guide;
-  const weekday = weekdayAt(serverClock.now(), client?.terms.delivery.time_zone ?? 'Europe/Paris');
+  const weekday = client === null ? null : weekdayAt(serverClock.now(), client.terms.delivery.time_zone);
   const count = entries.filter(({ kind }) => kind === 'product').length;
   const entry = entries.find(({ entry_id }) => entry_id === opened);
   const running = runningCount(guide.count, serverClock.now());
@@ -115,7 +115,9 @@ function ShownGuide({ guide }: { guide: OpenGuide }) {
           </>
         )}
       </div>
-      {count === 0 || !mayEdit ? null : <GuideFoot guide={guide} weekday={weekday} running={running} />}
+      {count === 0 || !mayEdit || weekday === null ? null : (
+        <GuideFoot guide={guide} weekday={weekday} running={running} />
+      )}
       {open === 'add' ? <AddProductsSheet guide={guide} onClose={() => setOpen(null)} /> : null}
       {open === 'name' ? (
         <RenameSheet

@@ -10,6 +10,8 @@ import { useDatabase } from '#client/parts/data/use-database.ts';
 import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { ProductPicture } from '#client/parts/products/product-picture.tsx';
+import { byName } from '#client/parts/words/by-name.ts';
+import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { PageHeader } from '#client/parts/words/page-header.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { productsByIds } from '#client/store/catalog/catalog-store.ts';
@@ -72,9 +74,12 @@ type ListedGuide = NonNullable<ReturnType<typeof useGuides>>[number];
 function useGuides() {
   const database = useDatabase();
   const { key, space } = useCatalog();
+  const tag = useLanguageTag();
   return useLiveQuery(async () => {
     const rows = await readGuides(database, key);
-    const listed = rows.map((row) => {
+    const compare = byName(tag);
+    const sorted = [...rows].sort((left, right) => compare(left.state.head.name, right.state.head.name));
+    const listed = sorted.map((row) => {
       const entries = guideEntries(row.state);
       const ids = entries.flatMap(({ kind, entry_id }) => (kind === 'product' ? [entry_id] : []));
       const shelves = entries.length - ids.length;
@@ -94,7 +99,7 @@ function useGuides() {
       count: counts[index] ?? null,
       pictures: guide.ids.slice(0, PICTURES).flatMap((id) => products.get(id) ?? []),
     }));
-  }, [database, key, space?.version]);
+  }, [database, key, space?.version, tag]);
 }
 
 function GuideLink({ list_id, name, ids, shelves, isShared, count, pictures }: ListedGuide) {

@@ -40,6 +40,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
   if (line === undefined) return null;
   const { product_id } = line;
   const most = packsOf(line);
+  const delivered = `${most}\u00a0${saleUnitText(line, most)}`;
   const send = async () => {
     const quantity = /^\d{1,6}$/.test(cleanText(packs)) ? Number(cleanText(packs)) : 0;
     const said = cleanText(words);
@@ -75,7 +76,7 @@ export default function DisputeDialog({ order, busy, move, close }: DisputeDialo
           inputMode="numeric"
           autoComplete="off"
           value={packs}
-          hint={`/ ${most} ${saleUnitText(line, most)}`}
+          hint={t`sur ${delivered}`}
           error={fault === 'packs' ? t`De 1 à ${most}` : undefined}
           onChange={(event) => set({ packs: event.target.value })}
         />

@@ -8,12 +8,14 @@ import { OrderPanes } from '#client/parts/orders/order-panes.tsx';
 import { useBuyerPermission } from '#client/parts/orders/order-permission.ts';
 import { OrderRecap } from '#client/parts/orders/order-recap.tsx';
 import { OrderStatusBadge } from '#client/parts/orders/order-status-badge.tsx';
+import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { PurchaseOrder } from '#contract/purchase-order.ts';
 import type { CatalogProduct } from '#domain/catalog/product.ts';
 import { lineName } from '#domain/orders/line-name.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { creditTotal } from '#domain/orders/order-dispute.ts';
 import { deliveredAt } from '#domain/surveys/ask-survey.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ChangeActions } from './change-actions.tsx';
@@ -37,6 +39,7 @@ type Products = ReadonlyMap<string, CatalogProduct>;
 
 export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const { t } = useLingui();
+  const tag = useLanguageTag();
   const asked = useChangeAnswers(order);
   const mayAnswer = useBuyerPermission('purchase_order:place');
   const named = useMemo(() => [...order.lines, ...(order.proposal?.lines ?? [])], [order]);
@@ -44,6 +47,8 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
   const isDesktop = useMedia(DESKTOP);
   const isAsking = order.status === 'change_proposed';
   const isOver = order.status === 'rejected' || order.status === 'cancelled';
+  const credit = creditTotal(order.lines, order.totals.total.currency);
+  const given = moneyText(credit, tag);
   const recap = (
     <>
       <OrderRecap
@@ -52,6 +57,7 @@ export function PlacedOrder({ order, row }: PlacedOrderProps) {
         weighed={order.lines.filter(({ estimated, quantity }) => estimated && quantity > 0).length}
         isSettled={isOver || order.lines.some(({ shipped_quantity }) => shipped_quantity !== undefined)}
       />
+      {credit.amount > 0 ? <p className={styles.credit}>{t`Avoir hors taxes : ${given}`}</p> : null}
       <OrderStory steps={placedStory(order, row)} />
     </>
   );

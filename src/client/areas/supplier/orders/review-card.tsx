@@ -4,17 +4,14 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useSpace } from '#client/parts/account/space.tsx';
 import { useSyncNow } from '#client/parts/data/sync-now.tsx';
-import { useCatalog } from '#client/parts/data/use-catalog.ts';
-import { timeText } from '#client/parts/orders/order-dates.ts';
+import { dateText, timeText } from '#client/parts/orders/order-dates.ts';
 import { differenceWords } from '#client/parts/orders/order-words.ts';
 import { limitAmountText } from '#client/parts/orders/threshold-text.ts';
-import { dayText } from '#client/parts/words/date-text.ts';
 import { MoneyFigure, moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import type { OutboxRow } from '#client/store/device/rows.ts';
 import { Button } from '#client/ui/button.tsx';
 import { orderNumber } from '#domain/orders/order-number.ts';
-import { dayAt } from '#domain/values/time-zone.ts';
 import { AlreadyOrderedNote } from './already-ordered-note.tsx';
 import type { Review } from './review.ts';
 import styles from './review-card.module.css';
@@ -92,9 +89,8 @@ export function ReviewCard({ row }: { row: OutboxRow }) {
 
 function Origin({ row }: { row: OutboxRow }) {
   const tag = useLanguageTag();
-  const { client } = useCatalog();
   const captured = Date.parse(row.body.captured_at);
-  const day = dayText(dayAt(row.body.captured_at, client?.terms.delivery.time_zone ?? 'Europe/Paris'), tag);
+  const day = dateText(captured, tag);
   const time = timeText(captured, tag);
   const number = orderNumber(row.order_id);
   return (

@@ -69,7 +69,8 @@ function Promotion({ product }: { product: CatalogProduct }) {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { at, precision, client } = useCatalog();
-  const timeZone = client?.terms.delivery.time_zone ?? 'Europe/Paris';
+  if (client === null) return null;
+  const timeZone = client.terms.delivery.time_zone;
   const { reason, promo, base } = netPrice(product, at);
   if (reason === 'promo' && promo !== null) {
     const until = dayText(lastDayBefore(promo.ends_at, timeZone), tag);

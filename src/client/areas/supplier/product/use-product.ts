@@ -20,10 +20,12 @@ export interface ProductFacts {
 export function useProduct(product_id: string): ProductFacts | undefined {
   const database = useDatabase();
   const { key, client } = useCatalog();
-  const timeZone = client?.terms.delivery.time_zone ?? 'Europe/Paris';
+  const timeZone = client?.terms.delivery.time_zone;
   return useLiveQuery(async () => {
     const product = (await productsByIds(database, key, [product_id])).get(product_id) ?? null;
     const orders = (await ordersOf(database, key)).map(({ order }) => order);
-    return { product, history: productHistory(orders, product_id, { count: PAST_ORDERS, timeZone }) };
+    // Without the catalog, no product is here, and no clock of its supplier.
+    const history = timeZone === undefined ? [] : productHistory(orders, product_id, { count: PAST_ORDERS, timeZone });
+    return { product, history };
   }, [database, key, product_id, timeZone]);
 }

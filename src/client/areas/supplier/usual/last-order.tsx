@@ -37,7 +37,7 @@ export function LastOrder({ order }: { order: PurchaseOrder }) {
         </span>
         <NetFigure value={order.totals.total} />
       </Link>
-      <Button wide icon="reorder" onClick={() => void reorder(order.lines)}>
+      <Button variant="secondary" wide icon="reorder" onClick={() => void reorder(order.lines)}>
         {t`Recommander la même chose`}
       </Button>
     </Card>

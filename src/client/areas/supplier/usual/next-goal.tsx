@@ -10,7 +10,7 @@ import { useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { Ruler } from '#client/ui/ruler.tsx';
 import styles from './next-goal.module.css';
 
-export default function NextGoal() {
+export function NextGoal() {
   const { t } = useLingui();
   const tag = useLanguageTag();
   const { client } = useCatalog();

@@ -23,7 +23,7 @@ interface Again {
   readonly last: PurchaseOrder | null;
 }
 
-export default function OrderAgain() {
+export function OrderAgain() {
   const { t } = useLingui();
   const space = useSpace();
   const { ready } = useCart();

@@ -8,21 +8,22 @@ import { Link } from 'wouter';
 import { SupplierMark } from '#client/parts/account/supplier-mark.tsx';
 import { type ServerMoment, useServerMoment } from '#client/parts/data/use-server-time.ts';
 import { countdownWords } from '#client/parts/orders/countdown-words.ts';
+import { byName } from '#client/parts/words/by-name.ts';
 import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx';
 import { supplierPath } from '#client/paths.ts';
 import { type DeliveryDay, nextCutOff } from '#domain/orders/delivery-day.ts';
 import { AMOUNT_PRECISION, fromDecimal } from '#domain/values/money.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
 import styles from './other-suppliers.module.css';
-import { type Supplier, useSuppliers } from './use-suppliers.ts';
+import type { Supplier } from './use-suppliers.ts';
 
 const MINUTE = 60_000;
 
-export default function OtherSuppliers() {
+export function OtherSuppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
   const { t } = useLingui();
-  const suppliers = useSuppliers();
+  const tag = useLanguageTag();
   const moment = useServerMoment(MINUTE);
-  if (suppliers === null || suppliers.length < 2) return null;
+  if (suppliers.length < 2) return null;
   const at = new Date(moment.now).toISOString();
   const known = suppliers.map((supplier) => {
     const delivery = supplier.work?.delivery ?? null;
@@ -31,11 +32,12 @@ export default function OtherSuppliers() {
   // Those whose cut-off is not known come last.
   const end = ({ next }: (typeof known)[number]) =>
     next === null ? Number.MAX_SAFE_INTEGER : Date.parse(next.cut_off);
+  const compare = byName(tag);
   known.sort(
     (left, right) =>
       Number(right.supplier.isHere) - Number(left.supplier.isHere) ||
       end(left) - end(right) ||
-      left.supplier.card.name.localeCompare(right.supplier.card.name),
+      compare(left.supplier.card.name, right.supplier.card.name),
   );
   return (
     <nav aria-label={t`Vos fournisseurs`} className={styles.suppliers}>

@@ -14,7 +14,7 @@ import { moneyText, useLanguageTag } from '#client/parts/words/money-figure.tsx'
 import { supplierPath } from '#client/paths.ts';
 import type { OpenOrder } from '#client/store/orders/open-work.ts';
 import { dayAt } from '#domain/values/time-zone.ts';
-import { type Supplier, useSuppliers } from './use-suppliers.ts';
+import type { Supplier } from './use-suppliers.ts';
 import styles from './waiting-orders.module.css';
 
 interface Waiting {
@@ -23,10 +23,11 @@ interface Waiting {
 }
 
 /** `side`: those that wait on this side of the network, or those that the supplier has. */
-export default function WaitingOrders({ side }: { side: 'buyer' | 'supplier' }) {
+type WaitingOrdersProps = { suppliers: readonly Supplier[]; side: 'buyer' | 'supplier' };
+
+export function WaitingOrders({ suppliers, side }: WaitingOrdersProps) {
   const { t } = useLingui();
   const { at } = useCatalog();
-  const suppliers = useSuppliers() ?? [];
   const all = suppliers
     .flatMap((supplier) => (supplier.work?.open ?? []).map((order): Waiting => ({ order, supplier })))
     .sort((left, right) => (left.order.delivery_day < right.order.delivery_day ? -1 : 1));
