@@ -78,7 +78,15 @@ test('two people who change the same setting: the second is shown what the first
   await expect(other.getByRole('banner').getByText('Halles du Sud')).toBeVisible();
   await page.getByLabel('Nom affiché').fill('Halles de l’Est');
   await expect(page.getByText(/Quelqu’un d’autre vient de changer ce réglage/).first()).toBeVisible();
+  await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Sud');
   await page.getByLabel('Nom affiché').blur();
+
+  // Neither the pause after the last key nor the end of the typing has saved over it.
+  await page.getByLabel('Lettres').fill('HS');
+  await page.getByLabel('Lettres').blur();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Lettres')).toHaveValue('HS');
   await expect(page.getByLabel('Nom affiché')).toHaveValue('Halles du Sud');
   await context.close();
 });

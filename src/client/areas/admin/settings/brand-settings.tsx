@@ -17,9 +17,21 @@ import { useDraft } from './use-draft.ts';
 
 export function BrandSettings({ settings, save, mayChange, supplier, where }: SettingsSectionProps) {
   const { t } = useLingui();
-  const name = useDraft(settings.name, (typed) => cleanText(typed) !== '' && save({ name: cleanText(typed) }));
-  const mark = useDraft(settings.mark, (typed) => cleanText(typed) !== '' && save({ mark: cleanText(typed) }));
-  const color = useDraft(settings.primaryColor, (primaryColor) => save({ primaryColor }));
+  const text = (part: 'name' | 'mark') => (typed: string, seen: readonly string[]) =>
+    cleanText(typed) === ''
+      ? null
+      : save(
+          { [part]: cleanText(typed) },
+          seen.map((each) => ({ [part]: cleanText(each) })),
+        );
+  const name = useDraft(settings.name, text('name'));
+  const mark = useDraft(settings.mark, text('mark'));
+  const color = useDraft(settings.primaryColor, (primaryColor, seen) =>
+    save(
+      { primaryColor },
+      seen.map((each) => ({ primaryColor: each })),
+    ),
+  );
   const isNameMissing = cleanText(name.value) === '';
   return (
     <div className={styles.beside}>

@@ -4,27 +4,50 @@
  *   const { value, type, leave } = useDraft(stored, save);
  */
 import { useEffect, useRef, useState } from 'react';
+import type { SaveOutcome } from './use-space-settings.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE = 800;
 
-/** `save` gets the typed text, and itself refuses one that is not valid. */
-export function useDraft(stored: string, save: (typed: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const saving = useRef(save);
-  saving.current = save;
+interface Draft {
+  readonly typed: string;
+  /** What was stored when the person began, and what they have saved since: any other text is somebody else's. */
+  readonly seen: readonly string[];
+}
+
+/** `save` gets the typed text; null: it is not valid, and the field shows the stored text once the person leaves it. */
+export function useDraft(
+  stored: string,
+  save: (typed: string, seen: readonly string[]) => Promise<SaveOutcome> | null,
+) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const typed = draft?.typed ?? stored;
+
+  /** Where somebody else's text has come first, the field shows it, and nothing is saved over it. */
+  const keep = async ({ typed, seen }: Draft) => {
+    const saved = save(typed, seen);
+    if (saved === null) return;
+    setDraft((now) => now && { ...now, seen: [...now.seen, typed] });
+    if ((await saved) === 'overtaken') setDraft(null);
+  };
+  const paused = useRef(() => {});
+  paused.current = () => {
+    if (draft !== null) void keep(draft);
+  };
+
   useEffect(() => {
-    if (typed === null || typed === stored) return;
-    const timer = setTimeout(() => saving.current(typed), PAUSE);
+    if (typed === stored) return;
+    const timer = setTimeout(() => paused.current(), PAUSE);
     return () => clearTimeout(timer);
   }, [typed, stored]);
+
   return {
-    value: typed ?? stored,
-    type: setTyped,
+    value: typed,
+    type: (text: string) => setDraft((now) => ({ typed: text, seen: now?.seen ?? [stored] })),
     leave: () => {
-      if (typed !== null && typed !== stored) saving.current(typed);
+      if (draft !== null && typed !== stored) void keep(draft);
       // From now on the field shows the stored text.
-      setTyped(null);
+      setDraft(null);
     },
   };
 }

@@ -72,3 +72,17 @@ test.each([true, false])(
     settings.unmount();
   },
 );
+
+test('a text is not saved over somebody else’s that the screen has read while it was typed', async () => {
+  const { settings, change, stored, shown } = await someSettings();
+  change({ name: 'Rungis' });
+  await act(() => settings.now().settings.refetch());
+  let outcome: string | undefined;
+  await act(async () => {
+    outcome = await settings.now().save({ name: 'Halles' }, [{ name: 'Market' }]);
+  });
+  await shown('Quelqu’un d’autre vient de changer ce réglage\u00a0: voici le sien.');
+  expect(outcome).toBe('overtaken');
+  expect(stored().name).toBe('Rungis');
+  settings.unmount();
+});

@@ -16,6 +16,12 @@ import { canonicalJson } from '#domain/values/canonical-json.ts';
 
 export type SettingsChange = Omit<CallOptions<typeof spaceSettingsRoutes.changeSpaceSettings>['body'], 'version'>;
 
+/** What became of a change: `overtaken` by somebody else's, which is shown in its place, or not saved, which is said. */
+export type SaveOutcome = 'saved' | 'overtaken' | 'failed';
+
+/** `seen`: the values that the person has had before them; any other stored value is somebody else's. */
+export type SaveSetting = (change: SettingsChange, seen?: readonly SettingsChange[]) => Promise<SaveOutcome>;
+
 /** Somebody else changed the same setting. */
 class Overtaken extends Error {}
 
@@ -30,8 +36,10 @@ const isStored = (values: SettingsChange, settings: SpaceSettings) =>
 
 interface SavedChange {
   readonly change: SettingsChange;
-  /** The values that it replaces; any others are somebody else's. */
+  /** The values that it replaces, and that its undo restores. */
   readonly before: SettingsChange;
+  /** Only these are replaced: the screen may have read somebody else's change since the person saw them. */
+  readonly seen: readonly SettingsChange[] | undefined;
   readonly isUndo: boolean;
 }
 
@@ -48,17 +56,17 @@ export function useSpaceSettings(supplier_id: string) {
 
   const mutation = useMutation({
     scope: { id: JSON.stringify(queryKey) },
-    mutationFn: async ({ change, before, isUndo }: SavedChange) => {
-      const seen = queries.getQueryData<SpaceSettings>(queryKey) ?? (await read());
-      // The screen may have read somebody else's change since the message offered the undo.
-      if (isUndo && !isStored(before, seen)) throw new Overtaken();
+    mutationFn: async ({ change, before, seen }: SavedChange) => {
+      const isSeen = (stored: SpaceSettings) => (seen ?? [before]).some((values) => isStored(values, stored));
+      const known = queries.getQueryData<SpaceSettings>(queryKey) ?? (await read());
+      if (seen !== undefined && !isSeen(known)) throw new Overtaken();
       try {
-        return await write(seen, change);
+        return await write(known, change);
       } catch (error) {
         if (!isProblem(error, 'stale_version')) throw error;
         const fresh = await read();
         queries.setQueryData(queryKey, fresh);
-        if (!isStored(before, fresh)) throw new Overtaken();
+        if (!isSeen(fresh)) throw new Overtaken();
         return write(fresh, change);
       }
     },
@@ -68,12 +76,13 @@ export function useSpaceSettings(supplier_id: string) {
       // The shell shows name, colour and alias as well.
       await refresh().catch(() => undefined);
       if (isUndo) return;
+      const now = sameParts(answer, change);
       showToast({
         message: t`Enregistré`,
         tone: 'ok',
         action: {
           label: t`Annuler`,
-          onSelect: () => mutation.mutate({ change: before, before: sameParts(answer, change), isUndo: true }),
+          onSelect: () => mutation.mutate({ change: before, before: now, seen: [now], isUndo: true }),
         },
       });
     },
@@ -87,14 +96,14 @@ export function useSpaceSettings(supplier_id: string) {
       showToast({ message, tone: 'bad' });
     },
   });
-  return {
-    settings,
-    isSaving: mutation.isPending,
-    save: (change: SettingsChange) => {
-      const seen = queries.getQueryData<SpaceSettings>(queryKey);
-      if (seen === undefined) return;
-      const before = sameParts(seen, change);
-      if (!isStored(change, seen)) mutation.mutate({ change, before, isUndo: false });
-    },
+  const save: SaveSetting = async (change, seen) => {
+    const known = queries.getQueryData<SpaceSettings>(queryKey);
+    if (known === undefined || isStored(change, known)) return 'saved';
+    const saved = mutation.mutateAsync({ change, before: sameParts(known, change), seen, isUndo: false });
+    return saved.then(
+      () => 'saved',
+      (error: unknown) => (error instanceof Overtaken ? 'overtaken' : 'failed'),
+    );
   };
+  return { settings, isSaving: mutation.isPending, save };
 }
