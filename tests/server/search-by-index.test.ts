@@ -238,6 +238,21 @@ describe('a search by the index', () => {
       expect(products.map(({ supplier_code }) => supplier_code).sort()).toEqual(codesIn(top, below).sort());
   });
 
+  it('answers the same once more, for each value, with and without what is short or was never ordered', async () => {
+    const world = worlds[0];
+    const catalog = world?.catalogs[0];
+    if (!world || !catalog) throw new Error('no world');
+    const narrowings = [{}, { active_only: true }, { ordered_only: true }];
+    for (const round of [1, 2])
+      for (const facet_filter of world.facets)
+        for (const narrowing of narrowings) {
+          const query: SearchQuery = { query: '', start: 0, count: 200, facet_filter, ...narrowing };
+          const looking = await lookOf(world, world.clients[0], query);
+          const plain = await answerPlainly(looking, null, query, NOW);
+          expect(await answerFromIndex(looking, catalog, query, NOW), `${facet_filter}, ${round}`).toEqual(plain);
+        }
+  });
+
   it('finds, with changes beside the index, what an index of everything finds', () => {
     for (const { catalogs, rows } of worlds) {
       const [changed, afresh] = catalogs;

@@ -5,6 +5,7 @@ import { commonValues } from '../catalog/product-statements.ts';
 import { type AskedFacets, answeredCounts, type FacetCounts, readAskedFacets } from './asked-facets.ts';
 import { FOUND_PAGE, ORDERED } from './indexed-statements.ts';
 import type { Looking } from './looking.ts';
+import { narrowed } from './narrowed-lists.ts';
 import { countValues, hasValue, IN_STOCK } from './product-facts.ts';
 import { findNumbers, productIds, productNumber, type SearchableCatalog } from './searchable-catalog.ts';
 import { outOfSale, type Seen, seenProducts } from './visible-products.ts';
@@ -79,6 +80,23 @@ function countsOf({ facts }: SearchableCatalog, found: Uint32Array): FacetCounts
   return known;
 }
 
+/** The numbers of the products that the query finds among those that the client sees. */
+async function findSeen(
+  looking: Looking,
+  catalog: SearchableCatalog,
+  query: SearchQuery,
+  asked: AskedFacets,
+  seen: Seen,
+): Promise<Uint32Array> {
+  const conditions = await narrowing(looking, catalog, query, asked);
+  if (query.query !== '') return leftOf(candidates(looking, catalog, query), seen, conditions);
+  if (conditions.length === 0) return seen.byCode;
+  const narrow = () => leftOf(seen.byCode, seen, conditions);
+  // What was ordered before changes with each order.
+  if (query.ordered_only === true) return narrow();
+  return narrowed(seen.byCode, asked, query.active_only === true, narrow);
+}
+
 /**
  * Answers a search by the index, which knows what is found and seen, in which order, and the counts. The database is
  * asked for the products of the page only.
@@ -96,11 +114,7 @@ export async function answerFromIndex(
   const inSale = query.enable !== false;
   const asked = await readAskedFacets(executor, supplier_id, query);
   const seen = inSale ? await seenProducts(executor, catalog, looking.conditions) : outOfSale(catalog);
-  const conditions = await narrowing(looking, catalog, query, asked);
-  const isEverything = query.query === '' && conditions.length === 0;
-  const found = isEverything
-    ? seen.byCode
-    : leftOf(query.query === '' ? seen.byCode : candidates(looking, catalog, query), seen, conditions);
+  const found = await findSeen(looking, catalog, query, asked, seen);
   const page = productIds(catalog, found.subarray(query.start, query.start + query.count));
   return {
     items_total: found.length,
