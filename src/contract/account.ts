@@ -12,6 +12,8 @@ export const accountSchema = z.object({
   locale: z.string(),
   is_operator: z.boolean(),
   image_url: z.optional(z.nullable(z.string())),
+  /** Optional features that are switched on in this installation, such as `ada-assistant`. */
+  flags: z.optional(z.array(z.string())),
   organizations: z.array(
     z.object({
       organization_id: identifier,

@@ -6,6 +6,8 @@ import { identifier, nothing, text } from './values.ts';
 export const assistantMessageSchema = z.object({
   kwargs: z.object({ type: z.enum(['human', 'ai']), content: text(20_000) }),
 });
+/** What the answer’s JSON string holds. */
+export const assistantMessagesSchema = z.array(assistantMessageSchema).check(z.maxLength(200));
 export type AssistantMessage = z.output<typeof assistantMessageSchema>;
 
 const question = text(4000).check(z.minLength(1, 'required'));
@@ -29,7 +31,7 @@ export const assistantRoutes = {
     body: z.optional(
       z.nullable(
         z.strictObject({
-          history: z.optional(z.array(assistantMessageSchema).check(z.maxLength(200))),
+          history: z.optional(assistantMessagesSchema),
           question: z.optional(question),
         }),
       ),

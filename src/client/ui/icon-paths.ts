@@ -30,6 +30,8 @@ export const iconPaths = {
   settings: { line: 'M3 7h7M16 7h5M3 17h4M13 17h8M10.5 4.5h5v5h-5zM7.5 14.5h5v5h-5z' },
   account: { line: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c0-4.5 3.5-6.5 7.5-6.5s7.5 2 7.5 6.5' },
   mail: { line: 'M3 5.5h18v13H3zM3 6.5l9 7 9-7' },
+  /** Questions on one's own figures. */
+  assistant: { line: 'M12 3l2 6.5 6.5 2.5-6.5 2.5-2 6.5-2-6.5L3.5 12 10 9.5z' },
   // What a key does
   add: { line: 'M12 4.5v15M4.5 12h15' },
   less: { line: 'M4.5 12h15' },

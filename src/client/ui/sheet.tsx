@@ -35,7 +35,7 @@ export function Sheet(props: SheetProps) {
         {modal ? <RadixDialog.Overlay className={styles.scrim} data-scrim="" /> : null}
         <RadixDialog.Content
           className={classNames(styles.sheet, styles[size])}
-          data-beside={modal ? undefined : ''}
+          data-beside={modal ? undefined : size}
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...(props.onOpenAutoFocus && { onOpenAutoFocus: props.onOpenAutoFocus })}
           onInteractOutside={(event) => !modal && event.preventDefault()}

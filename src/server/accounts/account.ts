@@ -89,6 +89,7 @@ export const accountMe = handle(routes.accountMe, async ({ principal, services, 
       locale,
       is_operator,
       image_url: pictureAddress(own?.image_id ?? null),
+      flags: [...services.config.flags],
       organizations: await organizationsOf(executor, account_id),
       suppliers: await suppliersOf(executor, account_id),
     };

@@ -1,18 +1,17 @@
-import { z } from 'zod';
-import { type AssistantMessage, assistantMessageSchema } from '#contract/assistant.ts';
+import { type AssistantMessage, assistantMessagesSchema } from '#contract/assistant.ts';
 import { routes } from '#contract/routes.ts';
-import { assistantTopic } from '#domain/people/assistant.ts';
+import { assistantTopic, TOPIC_PERMISSION } from '#domain/people/assistant.ts';
 import { handle } from '../http/handle.ts';
 import { mayAsStaff } from '../http/principal.ts';
 import { notFound, wrongField } from '../http/problem.ts';
 import { readStatistics } from '../suppliers/statistics.ts';
 import { requestLanguage } from '../texts/request-language.ts';
-import { builtInAnswer, TOPIC_PERMISSION } from './built-in-answer.ts';
+import { builtInAnswer } from './built-in-answer.ts';
 
 function readHistory(text: string): readonly AssistantMessage[] {
   if (text === '') return [];
   try {
-    return z.array(assistantMessageSchema).parse(JSON.parse(text));
+    return assistantMessagesSchema.parse(JSON.parse(text));
   } catch {
     throw wrongField('history', 'is no list of messages');
   }

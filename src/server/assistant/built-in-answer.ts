@@ -1,19 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { SupplierStatistics } from '#contract/supplier-desk.ts';
 import type { AssistantTopic } from '#domain/people/assistant.ts';
-import type { Permission } from '#domain/people/permissions.ts';
 import { DEFAULT_LOCALE, isLocale, languageTag } from '#domain/values/locale.ts';
 import { moneyText } from '../texts/format.ts';
-
-/** The permission that a person needs to be told about a topic. */
-export const TOPIC_PERMISSION: Readonly<Record<AssistantTopic, Permission>> = {
-  orders_to_confirm: 'purchase_order:read',
-  orders_to_prepare: 'purchase_order:read',
-  sales: 'client:read',
-  clients: 'client:read',
-  stock: 'product:read',
-  prices: 'price_group:read',
-};
 
 /** The figures of a topic in a sentence of the reader's language. */
 export function builtInAnswer(topic: AssistantTopic, figures: SupplierStatistics, i18n: I18n): string {

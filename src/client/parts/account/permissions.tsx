@@ -10,6 +10,9 @@ export function PermissionsProvider({ permissions, children }: PermissionsProvid
   return <PermissionsContext value={permissions}>{children}</PermissionsContext>;
 }
 
+/** Everything that the person may do. */
+export const usePermissions = (): readonly string[] => useContext(PermissionsContext);
+
 export function usePermission(permission: Permission): boolean {
-  return isAllowed(useContext(PermissionsContext), permission);
+  return isAllowed(usePermissions(), permission);
 }

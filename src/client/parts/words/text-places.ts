@@ -26,6 +26,7 @@ const PLACES = {
  * are part of `admin`.
  */
 const ADMIN_PLACES = {
+  'admin-assistant': /^assistant\//,
   'admin-catalogs': /^(?:catalogs|draft)\//,
   'admin-categories': /^categories\//,
   'admin-clients': /^(?:clients|client-products|draft)\/|^price-groups\/use-formula-words\.|^team\/person-fields\./,

@@ -24,6 +24,9 @@ import { useOrderEvents } from './use-order-events.ts';
 /** Loaded after the screen, as it draws no part of it. */
 const Commands = textedPart('admin-palette', () => import('../../areas/admin/palette/commands.tsx'));
 
+/** Loaded after the screen; its panel is loaded when it is opened. */
+const Assistant = textedPart('admin-assistant', () => import('../../areas/admin/assistant/assistant.tsx'));
+
 /** Loaded late: menus need much code, and only phones have this tab. */
 const MoreTab = lazyPart(() => import('../layouts/more-tab.tsx'));
 
@@ -41,6 +44,7 @@ export default function AdminEntry({ place }: { place: Place }) {
   const shown = adminScreenAt(place.rest, screens);
   const open = new Set(screens.map(({ path }) => path));
   const items = useAdminNavigation(place, screens, shown?.at.path, supplier?.supplier_id);
+  const hasAssistant = isAllowed(permissions, 'assistant:ask') && (account.flags?.includes('ada-assistant') ?? false);
   useOrderEvents(isAllowed(permissions, 'purchase_order:read') ? supplier?.supplier_id : undefined);
   usePrimaryColor(supplier?.primaryColor);
   if (membership === undefined || supplier === undefined) return <UnknownSpacePage place={place} />;
@@ -53,6 +57,13 @@ export default function AdminEntry({ place }: { place: Place }) {
         home={adminPath(place)}
         items={items}
         tabs={tabsOf(items)}
+        assistant={
+          hasAssistant ? (
+            <Suspense fallback={null}>
+              <Assistant key={supplier.supplier_id} supplier_id={supplier.supplier_id} where={place} />
+            </Suspense>
+          ) : null
+        }
         search={
           <Suspense fallback={null}>
             <Commands supplier_id={supplier.supplier_id} where={place} places={items} />

@@ -7,6 +7,9 @@ import { addTexts, type Catalog, type Catalogs } from '../../parts/words/texts.t
 
 addTexts({
   admin: import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin' }),
+  'admin-assistant': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
+    query: '?texts=admin-assistant',
+  }),
   'admin-catalogs': import.meta.glob<Catalog>('../../../../locales/*/common.po', { query: '?texts=admin-catalogs' }),
   'admin-categories': import.meta.glob<Catalog>('../../../../locales/*/common.po', {
     query: '?texts=admin-categories',

@@ -28,10 +28,12 @@ type RailLayoutProps = {
   tabs?: { readonly items: readonly NavigationItem[]; readonly after: ReactNode } | undefined;
   /** Stands above the account: search through the whole space. */
   search?: ReactNode;
+  /** The assistant's key, which floats over the screen's last corner; feet of screens leave room for it. */
+  assistant?: ReactNode;
   children: ReactNode;
 };
 
-export function RailLayout({ name, mark, subtitle, home, items, tabs, search, children }: RailLayoutProps) {
+export function RailLayout({ name, mark, subtitle, home, items, tabs, search, assistant, children }: RailLayoutProps) {
   const { t } = useLingui();
   useDocumentTitle(`${name} · ${subtitle}`);
   return (
@@ -70,7 +72,8 @@ export function RailLayout({ name, mark, subtitle, home, items, tabs, search, ch
       <div className={styles.strip}>
         <ConnectionLine />
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={classNames(styles.content, assistant != null && styles.assisted)}>{children}</div>
+      {assistant}
       {items.length > 1 && (
         <div className={classNames(styles.tabs, styles.phone)}>
           <BottomBar label={t`Rubriques`} items={tabs?.items ?? items}>
